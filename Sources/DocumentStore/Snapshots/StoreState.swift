@@ -158,6 +158,7 @@ struct StoreState: DocumentTable {
                 guard let before = try? Value.map(document.fields).validated(depthLeft: Codec.documentDepth),
                     before + mostBytes <= Limits.documentBytes
                 else { return false }
+            case .once: return false
             case .set, .create, .delete: continue
             }
         }

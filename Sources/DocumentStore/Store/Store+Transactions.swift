@@ -194,18 +194,24 @@ struct Overlay {
         if slots.isEmpty { slots.reserveCapacity(batch.preconditions.count + batch.writes.count) }
         var written: [Int] = []
         written.reserveCapacity(batch.writes.count)
-        for write in batch.writes {
-            let place = try place(of: write.path, in: table)
-            switch write.verb {
-            case .updateIfPresent where slots[place].fields == nil: continue
-            case .delete: slots[place].fields = nil
-            default: write.apply(to: &slots[place].fields, now: now)
-            }
-            if !slots[place].isWritten { written.append(place) }
-            slots[place].isWritten = true
-        }
+        for write in batch.writes { try add(write, now: now, over: table, &written) }
         for place in written { slots[place].finish(now: now, device: device) }
         return nil
+    }
+
+    private mutating func add(
+        _ write: Write, now: Timestamp, over table: some DocumentTable, _ written: inout [Int]
+    ) throws(StoreError) {
+        let place = try place(of: write.path, in: table)
+        switch write.verb {
+        case .updateIfPresent where slots[place].fields == nil: return
+        case .once where slots[place].fields != nil: return
+        case .delete: slots[place].fields = nil
+        default: write.apply(to: &slots[place].fields, now: now)
+        }
+        if !slots[place].isWritten { written.append(place) }
+        slots[place].isWritten = true
+        for next in write.then { try add(next, now: now, over: table, &written) }
     }
 
     func commit(to table: inout some DocumentTable) throws(StoreError) -> [Change] {

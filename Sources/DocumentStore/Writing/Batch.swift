@@ -89,6 +89,12 @@ package struct Batch: Hashable, Sendable {
                 if write.verb == .update, isThere == false { return .exists(write.path) }
                 made[write.path] = true
             case .set, .merge: made[write.path] = true
+            case .once:
+                var isThere = made[write.path]
+                if isThere == nil { isThere = try fields(write.path) != nil }
+                if isThere == true { continue }
+                made[write.path] = true
+                for next in write.then where next.verb != .updateIfPresent { made[next.path] = next.verb != .delete }
             case .delete: made[write.path] = false
             case .updateIfPresent: break
             }
@@ -156,8 +162,9 @@ extension Precondition {
 /// batch     = {"kind": text, "if"?: [condition…], "do"?: [write…], "retract"?: [target…], "group"?: group}
 /// condition = {"exists": path} | {"missing": path}
 ///           | {"equals" | "atLeast" | "lessThan" | "contains" | "lacks": path, "field": field, "value": value}
-/// write     = {"set" | "merge" | "create" | "update" | "updateIfPresent" | "delete": path,
-///              "fields"?: {field: value…}, "remove"?: [field…], "transforms"?: [transform…]}
+/// write     = {"set" | "merge" | "create" | "update" | "updateIfPresent" | "once" | "delete": path,
+///              "fields"?: {field: value…}, "remove"?: [field…], "transforms"?: [transform…],
+///              "then"?: [write…]} with `then` only for "once"
 /// transform = {"increment": field, "by": number} | {"arrayUnion" | "arrayRemove": field, "values": [value…]}
 ///           | {"serverTimestamp": field}
 /// target    = {"device": text, "seq": integer, "crc": 8 hex digits} | {"device": text, "group": text}

@@ -141,12 +141,16 @@ extension ByteWriter {
             append(name: "fields")
             append(json: write.fields)
         }
-        if verb == .merge { append(name: verb.rawValue, text: path) }
+        if verb == .merge || verb == .once { append(name: verb.rawValue, text: path) }
         if !write.removed.isEmpty {
             append(name: "remove")
             append(list: write.removed) { $0.append(quoted: $1.text) }
         }
         if verb == .set { append(name: verb.rawValue, text: path) }
+        if !write.then.isEmpty {
+            append(name: "then")
+            append(list: write.then) { $0.append(json: $1) }
+        }
         if !write.transforms.isEmpty {
             append(name: "transforms")
             append(list: write.transforms) { $0.append(json: $1) }

@@ -11,17 +11,21 @@ package struct Write: Hashable, Sendable {
         case update
         /// Sets fields by path; does nothing if the document is missing.
         case updateIfPresent
+        /// Makes the document and does what follows from it (`then`); does neither if the document exists.
+        case once
         /// Succeeds even if the document is missing; documents below it stay.
         case delete
     }
 
     package var verb: Verb
     package var path: DocumentPath
-    /// Only paths of one name for `set` and `create`, none for `delete`.
+    /// Only paths of one name for `set`, `create` and `once`, none for `delete`.
     package var fields: WrittenFields
-    /// Not for `set`, `create` and `delete`.
+    /// Not for `set`, `create`, `once` and `delete`.
     package var removed: [FieldPath]
     package var transforms: [Transform]
+    /// Only for `once`, and without a condition of their own.
+    package var then: [Write] = []
 
     /// - Returns: an upper bound in bytes of its encoding, and of a document it creates.
     func validated() throws(StoreError) -> Int {
@@ -35,13 +39,17 @@ package struct Write: Hashable, Sendable {
             mostBytes += try field.key.mostBytes + field.value.validated(depthLeft: depthLeft) + 2
         }
         for field in removed { mostBytes += field.mostBytes }
+        for write in then { mostBytes += try write.validated() }
         if mostBytes > Limits.documentBytes { try result(on: nil, now: Timestamp(milliseconds: 0)).validated() }
         return mostBytes
     }
 
     private func checkVerb() throws(StoreError) {
+        guard then.isEmpty || verb == .once, then.allSatisfy(\.canFollow) else {
+            throw .invalidBatch("“\(verb.rawValue)” of \(path) is followed by what cannot follow it")
+        }
         switch verb {
-        case .set, .create:
+        case .set, .create, .once:
             guard removed.isEmpty else { throw .invalidBatch("“\(verb.rawValue)” takes no field away") }
             guard fields.allSatisfy({ $0.key.onlyName != nil }) else {
                 throw .invalidBatch("“\(verb.rawValue)” sets whole fields, not \(fields.keys.map(\.text).sorted())")
@@ -55,6 +63,13 @@ package struct Write: Hashable, Sendable {
                 throw .invalidBatch("“\(verb.rawValue)” of \(path) with a field")
             }
         case .merge: break
+        }
+    }
+
+    private var canFollow: Bool {
+        switch verb {
+        case .set, .merge, .updateIfPresent, .delete: true
+        case .create, .update, .once: false
         }
     }
 
@@ -181,6 +196,13 @@ extension Write {
         Write(.create, path, fields: byName(fields), transforms: transforms)
     }
 
+    /// What is made once, whoever makes it; what follows counts with it, or not at all.
+    package static func once(_ path: DocumentPath, _ fields: Fields, then: [Write] = []) -> Write {
+        var write = Write(.once, path, fields: byName(fields))
+        write.then = then
+        return write
+    }
+
     package static func update(
         _ path: DocumentPath, _ fields: [FieldPath: Value] = [:], removing removed: [FieldPath] = [],
         _ transforms: Transform...
@@ -210,7 +232,7 @@ extension Write {
     func apply(to document: inout Fields?, now: Timestamp) {
         var result: Fields
         switch verb {
-        case .set, .create: result = Fields(fields)
+        case .set, .create, .once: result = Fields(fields)
         case .merge, .update, .updateIfPresent, .delete:
             result = document ?? Fields()
             // A second reference would copy them with each write.
@@ -229,6 +251,7 @@ extension Write {
         var isPlain = true
         var removed: [FieldPath] = []
         var transforms: [Transform] = []
+        var then: [Write] = []
         for entry in try value.lineFields("a write").entries {
             switch entry.name {
             case "fields":
@@ -240,6 +263,8 @@ extension Write {
                 }
             case "remove":
                 for name in try entry.value.lineList("remove") { removed.append(try name.lineFieldPath("remove")) }
+            case "then":
+                for item in try entry.value.lineList("then") { then.append(try Write(value: item)) }
             case "transforms":
                 for item in try entry.value.lineList("transforms") { transforms.append(try Transform(value: item)) }
             default:
@@ -254,7 +279,10 @@ extension Write {
             verb: target.verb, path: target.path,
             // Names in order make ways in order.
             fields: isPlain ? WrittenFields(ascending: fields) : WrittenFields(distinct: fields), removed: removed,
-            transforms: transforms)
+            transforms: transforms, then: then)
+        guard then.isEmpty || verb == .once, then.allSatisfy(\.canFollow) else {
+            throw .invalidBatch("a write is followed by what cannot follow it")
+        }
     }
 }
 

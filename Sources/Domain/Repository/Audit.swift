@@ -97,7 +97,7 @@ package struct Audit {
         for write in batches.lazy.flatMap(\.batch.writes) where write.path == .root {
             switch write.verb {
             case .delete: counted = 0
-            case .set: counted = write.coinsSet ?? 0
+            case .set, .once: counted = write.coinsSet ?? 0
             case .merge, .create, .update, .updateIfPresent: counted = write.coinsSet ?? counted
             }
             for transform in write.transforms where transform.field == "coins" {
