@@ -45,7 +45,7 @@ extension Strings {
     var restCannotBeMended: String { tr("The remaining problems can't be repaired here.", "其余问题无法在这里修复。") }
     var allIsWell: String { tr("No problems found.", "没有发现问题。") }
     var nothingWasChanged: String { tr("Nothing was changed.", "没有改动。") }
-    var you: String { tr("you", "你") }
+    var you: String { tr("your profile", "你的资料") }
 
     func byte(_ offset: Int64, of file: String) -> String { tr("\(file), byte \(offset):", "\(file) 第\(offset)字节：") }
 
@@ -86,10 +86,16 @@ extension Strings {
             tr("has the id \(id), which should be \(expected)", "的 id 是 \(id)，应为 \(expected)")
         case .missing(let field): tr("is missing \(field)", "缺少 \(field)")
         case .wrongType(let field, let expected):
-            tr("should have a \(expected) in \(field)", "的 \(field) 应为 \(expected)")
+            tr("should have \(article(expected)) in \(field)", "的 \(field) 应为 \(expected)")
         case .outOfRange(let field, let expected):
-            tr("has an invalid \(field), which should be a \(expected)", "的 \(field) 应为 \(expected)")
+            tr(
+                "has an invalid \(field), which should be \(article(expected))", "的 \(field) 应为 \(expected)")
         }
+    }
+
+    /// "an int", "a string".
+    private func article(_ noun: String) -> String {
+        (noun.first.map { "aeiou".contains($0) } ?? false ? "an " : "a ") + noun
     }
 
     func name(_ fault: ModelFault) -> String {

@@ -61,4 +61,14 @@ struct FindingWordsTests {
         bench.variables["LANG"] = "zh_CN.UTF-8"
         #expect(try bench.run("doctor").stdout.contains("在一行中间中断。"))
     }
+
+    @Test("names what was expected with its article", arguments: [("int", "an int"), ("string", "a string")])
+    func articles(expected: String, told: String) {
+        for problem in [
+            SchemaProblem.wrongType(field: "coins", expected: expected),
+            .outOfRange(field: "coins", expected: expected),
+        ] {
+            #expect(Strings(.english).sentence(for: .breaksSchema(problem)).contains(told))
+        }
+    }
 }
