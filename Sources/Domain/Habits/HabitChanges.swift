@@ -44,18 +44,24 @@ package struct CreateHabitWithCat: Operation {
 
     /// Without a rank while no habit has one. Throws `.invalid` with the first field that is wrong.
     func writes(rank: Int?, at moment: Moment) throws(DomainError) -> [Write] {
-        let draft = try draft.checked()
-        let name: String = try TextRule.catName.checked(kitten.name)
-        let habit = habit(draft, rank: rank, at: moment)
-        let cat = Cat(
-            id: catId, name: name, appearance: kitten.appearance, personality: kitten.personality, totalMinutes: 0,
-            targetMinutes: draft.targetHours * 60, boundHabitId: habitId, state: .active, createdAt: moment.instant)
+        let (habit, cat) = try made(rank: rank, at: moment)
         var fields = try DocumentPath.habit(habitId).fields(of: habit)
         fields["catId"] = nil
         return [
             .set(.habit(habitId), fields), try .set(.cat(catId), cat),
             .update(.habit(habitId), ["catId": .string(catId)]),
         ]
+    }
+
+    /// Throws `.invalid` with the first field that is wrong.
+    func made(rank: Int?, at moment: Moment) throws(DomainError) -> (habit: Habit, cat: Cat) {
+        let draft = try draft.checked()
+        let name: String = try TextRule.catName.checked(kitten.name)
+        let habit = habit(draft, rank: rank, at: moment)
+        let cat = Cat(
+            id: catId, name: name, appearance: kitten.appearance, personality: kitten.personality, totalMinutes: 0,
+            targetMinutes: draft.targetHours * 60, boundHabitId: habitId, state: .active, createdAt: moment.instant)
+        return (habit, cat)
     }
 
     func habit(_ draft: HabitDraft, rank: Int?, at moment: Moment) -> Habit {

@@ -20,17 +20,16 @@ package struct Logbook: Sendable {
     package let sessions: [SessionRow]
     /// The oldest first.
     package let entries: [EntryRow]
-    /// What habits that count count, by id.
-    let units: [String: String]
+    /// Habits that are still there, by id.
+    let known: [String: Habit]
     let moment: Moment
 
     /// Reads all of it. Throws `.unreadable`.
     package init(_ repository: Repository, at moment: Moment) throws(DomainError) {
         let moment = moment.ruled(by: try repository.settings())
         let cats = Dictionary(try repository.cats().map { ($0.id, $0.name) }) { first, _ in first }
-        let known = try repository.habits()
-        var habits = Dictionary(known.map { ($0.id, $0.name) }) { first, _ in first }
-        units = Dictionary(known.compactMap { habit in habit.unit.map { (habit.id, $0) } }) { first, _ in first }
+        known = Dictionary(try repository.habits().map { ($0.id, $0) }) { first, _ in first }
+        var habits = known.mapValues(\.name)
         let entries = try repository.documents(.everywhere("entries").inAnyOrder).compactMap { document -> EntryRow? in
             guard let entry = try? CheckInEntry(document), let day = document.path.entryDay else { return nil }
             return EntryRow(entry: entry, day: day)
@@ -69,15 +68,17 @@ extension Logbook {
     /// A table of entries: one line of names, then a line each. Reads back by `import`.
     package var entryTable: String {
         let rows = entries.map { row -> String in
-            let entry = row.entry
+            let (entry, habit) = (row.entry, known[row.entry.habitId])
+            let goal = habit?.goal(on: row.day)
             return Self.row([
                 row.day.text, entry.habitName, String(entry.minutes), entry.note ?? "", entry.source ?? "session",
                 entry.completedAt.text, entry.habitId, entry.id, entry.isSlip == true ? "" : entry.amount?.text ?? "",
-                units[entry.habitId] ?? "", entry.isSlip == true ? entry.amount?.text ?? "1" : "",
+                habit?.unit ?? "", entry.isSlip == true ? entry.amount?.text ?? "1" : "",
+                habit?.measure.rawValue ?? "", goal?.amount.text ?? "", goal?.period.rawValue ?? "",
             ])
         }
-        return (["date,habit,minutes,note,source,completed_at,habit_id,id,amount,unit,slips"] + rows).joined(
-            separator: "\n") + "\n"
+        let heading = "date,habit,minutes,note,source,completed_at,habit_id,id,amount,unit,slips,kind,goal,period"
+        return ([heading] + rows).joined(separator: "\n") + "\n"
     }
 
     private static func row(_ cells: [String]) -> String {
@@ -146,7 +147,7 @@ extension Logbook {
     private func measure(of entry: CheckInEntry) -> String? {
         guard let amount = entry.amount else { return "\(entry.minutes) min" }
         if entry.isSlip == true { return amount == 1 ? "1 slip" : "\(amount.text) slips" }
-        return units[entry.habitId].map { "\(amount.text) \($0)" } ?? (amount == 1 ? nil : amount.text)
+        return known[entry.habitId]?.unit.map { "\(amount.text) \($0)" } ?? (amount == 1 ? nil : amount.text)
     }
 
     private func event(_ id: String, at stamp: String, _ lines: [String], note: String?) -> [String] {

@@ -43,6 +43,13 @@ extension MergeSummary {
             return language.tr(
                 "“\(here)” here and “\(there)” on \(machine) ran at once for \(minutes) min; both count.",
                 "这里的「\(here)」和\(machine)上的「\(there)」同时进行了\(minutes)分钟，都计入。")
+        case .importedOnce(let rows, let machine):
+            let count = language.number(rows)
+            return language.tr(
+                rows == 1
+                    ? "1 row was imported here and on \(machine): it counts once."
+                    : "\(count) rows were imported here and on \(machine): each counts once.",
+                "这里和\(machine)上都导入了\(count)行：各只算一次。")
         case .withoutEffect(let kind, let place):
             let (what, spot) = (Self.change(of: kind), place.words(in: language))
             return language.tr(

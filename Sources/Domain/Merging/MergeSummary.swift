@@ -57,6 +57,8 @@ package struct MergeSummary: Hashable, Sendable {
         case sessionOnce(habit: String)
         /// Two sessions overlapped by so many minutes, ours first; both count.
         case overlapped(here: String, there: String, machine: String, minutes: Int)
+        /// Rows that two machines imported; each counts once.
+        case importedOnce(rows: Int, machine: String)
         /// Another batch, named by its kind.
         case withoutEffect(kind: String, on: Place)
     }
@@ -78,7 +80,7 @@ package struct MergeSummary: Hashable, Sendable {
         let left = Self.leftOut(of: new + own).union(voided.map(\.logged.id))
         let news = new.filter { !left.contains($0.id) }
         let own = own.filter { !left.contains($0.id) }.sorted()
-        try count(news, repository)
+        try count(news, own, repository)
         for (logged, condition) in voided.sorted(by: { $0.logged < $1.logged }) {
             try add(logged, failing: condition, repository)
         }
@@ -114,11 +116,17 @@ package struct MergeSummary: Hashable, Sendable {
         if !facts.contains(fact) { facts.append(fact) }
     }
 
-    private mutating func count(_ news: [LoggedBatch], _ repository: Repository) throws(DomainError) {
+    private mutating func count(
+        _ news: [LoggedBatch], _ own: [LoggedBatch], _ repository: Repository
+    ) throws(DomainError) {
+        let imported = Set(own.lazy.flatMap(\.batch.writes).filter(\.isImportedRow).map(\.path))
         for (device, batches) in Dictionary(grouping: news, by: \.id.device) {
             var work = Work(machine: try repository.machineName(of: device))
             let logging = batches.filter { $0.batch.kind != AmendEntry.kind.rawValue }
-            for entry in logging.lazy.flatMap(\.batch.writes).compactMap(\.entry) {
+            let writes = logging.flatMap(\.batch.writes)
+            let twice = writes.count { $0.isImportedRow && imported.contains($0.path) }
+            if twice > 0 { note(.importedOnce(rows: twice, machine: work.machine)) }
+            for entry in writes.lazy.filter({ !imported.contains($0.path) }).compactMap(\.entry) {
                 if entry.isSession { work.sessions += 1 } else { work.entries += 1 }
                 work.minutes[entry.habitId, default: 0] += entry.minutes
             }
@@ -248,12 +256,14 @@ extension Batch {
 
 extension Write {
     fileprivate var entry: (habitId: String, habitName: String, minutes: Int, isSession: Bool)? {
-        guard path.entryDay != nil, verb == .set || verb == .create, let habit = text(of: "habitId"),
+        guard path.entryDay != nil, verb == .set || verb == .create || verb == .once, let habit = text(of: "habitId"),
             case .integer(let minutes)? = fields["minutes"]
         else { return nil }
         let source = text(of: "source") ?? "session"
         return (habit, text(of: "habitName") ?? habit, Int(bounded: minutes), source == "session")
     }
+
+    fileprivate var isImportedRow: Bool { verb == .once && path.entryDay != nil }
 
     /// Of a session.
     fileprivate var span: (id: String, habitId: String, start: Timestamp, end: Timestamp)? {
