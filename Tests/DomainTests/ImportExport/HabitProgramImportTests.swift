@@ -90,7 +90,7 @@ import Testing
             told.records == [
                 "Swim, far 2026-03-02 tick cold, wet", "Swim, far 2026-02-27 tick",
                 "Run 2026-03-02 0.84 of it 4.2 km · windy",
-                "Read 2026-03-02 25", "Smoke 2026-03-02 tick 1", "Smoke 2026-03-01 0.0 of it 3",
+                "Read 2026-03-02 26", "Smoke 2026-03-02 tick 1", "Smoke 2026-03-01 0.0 of it 3",
             ])
         #expect(told.habits.map(\.kind) == [.yesNo, .count, .minutes, .limit])
         #expect(told.habits.map(\.goalAmount) == [nil, 5, nil, 2])

@@ -70,7 +70,6 @@ import Testing
             #expect(stretch.map(\.totalMinutes) == [30])
             #expect(try machine.repository.cats().filter { $0.boundHabitId == stretch.first?.id }.count == 1)
             #expect(try machine.repository.daysOff().count == 1)
-            #expect(stretch.map(\.bestStreak) == [3])
         }
     }
 

@@ -147,7 +147,8 @@ extension ImportHistory {
         let index = name.isEmpty ? nil : habit(named: name)
         if let index { setGoal(of: index, as: row, own) }
         let note = row.cell(columns.note).trimmed
-        let written = ImportTime.instant(row.cell(own.completedAt))
+        let text = row.cell(own.completedAt)
+        let written = Timestamp(text: text) ?? ImportTime.instant(text)
         add(
             ImportRecord(
                 habits: index.map { [$0] } ?? [], time: written.map { .instant($0) } ?? time, amount: .minutes(minutes),

@@ -390,7 +390,6 @@ import UI
                 "/notes.org", "* Heading\n  CLOCK: [2026-02-17 Tue 08:00]--[2026-02-17 Tue 09:00] =>  1:00\n",
                 "date, habit and minutes"
             ),
-            ("/other.db", "SQLite format 3", "not installed"),
         ])
     func advice(path: String, text: String, advice: String) throws {
         if path.hasPrefix("/task/") { try bench.files.makeFolders("/task") }
