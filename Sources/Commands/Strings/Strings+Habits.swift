@@ -98,10 +98,11 @@ extension Strings {
             "结束\(quoted(habit))，\(cat)会毕业住进相册，不能撤销。继续吗？")
     }
 
-    func hasGraduated(_ cat: Cat) -> String {
+    /// - Parameter userData: as it was before.
+    func hasGraduated(_ cat: Cat, in userData: UserData) -> String {
         tr(
-            "\(cat.name) graduated after \(minutes(cat.totalMinutes)).",
-            "\(cat.name)毕业了，相伴\(minutes(cat.totalMinutes))。")
+            "\(cat.name) graduated after \(spent(on: cat, in: userData)).",
+            "\(cat.name)毕业了，相伴\(spent(on: cat, in: userData))。")
     }
 
     func backInBox(_ accessory: String) -> String {
@@ -140,7 +141,7 @@ extension Strings {
         var facts: [(String, String)] = [
             (tr("today", "今天"), today(report)),
             (tr("streak", "连续天数"), streak),
-            (tr("total", "总计"), progress(habit.totalMinutes, ofHours: habit.targetHours)),
+            (tr("total", "总计"), report.total),
             (tr("goal", "目标"), list([goal(of: habit)] + [left(report.progress, of: habit)].filter { !$0.isEmpty })),
             (tr("schedule", "频率"), schedule(habit.schedule(on: report.now.today))),
         ]
@@ -260,8 +261,8 @@ extension Strings {
         }
     }
 
-    func heatSum(_ minutes: Int, days: Int) -> String {
-        tr("\(self.minutes(minutes)) on \(self.days(days)).", "\(self.minutes(minutes))，坚持\(self.days(days))。")
+    func heatSum(_ sum: DaySum, days: Int) -> String {
+        tr("\(time(sum)) on \(self.days(days)).", "\(time(sum))，坚持\(self.days(days))。")
     }
 
     /// - Parameter coins: nil where they are hidden.

@@ -12,12 +12,16 @@ extension Strings {
         guard !plan.isEmpty else {
             return tr("\(plan.format.title): nothing new to import.", "\(plan.format.title)：没有可导入的新内容。")
         }
-        let parts = [habits(plan.habits.count), entries(plan.entryCount), minutes(plan.minutes)] + off(plan)
+        let parts = [habits(plan.habits.count), entries(plan.entryCount)] + time(of: plan) + off(plan)
         return "\(plan.format.title)\(tr(": ", "："))\(list(parts))\(tr(".", "。"))"
     }
 
     private func entries(_ count: Int) -> String {
         tr("\(number(count)) \(count == 1 ? "entry" : "entries")", "\(number(count))条记录")
+    }
+
+    private func time(of plan: ImportPlan) -> [String] {
+        plan.focusMinutes > 0 ? [minutes(plan.focusMinutes)] : []
     }
 
     private func off(_ plan: ImportPlan) -> [String] {
@@ -30,7 +34,7 @@ extension Strings {
     /// - Parameter isDone: then the cat exists and has a name.
     func cells(of habit: PlannedHabit, isDone: Bool) -> [String] {
         var cells = [habit.isNew ? tr("new", "新") : tr("add", "入"), shown(habit.name)]
-        cells += [days(habit.days.count), minutes(habit.minutes)]
+        cells += [days(habit.days.count), habit.focusMinutes > 0 ? minutes(habit.focusMinutes) : ""]
         if let first = habit.firstDay, let last = habit.lastDay {
             cells.append(first == last ? first.text : "\(first.text) – \(last.text)")
         } else {
@@ -100,9 +104,8 @@ extension Strings {
     }
 
     func broughtIn(_ plan: ImportPlan) -> String {
-        tr(
-            "Imported: \(entries(plan.entryCount)), \(minutes(plan.minutes)), \(habits(plan.habits.count)).",
-            "已导入：\(entries(plan.entryCount))，\(minutes(plan.minutes))，\(habits(plan.habits.count))。")
+        let what = list([entries(plan.entryCount)] + time(of: plan) + [habits(plan.habits.count)])
+        return tr("Imported: \(what).", "已导入：\(what)。")
     }
 
     func importUndone(_ count: Int) -> String {

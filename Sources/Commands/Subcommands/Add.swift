@@ -281,10 +281,11 @@ extension Command {
         try session.user()
         let habit = try session.habit()
         try session.agree(session.strings.asksToGraduate(habit.name, session.catName(of: habit)))
+        let before = session.data
         let outcome = try session.perform(.deleteHabit(DeleteHabit(habitId: habit.id)))
         let after = try session.current()
         guard let cat = after.cat(habit.catId) else { return CommandOutput() }
-        var lines = [session.strings.hasGraduated(cat)]
+        var lines = [session.strings.hasGraduated(cat, in: before)]
         if case .graduated(let graduation) = outcome, let worn = graduation.accessoryId {
             lines.append(session.strings.backInBox(worn))
         }

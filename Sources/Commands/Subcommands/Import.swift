@@ -196,7 +196,9 @@ struct ImportRow {
             if row.isDone, case .new(let action, _) = row.habit.target { action.kitten.name } else { nil }
         },
         .number("entries") { $0.habit.entries.count }, .number("days") { $0.habit.days.count },
-        .number("minutes") { $0.habit.minutes }, .text("firstDay") { $0.habit.firstDay?.text },
+        // Growth, of which the second is time.
+        .number("minutes") { $0.habit.minutes }, .number("focusMinutes") { $0.habit.focusMinutes },
+        .text("firstDay") { $0.habit.firstDay?.text },
         .text("lastDay") { $0.habit.lastDay?.text },
         .number("proposedTargetHours") { $0.habit.proposedTargetHours })
 

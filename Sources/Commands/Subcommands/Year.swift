@@ -109,6 +109,7 @@ struct YearSheet {
     let strings: Strings
     let theme: Theme
     private let showsCoins: Bool
+    private let userData: UserData
 
     init(_ review: YearReview, goal: Int, _ userData: UserData, _ strings: Strings, _ theme: Theme) {
         self.review = review
@@ -116,7 +117,7 @@ struct YearSheet {
         firstDayOfWeek = userData.settings.weekBegins
         self.strings = strings
         self.theme = theme
-        showsCoins = userData.settings.showsCoins
+        (self.userData, showsCoins) = (userData, userData.settings.showsCoins)
     }
 
     /// Columns of weeks, with the names of the days and a margin on both sides.
@@ -126,7 +127,7 @@ struct YearSheet {
     var grid: Grid {
         let facts = strings.facts(of: review, showsCoins: showsCoins)
         let lists = [habitLines, strings.cats(of: review)].filter { !$0.isEmpty }
-        let monthRows = review.totalMinutes > 0 ? months.count + 1 : 0
+        let monthRows = review.focusMinutes > 0 ? months.count + 1 : 0
         let rows = 2 + facts.count + YearHeat.rows + monthRows + lists.reduce(0) { $0 + $1.count + 1 }
         var grid = Grid(size: Size(width: Self.width, height: rows))
         grid.write(strings.title(of: review), at: Self.left, 0, theme[.accent].with(.bold))
@@ -168,7 +169,8 @@ struct YearSheet {
         TextTable.aligned(
             review.habits.map { habit in
                 [
-                    habit.icon, habit.name.shortened(toColumns: 24), strings.minutes(habit.minutes),
+                    habit.icon, habit.name.shortened(toColumns: 24),
+                    strings.done(habit.minutes, habit.amount, of: userData.habit(habit.habitId)),
                     strings.days(habit.days), habit.best.map { strings.bestStreak($0.days) } ?? "",
                 ]
             })

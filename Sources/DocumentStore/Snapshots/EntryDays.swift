@@ -90,6 +90,8 @@ struct HistoryTotals: Hashable {
     private(set) var experience = ExperienceSums()
     /// By habit id.
     private(set) var days: [String: EntryDays] = [:]
+    /// Minutes that units and ticks made, by habit id.
+    private(set) var made: [String: MinuteSums.Tally] = [:]
 
     /// - Parameter sign: -1 to count the document out again.
     mutating func count(_ document: Document, _ sign: Int64) {
@@ -98,6 +100,7 @@ struct HistoryTotals: Hashable {
     }
 
     mutating func count(_ entry: EntryMinutes.Entry, _ sign: Int64) {
+        if let number = entry.made { made.count(number, of: entry.habit, sign) }
         guard let date = CivilDate(text: entry.day) else { return }
         // Slips are counted apart, so that a day with nothing else has no entry.
         let key = entry.slips == 0 ? entry.habit : EntrySeries.slips.key(of: entry.habit)
@@ -105,17 +108,21 @@ struct HistoryTotals: Hashable {
         if sign < 0, days[key]?.isEmpty == true { days[key] = nil }
     }
 
-    /// In the hot file: `{"days":{"habit":{"2026":"01"}},"experience":{"cat":[count,sum]}}`.
+    /// In the hot file: `{"days":{"habit":{"2026":"01"}},"experience":{"cat":[count,sum]},"made":{"habit":[count,sum]}}`.
     var fields: Fields {
-        ["experience": .map(experience.fields), "days": .map(Fields(days.map { ($0, $1.value) }))]
+        [
+            "experience": .map(experience.fields), "days": .map(Fields(days.map { ($0, $1.value) })),
+            "made": .map(Fields(made.map { ($0, $1.value) })),
+        ]
     }
 }
 
 extension HistoryTotals {
     init?(_ fields: Fields) {
-        guard let experience = fields.map("experience").flatMap(ExperienceSums.init), let days = fields.map("days")
+        guard let experience = fields.map("experience").flatMap(ExperienceSums.init), let days = fields.map("days"),
+            let made = fields.map("made").flatMap([String: MinuteSums.Tally].init)
         else { return nil }
-        self.experience = experience
+        (self.experience, self.made) = (experience, made)
         for entry in days.entries {
             guard let days = EntryDays(entry.value) else { return nil }
             self.days[entry.name] = days

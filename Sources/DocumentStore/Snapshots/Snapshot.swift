@@ -30,8 +30,8 @@ extension SnapshotFile {
 
 /// What the state was folded from, and its files. It is renamed last, so a snapshot is complete or absent.
 struct SnapshotRoot {
-    /// 3: sums of amounts and slips.
-    static let knownFormat: Int64 = 3
+    /// 4: sums of minutes that units and ticks make.
+    static let knownFormat: Int64 = 4
 
     let storeId: String
     /// With another schema the documents are folded again.

@@ -252,6 +252,11 @@ extension Store: DocumentReader {
         return try journalState.state.total.experience.totals
     }
 
+    package func madeMinutes() throws(StoreError) -> [String: Int64] {
+        try finishReading()
+        return try journalState.state.total.made.mapValues(\.sum)
+    }
+
     package func entryDays() throws(StoreError) -> [String: EntryDays] {
         try finishReading()
         return try journalState.state.total.days

@@ -222,7 +222,7 @@ struct AmendableEntry {
         guard !changed.isDisjoint(with: [.minutes, .amount, .day, .habit]) else { return }
         let isSame = draft.day == place.day && draft.habitId == place.habitId
         let logged = try repository.minutes(from: draft.day, through: draft.day)
-            .minutes(of: draft.habitId, on: draft.day)
+            .growth(of: draft.habitId, on: draft.day)
         let others = logged - (isSame ? entry.minutes : 0)
         guard others + draft.minutes <= LogMinutes.range.upperBound || (isSame && draft.minutes < entry.minutes) else {
             throw .dayIsFull(

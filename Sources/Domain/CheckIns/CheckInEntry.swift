@@ -6,6 +6,7 @@ package struct CheckInEntry: Codable, Identifiable, Hashable, Sendable {
     package var habitId: String
     /// As it was that day.
     package var habitName: String
+    /// That its cat grows by; `focusMinutes` are those of them that are time.
     package var minutes: Int
     /// Units, or slips; nil where minutes alone were logged.
     package var amount: Amount?

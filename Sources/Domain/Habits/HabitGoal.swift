@@ -34,7 +34,7 @@ extension Habit {
     /// Whether its goal is so many minutes a day.
     package var hasMinutesADay: Bool { measure == .minutes && goalPeriod ?? .day == .day }
 
-    /// Whether its minutes were measured, not made of units or ticks: only these are spoken of.
+    /// Whether it counts minutes, so that what is left to do is time; of units and ticks it is days.
     package var hasMeasuredMinutes: Bool { measure == .minutes }
 
     /// What `+` adds.

@@ -76,7 +76,7 @@ package struct LogMinutes: Operation {
         try check(habit, on: repository, at: moment)
         try checkShown(on: repository)
         let log = try repository.minutes(from: day, through: day)
-        let before = log.minutes(of: habitId, on: day)
+        let before = log.growth(of: habitId, on: day)
         guard amount != nil || before + minutes <= Self.range.upperBound else {
             throw .dayIsFull(habit: habit.name, day: day, logged: before)
         }
@@ -255,10 +255,13 @@ extension Habit {
 
 extension CheckInEntry {
     /// Whether its minutes are those of units: logged by hand, and not slips.
-    var isCounted: Bool { amount != nil && isSlip != true && !isOfSession }
+    var isCounted: Bool { isSlip != true && !EntryMinutes.isFocus(hasAmount: amount != nil, source: source) }
 
     /// Whether its minutes were timed.
-    package var isOfSession: Bool { source ?? "session" == "session" }
+    package var isOfSession: Bool { EntryMinutes.isTimed(source) }
+
+    /// Of its minutes those that were timed, or logged as minutes; what units or a tick make is growth alone.
+    package var focusMinutes: Int { isCounted ? 0 : minutes }
 }
 
 extension Write {

@@ -14,6 +14,7 @@ package struct ImportPlan: Hashable, Sendable {
 
     package var entryCount: Int { habits.reduce(0) { $0 + $1.entries.count } }
     package var minutes: Int { habits.reduce(0) { $0 + $1.minutes } }
+    package var focusMinutes: Int { habits.reduce(0) { $0 + $1.focusMinutes } }
     /// Days that were skipped on purpose, of all habits.
     package var dayOffCount: Int { habits.reduce(0) { $0 + $1.dayOffCount } }
     package var isEmpty: Bool { habits.isEmpty }
@@ -73,7 +74,9 @@ package struct PlannedHabit: Hashable, Sendable {
 
     package var isNew: Bool { if case .new = target { true } else { false } }
 
+    /// Growth.
     package var minutes: Int { entries.reduce(0) { $0 + $1.minutes } }
+    package var focusMinutes: Int { entries.reduce(0) { $0 + $1.focusMinutes } }
     package var dayOffCount: Int { daysOff.reduce(0) { $0 + $1.through.days(since: $1.from) + 1 } }
     /// Those that count for its streak.
     package var days: Set<Day> {
@@ -110,6 +113,8 @@ package struct PlannedEntry: Hashable, Sendable {
     package var isSlip = false
     package let completedAt: Timestamp
     package let note: String?
+
+    var focusMinutes: Int { amount == nil ? minutes : 0 }
 }
 
 /// All batches of an import count or none: the first makes the habits, those in between hold entries, the last adds up.

@@ -198,7 +198,7 @@ extension Repository {
         let gone = Set(imported.paths[habit.id] ?? [])
         let daysOff = try daysOff().filter { !gone.contains(.daysOff($0.id)) }
         return try recountedStreak(of: habit, daysOff: daysOff, at: moment) { days in
-            for (day, minutes) in sums where logged.minutes(of: habit.id, on: day) <= minutes { days.remove(day) }
+            for (day, minutes) in sums where logged.growth(of: habit.id, on: day) <= minutes { days.remove(day) }
         }
     }
 

@@ -147,7 +147,7 @@ extension LetterDetector {
         LetterDetector(
             "houseHours", .hours, rarity: 90, says: "hours day",
             find: { history, _ in
-                let all = history.cats.reduce(0) { $0 + history.total(of: $1) }
+                let all = history.cats.reduce(0) { $0 + history.focusMinutes(of: $1) }
                 var left = all
                 let hours = all / 6000 * 100
                 guard hours > 0, history.cats.count > 1, history.habits.allSatisfy(\.hasMeasuredMinutes) else {

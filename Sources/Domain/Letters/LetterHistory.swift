@@ -17,8 +17,10 @@ package struct LetterHistory: Sendable {
     let machines: [(machine: Machine, since: Day)]
     /// Of the ten weeks before, and of the last week's days a year ago.
     let minutes: MinutesByDay
-    /// Minutes on the day and later, by habit: totals include them.
+    /// Growth on the day and later, by habit: totals include it.
     private let later: [String: Int]
+    /// Of growth before the day what units and ticks made, by habit.
+    private let made: [String: Int]
     /// Days with an entry before the day, in order, by habit.
     let entryDays: [String: [Day]]
     /// By habit, those that ended in `daysOfSessions` before the day, oldest first.
@@ -56,8 +58,14 @@ package struct LetterHistory: Sendable {
         let now = max(day, moment.today)
         let window = try repository.minutes(from: day.advanced(by: -Self.windowDays), through: now.advanced(by: 1))
         let yearAgo = try repository.minutes(from: day.advanced(by: -371), through: day.advanced(by: -365))
-        minutes = MinutesByDay(days: window.days.filter { $0.key < day }.merging(yearAgo.days) { $1 })
-        later = window.days.filter { $0.key >= day }.values.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
+        minutes = MinutesByDay(
+            days: window.days.filter { $0.key < day }.merging(yearAgo.days) { $1 },
+            made: window.made.filter { $0.key < day }.merging(yearAgo.made) { $1 })
+        func onOrAfter(_ sums: [Day: [String: Int]]) -> [String: Int] {
+            sums.filter { $0.key >= day }.values.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
+        }
+        later = onOrAfter(window.days)
+        made = try repository.madeMinutes().merging(onOrAfter(window.made), uniquingKeysWith: -)
         entryDays = try repository.daysLogged(before: day)
     }
 
@@ -89,10 +97,13 @@ package struct LetterHistory: Sendable {
 
     func habit(of cat: Cat) -> Habit? { habit(cat.boundHabitId) }
 
-    /// Minutes of a cat before the day.
+    /// Growth of a cat before the day.
     func total(of cat: Cat) -> Int { max(0, cat.totalMinutes - (later[cat.boundHabitId] ?? 0)) }
 
-    /// Minutes of a habit on so many days up to a day before the letter's, that one included.
+    /// Focus time with a cat before the day.
+    func focusMinutes(of cat: Cat) -> Int { max(0, total(of: cat) - (made[cat.boundHabitId] ?? 0)) }
+
+    /// Focus time of a habit on so many days up to a day before the letter's, that one included.
     func minutes(of habitId: String, days count: Int, through last: Int = -1) -> Int {
         minutes.minutes(of: habitId, from: day.advanced(by: last - count + 1), through: day.advanced(by: last))
     }
@@ -118,12 +129,12 @@ package struct LetterHistory: Sendable {
 
     func date(of instant: Timestamp) -> Day { moment.day(of: instant) }
 
-    /// The recent day on which minutes of a cat reached a number, counted back from the total; nil if on none.
+    /// The recent day on which the growth of a cat reached a number, counted back from the total; nil if on none.
     func dayOfReaching(_ wanted: Int, by cat: Cat) -> Day? {
         var total = total(of: cat)
         guard total >= wanted else { return nil }
         for day in recent {
-            total -= minutes.minutes(of: cat.boundHabitId, on: day)
+            total -= minutes.growth(of: cat.boundHabitId, on: day)
             if total < wanted { return day }
         }
         return nil

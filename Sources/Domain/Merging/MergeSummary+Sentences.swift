@@ -88,10 +88,8 @@ extension MergeSummary {
 }
 
 extension MergeSummary.Work {
-    package var totalMinutes: Int { minutes.values.reduce(0, +) }
-
-    fileprivate func sentence(in language: Language) -> String {
-        let min = language.number(totalMinutes)
+    func sentence(in language: Language) -> String {
+        let min = focusMinutes > 0 ? language.number(focusMinutes) : nil
         var english: [String] = []
         var chinese: [String] = []
         if sessions > 0 {
@@ -103,7 +101,9 @@ extension MergeSummary.Work {
             chinese.append("\(language.number(entries))条记录")
         }
         let (done, made) = (english.joined(separator: ", "), chinese.joined(separator: "、"))
-        return language.tr("From \(machine): \(done), \(min) min.", "来自\(machine)：\(made)，共\(min)分钟。")
+        return language.tr(
+            "From \(machine): \(done)\(min.map { ", \($0) min" } ?? "").",
+            "来自\(machine)：\(made)\(min.map { "，共\($0)分钟" } ?? "")。")
     }
 }
 

@@ -16,8 +16,9 @@ package struct MergeSummary: Hashable, Sendable {
         package var sessions = 0
         /// Logged by hand or imported.
         package var entries = 0
-        /// By habit id.
+        /// Growth by habit id.
         package var minutes: [String: Int] = [:]
+        package var focusMinutes = 0
     }
 
     /// Where something was done.
@@ -121,6 +122,7 @@ package struct MergeSummary: Hashable, Sendable {
             for entry in logging.lazy.flatMap(\.batch.writes).compactMap(\.entry) {
                 if entry.isSession { work.sessions += 1 } else { work.entries += 1 }
                 work.minutes[entry.habitId, default: 0] += entry.minutes
+                if entry.isFocus { work.focusMinutes += entry.minutes }
             }
             if work.sessions + work.entries > 0 { self.work.append(work) }
         }
@@ -247,12 +249,15 @@ extension Batch {
 }
 
 extension Write {
-    fileprivate var entry: (habitId: String, habitName: String, minutes: Int, isSession: Bool)? {
+    fileprivate var entry: (habitId: String, habitName: String, minutes: Int, isSession: Bool, isFocus: Bool)? {
         guard path.entryDay != nil, verb == .set || verb == .create, let habit = text(of: "habitId"),
             case .integer(let minutes)? = fields["minutes"]
         else { return nil }
-        let source = text(of: "source") ?? "session"
-        return (habit, text(of: "habitName") ?? habit, Int(bounded: minutes), source == "session")
+        let source = text(of: "source")
+        return (
+            habit, text(of: "habitName") ?? habit, Int(bounded: minutes), EntryMinutes.isTimed(source),
+            EntryMinutes.isFocus(hasAmount: fields["amount"] != nil, source: source)
+        )
     }
 
     /// Of a session.

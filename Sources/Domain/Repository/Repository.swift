@@ -52,6 +52,7 @@ package struct Repository {
         userData.daysLogged = try entryDays()
         try addHabits(to: &userData, at: moment)
         userData.bond = try experienceByCat()
+        userData.made = try madeMinutes()
         let today = moment.ruled(by: userData.settings).today
         let months = [today.month.advanced(by: -1), today.month]
         for month in months { userData.visits[month.text] = try monthlyCheckIn(month) }
@@ -260,7 +261,7 @@ package struct Repository {
         try model(FocusSession.self, at: .session(id, of: habitId))
     }
 
-    /// Minutes by habit by day, the last included.
+    /// What was done by habit by day, the last included.
     package func minutes(from first: Day, through last: Day) throws(DomainError) -> MinutesByDay {
         do {
             return table(of: try documents.minutesByDay(from: first.text, through: last.text), knownFrom: first)
@@ -283,7 +284,8 @@ package struct Repository {
     /// - Parameter sums: by key by day.
     private func table(of sums: [String: [String: Int64]], knownFrom first: Day) -> MinutesByDay {
         var days: [Day: [String: Int]] = [:]
-        var (amounts, slips): ([Day: [String: Amount]], [Day: [String: Int]]) = ([:], [:])
+        var amounts: [Day: [String: Amount]] = [:]
+        var (slips, made): ([Day: [String: Int]], [Day: [String: Int]]) = ([:], [:])
         for (text, byHabit) in sums {
             guard let day = Day(text) else { continue }
             guard byHabit.keys.contains(where: { EntrySeries.habit(of: $0) != nil }) else {
@@ -295,11 +297,12 @@ package struct Repository {
                 case (let habit, .amounts)?:
                     amounts[day, default: [:]][habit] = Amount(thousandths: Int(clamping: sum))
                 case (let habit, .slips)?: slips[day, default: [:]][habit] = Int(bounded: sum)
+                case (let habit, .made)?: made[day, default: [:]][habit] = Int(bounded: sum)
                 case nil: days[day, default: [:]][key] = Int(bounded: sum)
                 }
             }
         }
-        var minutes = MinutesByDay(days: days, knownFrom: first)
+        var minutes = MinutesByDay(days: days, made: made, knownFrom: first)
         (minutes.amounts, minutes.slips) = (amounts, slips)
         return minutes
     }
@@ -316,6 +319,11 @@ package struct Repository {
     /// All days on which a habit has an entry, in order.
     package func daysLogged(of habitId: String) throws(DomainError) -> [Day] {
         try entryDays()[habitId]?.inOrder ?? []
+    }
+
+    /// Minutes of all time that units and ticks made, by habit: growth that is no focus time.
+    func madeMinutes() throws(DomainError) -> [String: Int] {
+        do { return try documents.madeMinutes().mapValues(Int.init(bounded:)) } catch { throw .unreadable(error) }
     }
 
     /// Sum of XP by cat, over all its sessions.

@@ -3,7 +3,7 @@ package struct WeekReview: Hashable, Sendable {
     package let week: Week
     /// Its last day, or today while it lasts.
     package let through: Day
-    package let minutes: Int
+    package let sum: DaySum
     /// With an entry.
     package let activeDays: Int
     /// The weeks before it back to the first entry, at most so many, oldest first: each as far as this one has come, so
@@ -14,12 +14,14 @@ package struct WeekReview: Hashable, Sendable {
     /// Nil if none holds.
     package let insight: Insight?
 
+    package var minutes: Int { sum.minutes }
+
     /// Of habits that are over and have no row.
     package var minutesOfOthers: Int { minutes - habits.reduce(0) { $0 + $1.minutes } }
 
     package static let weeksBefore = 4
 
-    /// Minutes and days of a week.
+    /// Focus time and days of a week.
     package struct Sum: Hashable, Sendable {
         package let start: Day
         package let minutes: Int
@@ -31,7 +33,10 @@ package struct WeekReview: Hashable, Sendable {
         package let habitId: String
         package let name: String
         package let icon: String
+        /// Focus time.
         package let minutes: Int
+        /// Its units where it counts some.
+        package let amount: Amount?
         /// With an entry.
         package let days: Int
         /// Those, and the days that passed without one although it was due.
@@ -124,11 +129,13 @@ extension Repository {
             }
             return WeekReview.HabitWeek(
                 habitId: habit.id, name: habit.name, icon: habit.icon,
-                minutes: minutes.minutes(of: habit.id, from: week.start, through: through), days: days, daysDue: due,
+                minutes: minutes.minutes(of: habit.id, from: week.start, through: through),
+                amount: habit.measure == .count ? minutes.amount(of: habit, in: week.start...through) : nil,
+                days: days, daysDue: due,
                 minutesBefore: own.isEmpty ? nil : (own.reduce(0, +) + own.count / 2) / own.count)
         }
         return WeekReview(
-            week: week, through: through, minutes: minutes.minutes(of: nil, from: week.start, through: through),
+            week: week, through: through, sum: minutes.sum(of: nil, among: userData.habits, in: week.start...through),
             activeDays: minutes.countOfDays(of: nil, from: week.start, through: through), before: before,
             habits: habits,
             insight: Insight.choice(in: history))

@@ -181,9 +181,7 @@ extension AppModel {
         self.userData = userData
         self.userData.visits = visits
         if let known = minutes.knownFrom, let from = userData.minutes.knownFrom, known < from {
-            let older = minutes.days.filter { $0.key < from }
-            self.userData.minutes.days.merge(older) { $1 }
-            self.userData.minutes.knownFrom = known
+            self.userData.minutes = minutes.before(from).joined(with: userData.minutes)
         }
         showChangesElsewhere(since: before, at: now)
         changesHere = false

@@ -176,7 +176,8 @@ extension EntryList {
         return entries.map { entry in
             let time = time(of: entry, view)
             let parts = [
-                entry.habitName, view.strings.minutes(entry.minutes), view.strings.history.source(entry), entry.note,
+                entry.habitName, view.strings.measure(of: entry, view.habit(entry.habitId)),
+                entry.isByHand && entry.amount != nil ? nil : view.strings.history.source(entry), entry.note,
             ]
             return (time.isEmpty ? "" : "\(time) ") + view.strings.list(parts.compactMap { $0 }.filter { !$0.isEmpty })
         }

@@ -154,7 +154,8 @@ package struct CatPage: Filterable {
         }
         if cat.state != .graduated {
             let next = First.next(after: cat.totalMinutes)
-            let missing = "+\(view.strings.minutes(next.minutes - cat.totalMinutes))"
+            let missing =
+                "+\(view.strings.today.left(next.minutes - cat.totalMinutes, of: view.habit(cat.boundHabitId)))"
             write(view.signs.open, view.strings(next.action), missing, .info, .info)
         }
         for entry in facts.life.entries.reversed() where y < inside.maxY {

@@ -46,7 +46,8 @@ struct GrowthPage: Screen {
                 .confirm(
                     Confirmation(
                         context.strings.today.graduate(
-                            habit.name, cat: cat.name, minutes: habit.totalMinutes, target: habit.targetHours),
+                            habit.name, cat: cat.name, minutes: habit.totalMinutes, target: habit.targetHours,
+                            isTime: context.userData.growsByTime(habit)),
                         brief: context.strings.today.graduate(cat.name), [.close, .effect(.perform(graduate))])))
         default: break
         }

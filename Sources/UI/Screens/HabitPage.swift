@@ -244,7 +244,9 @@ struct HabitFacts {
         return Fact(strings.today.strength, "\(percent)%")
     }
 
-    private var goal: Fact { Fact(strings.habitPage.goal, strings.habitPage.goal(habit)) }
+    private var goal: Fact {
+        Fact(strings.habitPage.goal, strings.habitPage.goal(habit, isTime: view.userData.growsByTime(habit)))
+    }
 
     private var schedule: Fact {
         var parts = [strings.schedule(habit.schedule(on: view.today))]

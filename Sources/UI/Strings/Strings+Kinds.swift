@@ -123,11 +123,26 @@ extension Strings {
     /// "25 m", "20 pages", "2 slips", of a session "25 m, 20 pages": of an entry in a list.
     /// - Parameter habit: nil if it has graduated.
     package func measure(of entry: CheckInEntry, _ habit: Habit?) -> String {
-        guard let amount = entry.amount else { return minutes(entry.minutes) }
-        if entry.isSlip == true { return slips(amount.whole, of: habit) }
-        guard let habit, habit.measure != .minutes else { return minutes(entry.minutes) }
-        let text = logged(amount, of: habit)
-        return entry.isOfSession ? list([minutes(entry.minutes), text]) : text
+        let text = measure(entry.minutes, entry.amount, isSlip: entry.isSlip == true, of: habit)
+        let hasUnits = entry.amount != nil && entry.isSlip != true
+        return entry.isOfSession && hasUnits ? list([minutes(entry.minutes), text]) : text
+    }
+
+    /// - Parameter habit: nil if it has graduated.
+    package func measure(_ minutes: Int, _ amount: Amount?, isSlip: Bool, of habit: Habit?) -> String {
+        guard let amount else { return self.minutes(minutes) }
+        if isSlip { return slips(amount.whole, of: habit) }
+        guard let habit, habit.measure != .minutes else { return amount == 1 ? tr("done", "完成") : amount.text }
+        return logged(amount, of: habit)
+    }
+
+    /// What was done in some days, in a row of its habit: "1 h 40 m", "20 pages", "20 pages, 25 m"; of ticks the time alone,
+    /// if some was focused, for their days stand beside it.
+    /// - Parameter amount: of a count.
+    package func done(_ minutes: Int, _ amount: Amount?, of habit: Habit?) -> String {
+        guard let habit, !habit.hasMeasuredMinutes else { return self.minutes(minutes) }
+        let time = minutes > 0 ? [self.minutes(minutes)] : []
+        return list((amount.map { [self.amount($0, of: habit)] } ?? []) + time)
     }
 
     /// Names a field for units, slips or times: "Pages", where there is no unit "Amount".

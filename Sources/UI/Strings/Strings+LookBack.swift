@@ -23,11 +23,18 @@ extension Strings {
         }
 
         /// "Tue 17 Nov, Reading: 20 min, some".
-        /// - Parameter isOpen: whether it is due today and nothing was done yet.
-        func cell(_ habit: String, on day: Day, minutes: Int, _ mark: DayMark, isOpen: Bool) -> String {
+        /// - Parameters:
+        ///   - minutes: of focus time.
+        ///   - amount: of a count.
+        ///   - isOpen: whether it is due today and nothing was done yet.
+        func cell(
+            _ habit: Domain.Habit, on day: Day, minutes: Int, _ amount: Amount?, _ mark: DayMark, isOpen: Bool
+        ) -> String {
             let state = isOpen ? tr("not done yet", "还没做") : name(mark)
-            let said = minutes > 0 ? strings.list([strings.minutesInWords(minutes), state]) : state
-            return strings.headed(strings.list([strings.date(day), habit]), said)
+            let counted = amount.flatMap { $0 > 0 ? strings.amount($0, of: habit) : nil }
+            let parts = [counted, minutes > 0 ? strings.minutesInWords(minutes) : nil, state]
+            return strings.headed(
+                strings.list([strings.date(day), habit.name.drawable]), strings.list(parts.compactMap(\.self)))
         }
 
         var week: String { tr("Week", "一周回顾") }
@@ -37,16 +44,16 @@ extension Strings {
             return first == last ? first : tr("\(first) to \(last)", "\(first)至\(last)")
         }
 
-        /// "2 h 10 m on 4 days".
-        package func sum(_ minutes: Int, days: Int) -> String {
-            tr("\(strings.minutes(minutes)) on \(strings.days(days))", "\(days)天，\(strings.minutes(minutes))")
+        /// "2 h 10 m on 4 days", "2 h 10 m · 3 done on 4 days".
+        package func sum(_ sum: DaySum, days: Int) -> String {
+            tr("\(strings.time(sum)) on \(strings.days(days))", "\(days)天，\(strings.time(sum))")
         }
 
         /// The averages of the weeks before; nil if there are none.
         package func before(_ review: WeekReview) -> String? {
             guard let minutes = review.averageMinutes, let days = review.averageDays else { return nil }
             let count = review.before.count
-            let sum = sum(minutes, days: days)
+            let sum = sum(DaySum(minutes: minutes), days: days)
             if count == 1 {
                 return review.isOver
                     ? strings.headed(tr("the week before", "前一周"), sum)
@@ -142,7 +149,10 @@ extension Strings {
             let ago = memory.ago == .year ? tr("A year ago today", "去年今天") : tr("A month ago today", "上个月今天")
             let others = memory.otherHabits == 0 ? [] : [tr("\(memory.otherHabits) more", "另有\(memory.otherHabits)个")]
             let said = strings.headed(
-                ago, strings.list([memory.habit.drawable, strings.minutesInWords(memory.minutes)] + others))
+                ago,
+                strings.list(
+                    [memory.habit.drawable] + (memory.minutes > 0 ? [strings.minutesInWords(memory.minutes)] : [])
+                        + others))
             return memory.note.map { "\(said) \(strings.quoted($0.drawable))" } ?? said
         }
 
@@ -158,5 +168,7 @@ extension Strings {
         func groupSum(_ minutes: Int, of goal: Int) -> String {
             tr("\(strings.shortMinutes(minutes)) of \(strings.shortMinutes(goal))", "\(minutes)/\(goal)分钟")
         }
+        /// How many of its habits have nothing left to do today, of a group in which nothing is measured.
+        func groupSum(done: Int, of count: Int) -> String { tr("\(done) of \(count) done", "完成\(done)/\(count)") }
     }
 }

@@ -84,8 +84,9 @@ extension Strings {
         var next: String { tr("What comes next", "接下来") }
         var lastDays: String { tr("Last days", "最近几天") }
 
-        func goal(_ habit: Habit) -> String {
-            let progress = strings.progress(habit.totalMinutes, ofHours: habit.targetHours)
+        /// - Parameter isTime: whether its minutes are time alone.
+        func goal(_ habit: Habit, isTime: Bool) -> String {
+            let progress = strings.grown(habit.totalMinutes, ofHours: habit.targetHours, isTime: isTime)
             return strings.list([strings.goal(of: habit), progress])
         }
 
@@ -187,7 +188,9 @@ extension Strings {
             tr("Nothing here yet. What you do next draws the first bar.", "这里还没有记录，做一次就有了。")
         }
         var trend: String { tr("Past year", "近一年") }
-        var perDay: String { tr("minutes per day", "每日分钟数") }
+        func perDay(_ unit: ChartUnit) -> String {
+            if case .minutes = unit { tr("minutes per day", "每日分钟数") } else { tr("per day", "每日") }
+        }
         var hours: String { tr("Time of day", "时段分布") }
         var activeDays: String { tr("active days", "天数") }
         /// Short, before a number of three digits.
@@ -208,9 +211,9 @@ extension Strings {
         }
 
         /// "35 m in 2 entries".
-        func entries(_ count: Int, minutes: Int) -> String {
+        func entries(_ count: Int, _ sum: DaySum) -> String {
             guard count > 0 else { return nothingThatDay }
-            let length = strings.minutes(minutes)
+            let length = strings.time(sum)
             return tr("\(length) in \(count) \(count == 1 ? "entry" : "entries")", "\(count)条记录，共\(length)")
         }
         func earned(_ coins: Int) -> String {
@@ -265,9 +268,8 @@ extension Strings {
                 "\(average) per active day, \(strings.days(days)) active", "坚持\(strings.days(days))，日均\(average)")
         }
 
-        func progress(_ habit: Habit, isShort: Bool) -> String {
-            guard isShort else { return strings.progress(habit.totalMinutes, ofHours: habit.targetHours) }
-            return strings.briefProgress(habit.totalMinutes, ofHours: habit.targetHours)
+        func progress(_ habit: Habit, isTime: Bool, isShort: Bool) -> String {
+            strings.grown(habit.totalMinutes, ofHours: habit.targetHours, isTime: isTime, isBrief: isShort)
         }
 
         func milestone(_ days: Int, coins: Int, left: Int) -> String {

@@ -1,7 +1,7 @@
 import Canvas
 import Domain
 
-/// Weeks as columns, days as rows, minutes as heat: colours, or glyphs on terminals without them. This week is the last
+/// Weeks as columns, days as rows, how much of the goal was done as heat: colours, or glyphs on terminals without them. This week is the last
 /// column; future days are empty, and days off have their own symbol.
 struct Heatmap {
     let minutes: MinutesByDay
@@ -11,7 +11,7 @@ struct Heatmap {
     var isOff: (Day) -> Bool
     /// Missed days of the habit that saved days bridged.
     var saved: Set<Day> = []
-    /// The habit if it has a limit: a day above it is empty, though it was marked as kept before.
+    /// The habit if it has a limit.
     var limit: Habit?
     let today: Day
     let firstDayOfWeek: Weekday
@@ -55,10 +55,7 @@ struct Heatmap {
 
     func firstDay(weeksBack: Int) -> Day { today.startOfWeek(from: firstDayOfWeek).advanced(by: -7 * weeksBack) }
 
-    func heat(of day: Day) -> Heat {
-        guard limit?.isLogged(on: day, in: minutes) ?? true else { return .none }
-        return minutes.heat(of: habitId, on: day, goal: goal)
-    }
+    func heat(of day: Day) -> Heat { minutes.heat(of: habitId, on: day, goal: goal, limit: limit) }
 
     /// Draws as many weeks as fit, ending with this one.
     /// - Parameter shape: by the size where nil.

@@ -58,8 +58,8 @@ import Testing
         }
         let day = Moment.at("2026-02-23").today
         let log = MinutesByDay(days: [day: ["a": 10, "b": 20, "c": 5]])
-        #expect(log.minutesByGroup(of: habits, in: day...day).map { "\($0.name) \($0.minutes)" } == ["Desk 15"])
-        #expect(log.minutesByGroup(of: habits, in: day.advanced(by: 1)...day.advanced(by: 1)).map(\.minutes) == [0])
+        #expect(log.sumsByGroup(of: habits, in: day...day).map { "\($0.name) \($0.sum.minutes)" } == ["Desk 15"])
+        #expect(log.sumsByGroup(of: habits, in: day.advanced(by: 1)...day.advanced(by: 1)).map(\.sum.minutes) == [0])
     }
 
     @Test("minutes of habits that are over are part of the week, without a row of their own") func others() throws {

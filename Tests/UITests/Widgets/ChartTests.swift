@@ -130,7 +130,7 @@ import Testing
     @Test("the trend keeps the order of days, and is flat without entries")
     func trend() {
         let minutes = Array(repeating: 0, count: 180) + (1...180).map { $0 }
-        let heights = TrendChart(minutes: minutes).heights(columns: 60, steps: 16)
+        let heights = TrendChart(values: minutes).heights(columns: 60, steps: 16)
         #expect(heights.prefix(25).allSatisfy { $0 == 0 })
         #expect(heights == heights.sorted())
         #expect(heights.last == 16)
