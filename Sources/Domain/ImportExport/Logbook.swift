@@ -74,10 +74,11 @@ extension Logbook {
                 row.day.text, entry.habitName, String(entry.minutes), entry.note ?? "", entry.source ?? "session",
                 entry.completedAt.text, entry.habitId, entry.id, entry.isSlip == true ? "" : entry.amount?.text ?? "",
                 units[entry.habitId] ?? "", entry.isSlip == true ? entry.amount?.text ?? "1" : "",
+                String(entry.focusMinutes),
             ])
         }
-        return (["date,habit,minutes,note,source,completed_at,habit_id,id,amount,unit,slips"] + rows).joined(
-            separator: "\n") + "\n"
+        let heading = "date,habit,minutes,note,source,completed_at,habit_id,id,amount,unit,slips,focus_minutes"
+        return ([heading] + rows).joined(separator: "\n") + "\n"
     }
 
     private static func row(_ cells: [String]) -> String {

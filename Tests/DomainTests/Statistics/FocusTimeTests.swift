@@ -123,6 +123,18 @@ import Testing
         work.focusMinutes = 25
         #expect(work.sentence(in: .english) == "From laptop: 2 entries, 25 min.")
     }
+
+    @Test("stands in the entries table beside growth") func table() throws {
+        let life = try Self.allKinds()
+        let lines = try Logbook(life.repository, at: .at("2026-02-20")).entryTable.split(separator: "\n")
+            .map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+        let (minutes, focus) = (try #require(lines[0].firstIndex(of: "minutes")), lines[0].count - 1)
+        #expect(lines[0][focus] == "focus_minutes")
+        #expect(
+            lines.dropFirst().map { "\($0[minutes]) \($0[focus])" }.sorted() == [
+                "10 0", "10 0", "15 0", "20 20", "25 25", "25 25", "25 25", "25 25",
+            ])
+    }
 }
 
 extension Life {

@@ -74,7 +74,7 @@ import Testing
         habit = try self.habit("read")
         #expect(habit["amountToday"] == 20 && habit["isKeptToday"] == true)
         #expect(try bench.run("list --format {amount}/{wanted}_{unit}").stdout == "20/20 pages\n")
-        #expect(try bench.run("export --csv entries").stdout.contains(",2.5,pages,\n"))
+        #expect(try bench.run("export --csv entries").stdout.contains(",2.5,pages,,0\n"))
         #expect(try bench.run("history").stdout.contains("2.5 pages"))
         #expect(try bench.run("edit read --goal 30").stdout.contains("30 min a day"))
     }

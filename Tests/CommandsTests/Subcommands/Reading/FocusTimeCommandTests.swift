@@ -59,6 +59,10 @@ import Testing
         ("history --to 2026-02-18", ["20 m", "done", "3 glasses", "kept"]),
         ("export --svg heatmap", ["<title>18 Feb 2026, 20 m · 2 done · 1 kept</title>"]),
         ("export --ical", ["SUMMARY:Floss\r\n", "SUMMARY:Water (3 glasses)\r\n"]),
+        (
+            "export --csv entries",
+            ["2026-02-18,Floss,10,,told,", ",1,,,0\n", "2026-02-18,Water,9,,told,", ",3,glasses,,0\n", ",,,,25\n"]
+        ),
     ]
 
     @Test("of each output that has a sum of minutes", arguments: outputs.indices) func output(number: Int) throws {
