@@ -75,6 +75,10 @@ package enum ChartUnit: Hashable, Sendable {
     /// The goal of a day; nil where a line would say nothing.
     func goal(of userData: UserData) -> Int? {
         switch self {
+        case .minutes(habitId: nil):
+            // Goals of units and ticks are no time.
+            let timed = userData.habits.filter { $0.isActive && $0.hasMeasuredMinutes }
+            return timed.isEmpty ? nil : timed.reduce(0) { $0 + $1.goalMinutes }
         case .minutes(let id): return userData.goalMinutes(of: id)
         case .units(let habit):
             let goal = habit.goal

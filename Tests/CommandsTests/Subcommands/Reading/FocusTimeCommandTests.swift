@@ -49,7 +49,7 @@ import Testing
             ["Read:25/25:45\n", "Floss:25/:25\n", "Water:25/:25\n", "Coffee:25/:25\n"]
         ),
         ("stats day --format {name}:{minutes}:{total}", ["Read:25:45\n", "Floss:25:25\n"]),
-        ("show floss", ["1% grown, 25 m"]), ("show read", ["45 m of 100 h"]),
+        ("show floss", ["1% grown, 25 m"]), ("show read", ["45 m of 30 h"]),
         ("cats --format {habit}:{minutes}", ["Read:45\n", "Floss:25\n", "Water:25\n", "Coffee:25\n"]),
         ("cats", ["25 m, 2 days"]),
         (
