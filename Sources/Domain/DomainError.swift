@@ -27,7 +27,8 @@ package enum DomainError: Error, Hashable, Sendable {
     case startInFuture
     /// A timer cannot have begun longer ago than so many minutes.
     case startedTooEarly(Int)
-    case sessionRanUntil(TimeOfDay)
+    /// A session takes place then: the one rule against overlaps.
+    case sessionRan(from: TimeOfDay, until: TimeOfDay)
     /// A countdown that began then would have ended by now.
     case overAlready
     case dayInFuture(Day)

@@ -54,6 +54,8 @@ package enum CommandError: Error, Hashable, Sendable {
     /// `start --until` with an end too far away: the time, and minutes to it.
     case endTooFar(TimeOfDay, minutes: Int)
     case noGap
+    /// `stop` where nobody can be asked about a gap, and nothing was timed before it: minutes with it.
+    case gapIsAll(cat: String, minutes: Int)
     case reminders(ReminderSchedule.Failure)
     case noTerminal
     case needsYes
@@ -81,7 +83,8 @@ package enum CommandError: Error, Hashable, Sendable {
         switch self {
         case .unknownCommand, .unknownFlag, .missingValue, .unexpectedValue, .invalidValue, .missingOperand,
             .noJSON, .ambiguousDay, .extraOperand, .noSuchChoice, .nothingToChange, .unknownField, .brokenFormat,
-            .stopwatchHasNoEnd, .contradiction, .endTooFar, .noTerminal, .needsYes, .runtime(.invalidVariable),
+            .stopwatchHasNoEnd, .contradiction, .endTooFar, .noTerminal, .needsYes, .gapIsAll,
+            .runtime(.invalidVariable),
             .importing(.nothingNamed):
             .wrongUse
         case .refused(.unreadable), .store, .runtime, .outputLost(_, true): .storeTrouble

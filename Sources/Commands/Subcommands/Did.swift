@@ -127,7 +127,7 @@ extension CommandSession {
                 try repository.sessions(of: habit.id, limit: 1).first
             })
         else { throw .noSession(habit.name) }
-        return LogMinutes(typed.amount, of: last, on: now.day(of: last.endedAt))
+        return LogMinutes(typed.amount, of: last, on: now.day(of: last))
     }
 
     /// - Throws: `goalReached` if none are.

@@ -56,8 +56,8 @@ extension Command {
         if arguments["amended"] != nil { return try session.amendments(limit: limit) }
         let today = session.now.today
         let from = try arguments.day("from", today: today) ?? Day(year: 1900, month: 1, day: 1)
-        let to = try arguments.day("to", today: today) ?? today.advanced(by: 1)
         let habit = try session.loggedHabit()
+        let to = try arguments.day("to", today: today) ?? session.lastDayLogged()
         let words = arguments["grep"]?.folded
         let rows = try session.log(of: habit, from: from, through: to, limit: limit, withNote: words)
         let notes = try session.notesOfDays(from: from, through: to, with: words, of: habit)

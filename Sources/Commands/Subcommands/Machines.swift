@@ -55,7 +55,10 @@ extension Command {
 
 extension CommandSession {
     /// By name or the beginning of it, or of the id; this machine if nothing is named.
-    func machine(_ typed: String?, in survey: MachineSurvey) throws(CommandError) -> MachineSurvey.Row {
+    /// - Parameter isMeant: chooses among machines of one name.
+    func machine(
+        _ typed: String?, in survey: MachineSurvey, where isMeant: (MachineSurvey.Row) -> Bool = { _ in true }
+    ) throws(CommandError) -> MachineSurvey.Row {
         guard let typed else {
             guard let row = survey.rows.first(where: \.isThis) else {
                 throw .machines(
@@ -66,7 +69,14 @@ extension CommandSession {
         let search = NameSearch(things: survey.rows, id: \.id) { [$0.name, $0.id] }
         switch search.find(typed) {
         case .one(let row): return row
-        case .several(let rows): throw rows.map { ($0.name, $0.id) }.severalMeant(by: typed)
+        case .several(let rows):
+            let meant = rows.filter(isMeant)
+            if meant.count == 1 { return meant[0] }
+            let names = rows.map { "\($0.name) (\($0.id))" }
+            throw .machines(
+                LocalizedText(
+                    "“\(typed)” matches \(Strings(.english).either(names)). Use the id in brackets.",
+                    "「\(typed)」可能是\(Strings(.chinese).either(names))，请改用括号里的编号。"))
         case .none:
             throw .machines(
                 LocalizedText(

@@ -89,7 +89,7 @@ struct StatsReport {
         self.habit = habit
         self.minutes = minutes
         self.session = session
-        self.sessions = sessions.filter { days.contains(session.now.day(of: $0.endedAt)) }
+        self.sessions = sessions.filter { days.contains(session.now.day(of: $0)) }
         let sums = minutes.sums(from: days.lowerBound, through: days.upperBound)
         activeDays = logged.count(where: days.contains)
         rows = shown.map { habit in

@@ -239,6 +239,9 @@ extension Repository {
     func streak(
         of habit: Habit, withEntryOn day: Day, _ logged: Amount = 0, at moment: Moment
     ) throws(DomainError) -> Streak {
+        guard try !isOverLimit(habit, on: day) else {
+            return try recountedStreak(of: habit, daysOff: try daysOff(), at: moment)
+        }
         let before = Streak(of: habit)
         guard let last = before.lastDay, day < last, last <= moment.today else {
             return try streak(of: habit, adding: day, logged, at: moment)
@@ -246,5 +249,11 @@ extension Repository {
         return try recountedStreak(of: habit, daysOff: try daysOff(), adding: [(day, logged)], at: moment) {
             $0.insert(day)
         }.keeping(before)
+    }
+
+    /// Whether a day has more slips than its limit, so that no entry keeps it.
+    func isOverLimit(_ habit: Habit, on day: Day) throws(DomainError) -> Bool {
+        guard habit.measure == .limit else { return false }
+        return !habit.isWithinLimit(slips: try minutes(from: day, through: day).slips(of: habit.id, on: day), on: day)
     }
 }

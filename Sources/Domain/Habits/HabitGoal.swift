@@ -201,6 +201,17 @@ extension HabitCalendar {
         return doneBefore(day, in: period, log) >= askedOfPeriod(of: period, goal.amount)
     }
 
+    /// Whether a day is of a week or month that passed short of its goal, as far as the log knows all of it.
+    func isOfShortPeriod(_ day: Day, before today: Day, in log: MinutesByDay) -> Bool {
+        let kind = habit.goal(on: day).period
+        guard kind != .day else { return false }
+        let period = kind.days(around: day, firstDayOfWeek: firstDayOfWeek)
+        guard period.upperBound < today, log.knownFrom ?? period.lowerBound <= period.lowerBound,
+            let asked = asked(of: period)
+        else { return false }
+        return log.amount(of: habit, in: period) < asked
+    }
+
     /// What a finished week or month asked for; nil where a day's goal held on one of its ends, and for the first one.
     fileprivate func asked(of period: ClosedRange<Day>) -> Amount? {
         let (first, last) = (habit.goal(on: period.lowerBound), habit.goal(on: period.upperBound))

@@ -45,7 +45,7 @@ package struct Logbook: Sendable {
         sessions = try repository.sessions(of: nil, limit: .max).reversed().map { session in
             SessionRow(
                 session: session, habit: habits[session.habitId] ?? "", cat: cats[session.catId] ?? "",
-                day: moment.day(of: session.endedAt))
+                day: moment.day(of: session))
         }
         self.moment = moment
     }

@@ -46,7 +46,7 @@ extension LetterDetector {
                 guard before.count >= 8, let best = recent.max(by: { $0.minutes < $1.minutes }), best.minutes >= 10,
                     before.allSatisfy({ $0.minutes < best.minutes })
                 else { return nil }
-                return [.habit(habit), .minutes(best.minutes), .day(history.date(of: best.endedAt))]
+                return [.habit(habit), .minutes(best.minutes), .day(best.day)]
             }),
         LetterDetector(
             "weekMinutes", .hours, rarity: 5, says: "habit minutes days day",

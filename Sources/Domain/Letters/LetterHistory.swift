@@ -21,13 +21,13 @@ package struct LetterHistory: Sendable {
     private let later: [String: Int]
     /// Days with an entry before the day, in order, by habit.
     let entryDays: [String: [Day]]
-    /// By habit, those that ended in `daysOfSessions` before the day, oldest first.
+    /// By habit, those of `daysOfSessions` before the day, oldest first.
     private var sessions: [String: [Glance]] = [:]
     private var daysOfSessions = 0
 
     /// What is needed of a session.
     struct Glance: Sendable {
-        let endedAt: Timestamp
+        let day: Day
         /// Of its start, by the local clock.
         let time: TimeOfDay
         let minutes: Int
@@ -69,14 +69,15 @@ package struct LetterHistory: Sendable {
         let days = detectors.map(\.sessionDays).max() ?? 0
         guard daysOfSessions < days else { return }
         daysOfSessions = days
-        let (first, end) = (moment.start(of: day.advanced(by: -days)), moment.start(of: day))
-        sessions = try repository.glances(endedSince: first).filter { $0.endedAt < end }
-            .reduce(into: [:]) { byHabit, session in
-                byHabit[session.habitId, default: []].append(
-                    Glance(
-                        endedAt: session.endedAt, time: moment.timeOfDay(of: session.startedAt),
-                        minutes: Int(bounded: session.minutes), note: session.note))
-            }
+        let first = moment.start(of: day.advanced(by: -days))
+        sessions = try repository.glances(endedSince: first).reduce(into: [:]) { byHabit, session in
+            let day = moment.day(from: session.startedAt, until: session.endedAt)
+            guard day < self.day else { return }
+            byHabit[session.habitId, default: []].append(
+                Glance(
+                    day: day, time: moment.timeOfDay(of: session.startedAt), minutes: Int(bounded: session.minutes),
+                    note: session.note))
+        }
     }
 
     var recent: [Day] { (1...Self.recentDays).map { day.advanced(by: -$0) } }
@@ -110,8 +111,8 @@ package struct LetterHistory: Sendable {
     func sessions(of habitId: String, from first: Int, through last: Int = -1) -> ArraySlice<Glance> {
         let all = sessions[habitId] ?? []
         func place(_ days: Int) -> Int {
-            let start = moment.start(of: day.advanced(by: days))
-            return all.partitioningIndex { start <= $0.endedAt }
+            let first = day.advanced(by: days)
+            return all.partitioningIndex { first <= $0.day }
         }
         return all[place(first)..<place(last + 1)]
     }

@@ -192,6 +192,8 @@ extension Schema {
         Field("dayStartsAt", .written(.timeOfDay), .optional),
         Field("dayStartedAt", .written(.timeOfDay), .optional),
         Field("dayStartChangesOn", .day, .optional),
+        Field("nightSessions", .word(NightRule.Choice.allCases.map(\.rawValue)), .optional),
+        Field("nightSessionsChangeOn", .day, .optional),
         Field("firstDayOfWeek", .integer(1...7), .optional),
         Field("checkIn", .word(["auto", "ask"]), .optional),
         Field("letters", .written(.letters), .optional),

@@ -10,7 +10,7 @@ package enum TypedDay: Hashable, Sendable {
         case past
         /// Today or later, as for something planned.
         case coming
-        /// A weekday to come, and of dates the one that is nearest.
+        /// A weekday to come, and of dates the next one, or one that was in the last 31 days.
         case either
     }
 
@@ -239,7 +239,7 @@ private struct DayReader {
         switch direction {
         case .past: return days.last { $0 <= base }
         case .coming: return days.first { $0 >= base }
-        case .either: return days.min { abs($0.days(since: base)) < abs($1.days(since: base)) }
+        case .either: return days.last { $0 <= base && base.days(since: $0) <= 31 } ?? days.first { $0 >= base }
         }
     }
 }

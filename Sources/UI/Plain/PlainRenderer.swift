@@ -162,7 +162,7 @@ extension SessionList {
     func plainText(_ view: Viewing) -> [String] {
         guard let sessions, !sessions.isEmpty else { return sessions == nil ? [] : [view.strings.cats.noSessions] }
         return sessions.map { session in
-            let day = view.strings.dateWithYear(view.now.day(of: session.endedAt))
+            let day = view.strings.dateWithYear(view.now.day(of: session))
             let aside = session.completed ? nil : view.strings.cats.stoppedEarly
             let parts = [view.strings.minutes(session.durationMinutes), aside, session.note].compactMap { $0 }
             return view.strings.headed(day, view.strings.list(parts))

@@ -105,6 +105,6 @@ struct CatFacts {
         guard let sessions else { return view.signs.more }
         guard let last = sessions.first else { return strings.cats.noneYet }
         return strings.cats.sessions(
-            sessions.count, isAll: sessions.count < CatPage.lookBack, last: view.now.day(of: last.endedAt))
+            sessions.count, isAll: sessions.count < CatPage.lookBack, last: view.now.day(of: last))
     }
 }

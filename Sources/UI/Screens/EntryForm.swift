@@ -113,7 +113,16 @@ package struct EntryForm: FormScreen {
             for field in fields { take(field) }
         case .refused(.amendEntry(let action), .invalid(let field, let fault)) where action == saved:
             form.refuse(field, context.strings.sentence(for: fault), in: &context)
+        case .refused(.amendEntry(let action), let refusal) where action == saved && Self.isOfTime(refusal):
+            form.refuse(.time, context.strings.sentence(for: refusal), in: &context)
         default: break
+        }
+    }
+
+    private static func isOfTime(_ refusal: DomainError) -> Bool {
+        switch refusal {
+        case .startInFuture, .sessionRan: true
+        default: false
         }
     }
 
@@ -143,7 +152,7 @@ package struct EntryForm: FormScreen {
                 for: form.text(.minutes).isEmpty ? .outside(range) : .notUnderstood(form.text(.minutes)))
         }
         if let day = Typed.day(form.text(.day), on: today) {
-            if day > today { faults[.day] = strings.sentence(for: .dayInFuture(day)) }
+            if day > today, day != line.day { faults[.day] = strings.sentence(for: .dayInFuture(day)) }
         } else {
             faults[.day] = strings.sentence(for: .notUnderstood(form.text(.day)))
         }

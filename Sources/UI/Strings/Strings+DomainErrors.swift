@@ -38,8 +38,10 @@ extension Strings {
             tr(
                 "A timer can start at most \(minutes / 60) h in the past. Log older minutes with \u{201C}did\u{201D}.",
                 "计时最早可从\(minutes / 60)小时前开始；更早的时间请用补记。")
-        case .sessionRanUntil(let time):
-            tr("Another session ran until \(time.text). Start after that.", "另一次专注到 \(time.text) 才结束，请从那之后开始。")
+        case .sessionRan(let start, let end):
+            tr(
+                "Another session ran from \(start.text) to \(end.text). Choose a time outside of it.",
+                "\(start.text) 到 \(end.text) 有另一次专注，请选别的时间。")
         case .overAlready:
             tr("That countdown would already have ended. Log its minutes instead.", "这个倒计时早该结束了，请改用补记。")
         case .dayLeftOut(let day):

@@ -99,6 +99,7 @@ enum SampleModels {
             var settings = Settings()
             (settings.dayStartsAt, settings.dayStartedAt) = (TimeOfDay("04:00"), TimeOfDay("00:00"))
             (settings.dayStartChangesOn, settings.firstDayOfWeek) = (day, 7)
+            (settings.nightSessions, settings.nightSessionsChangeOn) = ("start", day)
             (settings.checkIn, settings.keepLetters) = ("ask", 30)
             (settings.letters, settings.lettersAgreed) = ("2026-03-01", 0)
             (settings.coins, settings.cats, settings.onboarded) = ("off", "quiet", true)

@@ -43,6 +43,16 @@ import Testing
         #expect(processes.run(Launch("no-such-program"), milliseconds: 100).cause == .notStarted(2))
     }
 
+    @Test(
+        "what cannot be started is known before",
+        arguments: [
+            ("sh", nil), ("/bin/sh", nil), ("no-such-program", 2), ("/not/there", 2), ("/etc/passwd", 13),
+            ("/usr/bin", 13), ("./not-here", 2),
+        ] as [(String, Int32?)])
+    func faults(program: String, errno: Int32?) {
+        #expect(processes.fault(of: Launch(program)) == errno)
+    }
+
     @Test("one that hangs is ended with all it has started") func hangs() {
         let launch = Launch("sh", ["-c", "sleep 60 & echo $!; wait"])
         let ending = processes.run(launch, milliseconds: 100)

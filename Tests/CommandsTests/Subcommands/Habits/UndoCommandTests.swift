@@ -118,7 +118,8 @@ import UI
         "a setting is set back and again, also if it was changed several times",
         arguments: [
             ("dayStartsAt", "04:00", "05:00"), ("firstDayOfWeek", "sunday", "saturday"), ("checkIn", "ask", "auto"),
-            ("coins", "off", "on"), ("cats", "quiet", "talk"), ("displayName", "Robin", "Kim"),
+            ("nightSessions", "start", "end"), ("coins", "off", "on"), ("cats", "quiet", "talk"),
+            ("displayName", "Robin", "Kim"),
             ("email", "a@b.c", "d@e.f"),
         ])
     func settings(name: String, first: String, second: String) throws {
@@ -141,6 +142,17 @@ import UI
         #expect(try value() == twice)
         try bench.run("undo")
         #expect(try value() == once)
+    }
+
+    @Test("a rule for nights that holds already is undone from tomorrow on") func nights() throws {
+        try bench.run("add Reading")
+        try bench.run("settings set nightSessions start")
+        bench.clock.pass(minutes: 3 * 1440)
+        try bench.run("undo")
+        let nights = try bench.session.open().userData().settings.nights
+        #expect(nights.choice == .end)
+        #expect(nights.choice(on: try #require(Day("2026-02-21"))) == .start)
+        #expect(nights.choice(on: try #require(Day("2026-02-22"))) == .end)
     }
 
     @Test("a store's first change is a setting: its undo keeps the coins that came after") func firstSetting() throws {

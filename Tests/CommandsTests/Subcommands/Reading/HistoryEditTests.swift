@@ -72,3 +72,23 @@ import Testing
         #expect(error == .refused(.invalid(.reminderTime, .tooMany(3))))
     }
 }
+
+@Suite("Entries dated ahead by another machine's clock") struct AheadTests {
+    @Test("are listed, found by number, id and last, and can be corrected") func ahead() throws {
+        let bench = Bench()
+        try bench.run("add Read")
+        bench.clock.setWallClock(byMinutes: 400 * 1440)
+        try bench.run("did read 10")
+        bench.clock.setWallClock(byMinutes: -400 * 1440)
+        #expect(try bench.run("history").stdout.contains("10 m"))
+        #expect(try bench.run("history --from 2027-01-01").stdout.contains("10 m"))
+        let id = try bench.run("history --format {id}").stdout.dropLast()
+        for name in ["last", "1", String(id)] {
+            try bench.run("history edit \(name) --note late_\(name)")
+            #expect(try bench.run("history").stdout.contains("late \(name)"))
+        }
+        try bench.run("history edit last --day today")
+        #expect(try bench.run("history --format {day}_{minutes}").stdout == "2026-02-18 10\n")
+        #expect(try bench.json("stats all")["minutes"] == 10)
+    }
+}

@@ -16,7 +16,7 @@ import UI
             ("bell on", "bell", "on"), ("firstDayOfWeek sunday", "firstDayOfWeek", "7"),
             ("first mon", "firstDayOfWeek", "1"),
             ("dayStartsAt 4:00", "dayStartsAt", "04:00"), ("checkIn ask", "checkIn", "ask"),
-            ("coins off", "coins", "off"),
+            ("coins off", "coins", "off"), ("night start", "nightSessions", "start"),
             ("focusMinutes 50", "focusMinutes", "50"), ("displayName Robin_H", "displayName", "Robin H"),
             ("onquit pause", "onQuit", "pause"), ("language zh", "language", "zh"),
             ("letters 2026-03-01", "letters", "2026-03-01"), ("letters tomorrow", "letters", "2026-02-19"),
