@@ -277,7 +277,8 @@ import Testing
     @Test("moved to another habit from a later time on, the form says what is logged, and both have theirs")
     func movedFrom() throws {
         var bench = try Self.settled()
-        try bench.life.adopt(HabitDraft(name: "Writing"), habitId: "h2", catId: "c2")
+        try bench.life.adopt(
+            HabitDraft(name: "Writing"), habitId: "h2", catId: "c2", at: .at("2026-03-02", "08:00"))
         bench.send(.userDataChanged(try bench.life.repository.userData(at: bench.bench.now)))
         bench.press("enter enter")
         bench.wait(seconds: 1200)

@@ -1,5 +1,6 @@
 import DocumentStore
 import Domain
+import Runtime
 import Testing
 import UI
 
