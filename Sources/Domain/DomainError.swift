@@ -46,6 +46,8 @@ package enum DomainError: Error, Hashable, Sendable {
     case changedMeanwhile([ChangedField])
     case notUndoable(kind: String)
     case nothingToUndo
+    /// Undo would take the ground from a later change of this kind, to what has this name, that stays.
+    case undoTakesLater(kind: String, name: String?)
     /// Another program did the same since it was chosen.
     case undoneMeanwhile, redoneMeanwhile, importedMeanwhile
     /// A habit made by an import has newer entries.

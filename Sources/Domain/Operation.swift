@@ -107,7 +107,8 @@ extension Batch {
 
     package var boughtAccessory: String? {
         guard kind == Action.Kind.purchaseAccessory.rawValue else { return nil }
-        for transform in writes.flatMap(\.transforms) {
+        // What older data kept in cats moves to the box before it.
+        for transform in writes.flatMap(\.transforms).reversed() {
             guard case .arrayUnion(let elements) = transform.operation, case .string(let id)? = elements.first,
                 transform.field == "inventory"
             else { continue }

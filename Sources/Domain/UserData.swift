@@ -61,6 +61,14 @@ package struct UserData: Hashable, Sendable {
         return max(1, counted.reduce(0) { $0 + $1.goalMinutes })
     }
 
+    /// The minutes that made a day full, by the goals of its time: of a habit, or of all active ones together. At least 1.
+    package func dayGoal(of habitId: String?) -> @Sendable (Day) -> Int {
+        let counted = habits.filter { habitId == nil ? $0.isActive : $0.id == habitId }
+        // Of one that is over nothing is known.
+        guard habitId == nil || !counted.isEmpty else { return { _ in HabitDraft(name: "").goalMinutes } }
+        return { day in max(1, counted.reduce(0) { $0 + $1.dayMinutes(on: day) }) }
+    }
+
     /// The days off of a habit: its own and those for all.
     package func daysOff(of habitId: String) -> [DaysOff] {
         (daysOffByHabit[nil] ?? []) + (daysOffByHabit[habitId] ?? [])

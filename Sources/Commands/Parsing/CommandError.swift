@@ -21,6 +21,8 @@ package enum CommandError: Error, Hashable, Sendable {
     case severalMeant(String, [String])
     /// Several have the name, which is therefore not enough: their names, the other name of each in brackets.
     case sameNames(String, [String])
+    /// Their other names are the same, too: ids are in brackets.
+    case sameNamesTwice(String, [String])
     case noHabits
     case noSuchCat(String, nearest: String?)
     case noCats

@@ -45,7 +45,7 @@ extension Strings {
     var restCannotBeMended: String { tr("The remaining problems can't be repaired here.", "其余问题无法在这里修复。") }
     var allIsWell: String { tr("No problems found.", "没有发现问题。") }
     var nothingWasChanged: String { tr("Nothing was changed.", "没有改动。") }
-    var you: String { tr("you", "你") }
+    var yourProfile: String { tr("your profile", "你的资料") }
 
     func byte(_ offset: Int64, of file: String) -> String { tr("\(file), byte \(offset):", "\(file) 第\(offset)字节：") }
 
@@ -86,11 +86,13 @@ extension Strings {
             tr("has the id \(id), which should be \(expected)", "的 id 是 \(id)，应为 \(expected)")
         case .missing(let field): tr("is missing \(field)", "缺少 \(field)")
         case .wrongType(let field, let expected):
-            tr("should have a \(expected) in \(field)", "的 \(field) 应为 \(expected)")
+            tr("should have \(one(expected)) in \(field)", "的 \(field) 应为 \(expected)")
         case .outOfRange(let field, let expected):
-            tr("has an invalid \(field), which should be a \(expected)", "的 \(field) 应为 \(expected)")
+            tr("has an invalid \(field), which should be \(one(expected))", "的 \(field) 应为 \(expected)")
         }
     }
+
+    private func one(_ thing: String) -> String { ("aeiou".contains(thing.prefix(1)) ? "an " : "a ") + thing }
 
     func name(_ fault: ModelFault) -> String {
         switch fault {
@@ -239,7 +241,7 @@ extension Strings {
         return tr("\(what): corrected", "\(what)：已改正")
     }
 
-    func name(of path: DocumentPath) -> String { path == .root ? you : path.text }
+    func name(of path: DocumentPath) -> String { path == .root ? yourProfile : path.text }
 
     func advice(on finding: Finding) -> String? {
         switch finding.remedy {
@@ -254,7 +256,7 @@ extension Strings {
         if finding.isMendable { return repairMendsIt }
         switch finding.problem {
         case .sumDiffers(_, let kept, let counted) where kept > counted:
-            return tr("Totals are never reduced.", "总数不会调低。")
+            return tr("It stays as it is: a repair takes nothing away.", "保持不变：修复不会减少任何东西。")
         case .danglingReference, .notBound, .malformed: return restoreShows
         case .strayField: return tr("The next change moves or ignores it.", "下次改动时会移走或忽略。")
         default: return nil

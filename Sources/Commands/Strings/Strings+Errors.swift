@@ -55,6 +55,10 @@ extension Strings {
             tr(
                 "“\(name)” matches \(either(names)). Use the cat's name instead.",
                 "「\(name)」可能是\(either(names))，请改用猫的名字。")
+        case .sameNamesTwice(let name, let names):
+            tr(
+                "“\(name)” matches \(either(names)). Use what is in brackets instead.",
+                "「\(name)」可能是\(either(names))，请改用括号里的编号。")
         case .undoBlocked(let sentence): sentence
         case .machines(let sentence): self(sentence)
         case .noHabits: noHabits

@@ -80,6 +80,13 @@ extension Strings {
             "还有一个习惯也叫\(quoted(habit))，猫是\(cat)。请用猫的名字区分。")
     }
 
+    func sharesNames(_ habit: String, _ cat: String, ids: [String]) -> String {
+        tr(
+            "There is another habit called \(habit), and its cat is called \(cat), too. Use the ids to tell them apart: "
+                + "\(ids[0]) is this one, \(ids[1]) the other.",
+            "还有一个习惯也叫\(quoted(habit))，猫也叫\(cat)。请用编号区分：这个是 \(ids[0])，另一个是 \(ids[1])。")
+    }
+
     func getsYounger(_ cat: String, _ stage: Stage) -> String {
         younger(cat, stage) + tr(" Change it?", "要改吗？")
     }
@@ -145,7 +152,7 @@ extension Strings {
             (tr("schedule", "频率"), schedule(habit.schedule(on: report.now.today))),
         ]
         if let slips = slipFree(habit, in: report.userData, at: report.now) {
-            facts.append((tr("slips", "破例"), slips))
+            facts.append((habit.allowsSome ? tr("without", "间隔") : tr("slips", "破例"), slips))
         }
         facts.append((tr("strength", "强度"), "\(report.strength)%"))
         if habit.savedDays ?? 0 > 0 {

@@ -93,7 +93,7 @@ private struct Exporting {
         let last = year.map { min(today, Day(year: $0, month: 12, day: 31)) } ?? today
         let minutes = try refusing(user.repository().minutes(from: first, through: max(first, last)))
         let picture = HeatmapPicture(
-            minutes, of: habit?.id, goal: habit?.goal ?? userData.goalMinutes(of: nil), year: year, today: today,
+            minutes, of: habit?.id, goal: userData.dayGoal(of: habit?.id), year: year, today: today,
             firstDayOfWeek: userData.settings.weekBegins)
         return picture.svg(
             title: habit.map { "\($0.icon) \($0.name)".trimmed } ?? "habicat", monthName: session.strings.monthName,

@@ -38,7 +38,7 @@ struct HeatYear {
     private let today: Day
     private let habitId: String?
     private let habit: String?
-    private let goal: Int
+    private let goal: (Day) -> Int
     private let minutes: MinutesByDay
     private let isOff: (Day) -> Bool
     private let saved: Set<Day>
@@ -58,7 +58,7 @@ struct HeatYear {
         }
         habitId = habit?.id
         self.habit = habit?.name
-        goal = habit?.goal ?? userData.goalMinutes(of: nil)
+        goal = userData.dayGoal(of: habit?.id)
         minutes = try session.minutes(from: first, through: max(first, last))
         weekBegins = begins
         saved = Set(habit.flatMap { userData.habit($0.id) }.map { userData.savedDays(of: $0, at: session.now) } ?? [])
@@ -70,7 +70,7 @@ struct HeatYear {
     var total: Int { days.reduce(0) { $0 + minutes.minutes(of: habitId, on: $1) } }
     var activeDays: Int { minutes.daysWithEntries(of: habitId).count { first <= $0 && $0 <= last } }
 
-    private func heat(of day: Day) -> Heat { minutes.heat(of: habitId, on: day, goal: goal) }
+    private func heat(of day: Day) -> Heat { minutes.heat(of: habitId, on: day, goal: goal(day)) }
 
     private static let day = JSONShape<(day: Day, year: HeatYear)>(
         .text("day") { $0.day.text }, .number("minutes") { $0.year.minutes.minutes(of: $0.year.habitId, on: $0.day) },
@@ -80,7 +80,7 @@ struct HeatYear {
     static let json = JSONShape<HeatYear>(
         "heatmap", .text("from") { $0.first.text }, .text("through") { $0.last.text }, .text("habit") { $0.habit },
         // Minutes that make a day full.
-        .number("goal") { $0.goal },
+        .number("goal") { $0.goal($0.today) },
         .list("days", day) { year in
             year.days.filter { year.heat(of: $0) != .none }.map { ($0, year) }
         })

@@ -109,6 +109,8 @@ private struct WeekReport {
     private static let habit = JSONShape<WeekReview.HabitWeek>(
         .text("id") { $0.habitId }, .text("name") { $0.name }, .number("minutes") { $0.minutes },
         .number("days") { $0.days }, .number("daysDue") { $0.daysDue },
+        // Of a weekly or monthly goal.
+        .amount("amount") { $0.goal?.done }, .amount("goalAmount") { $0.goal?.asked },
         // On an average of the weeks before.
         .number("minutesBefore") { $0.minutesBefore })
 

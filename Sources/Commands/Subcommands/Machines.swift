@@ -66,7 +66,7 @@ extension CommandSession {
         let search = NameSearch(things: survey.rows, id: \.id) { [$0.name, $0.id] }
         switch search.find(typed) {
         case .one(let row): return row
-        case .several(let rows): throw rows.map { ($0.name, $0.id) }.severalMeant(by: typed)
+        case .several(let rows): throw rows.map { ($0.name, $0.name, $0.id) }.severalMeant(by: typed)
         case .none:
             throw .machines(
                 LocalizedText(

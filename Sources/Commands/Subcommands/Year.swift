@@ -20,7 +20,7 @@ extension Command {
         let theme = Theme(
             of: session.preferences, isLight: session.environment.hasLightBackground ?? false,
             depth: isPicture ? .direct : options.depth, characters: isPicture ? .unicode : options.characters)
-        let sheet = YearSheet(review, goal: session.data.goalMinutes(of: nil), session.data, session.strings, theme)
+        let sheet = YearSheet(review, goal: session.data.dayGoal(of: nil), session.data, session.strings, theme)
         let grid = sheet.grid
         guard isPicture else { return CommandOutput.styled(options.text(of: grid)) }
         let room = try session.room(of: user, columns: YearSheet.width, theme)
@@ -98,19 +98,19 @@ struct YearHeat {
         grid.drawHeatLegend(at: point.x + Self.labelColumns, point.y + 8, byGlyphs: isByGlyphs, theme, sheet.strings)
     }
 
-    private func heat(of day: Day) -> Heat { sheet.review.minutes.heat(of: nil, on: day, goal: sheet.goal) }
+    private func heat(of day: Day) -> Heat { sheet.review.minutes.heat(of: nil, on: day, goal: sheet.goal(day)) }
 }
 
 /// A year in review on one grid, for a terminal and for a picture: facts, heat, months, habits, cats.
 struct YearSheet {
     let review: YearReview
-    let goal: Int
+    let goal: (Day) -> Int
     let firstDayOfWeek: Weekday
     let strings: Strings
     let theme: Theme
     private let showsCoins: Bool
 
-    init(_ review: YearReview, goal: Int, _ userData: UserData, _ strings: Strings, _ theme: Theme) {
+    init(_ review: YearReview, goal: @escaping (Day) -> Int, _ userData: UserData, _ strings: Strings, _ theme: Theme) {
         self.review = review
         self.goal = goal
         firstDayOfWeek = userData.settings.weekBegins

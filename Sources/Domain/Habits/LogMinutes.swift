@@ -62,10 +62,15 @@ package struct LogMinutes: Operation {
     /// Minutes that can be logged at once, and in all for a habit and day.
     package static let range = 1...1440
 
-    /// Whether to ask first: more than three times the goal.
+    /// Whether to ask first: more than three times the goal of its day, week or month.
     package func isPlenty(for habit: Habit) -> Bool {
-        guard let amount else { return minutes > habit.goalMinutes * 3 }
-        return habit.measure == .count && amount.thousandths > habit.goal.amount.thousandths * 3
+        let goal = habit.goal(on: day)
+        switch (habit.measure, amount) {
+        case (.minutes, nil): return minutes > goal.amount.whole * 3
+        case (.count, let amount?): return amount.thousandths > goal.amount.thousandths * 3
+        case (_, nil): return minutes > habit.goalMinutes * goal.period.length * 3
+        default: return false
+        }
     }
 
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
@@ -82,7 +87,8 @@ package struct LogMinutes: Operation {
         }
         // A tick once a day: a second one, here or where it has not arrived yet, adds nothing.
         if amount != nil, !isSlip, habit.measure != .count, log.hasEntry(of: habitId, on: day) { return .unchanged }
-        let minutes = min(try self.minutes(of: habit, on: repository), Self.range.upperBound - before)
+        // Timers of two machines may have filled a day beyond its length.
+        let minutes = max(0, min(try self.minutes(of: habit, on: repository), Self.range.upperBound - before))
         let streak = try streak(of: habit, minutes, log, on: repository, at: moment)
         let entry = CheckInEntry(
             id: entryId, habitId: habitId, habitName: habit.name, minutes: minutes, amount: amount,

@@ -2,15 +2,16 @@
 package struct HeatmapPicture: Sendable {
     private let minutes: MinutesByDay
     private let habitId: String?
-    private let goal: Int
+    private let goal: @Sendable (Day) -> Int
     private let first: Day
     private let last: Day
     private let firstDayOfWeek: Weekday
 
-    /// `goal` is minutes a day, of the habit or of all together if `habitId` is nil. A nil year is the 53 weeks that
+    /// `goal` is the minutes of a day, of the habit or of all together if `habitId` is nil. A nil year is the 53 weeks that
     /// end with this one; no day after today is drawn.
     package init(
-        _ minutes: MinutesByDay, of habitId: String?, goal: Int, year: Int? = nil, today: Day,
+        _ minutes: MinutesByDay, of habitId: String?, goal: @escaping @Sendable (Day) -> Int, year: Int? = nil,
+        today: Day,
         firstDayOfWeek: Weekday
     ) {
         self.minutes = minutes
@@ -72,7 +73,7 @@ package struct HeatmapPicture: Sendable {
         let x = Self.left + days / 7 * Self.step
         let y = Self.top + days % 7 * Self.step
         let total = minutes.minutes(of: habitId, on: day)
-        let heat = minutes.heat(of: habitId, on: day, goal: goal)
+        let heat = minutes.heat(of: habitId, on: day, goal: goal(day))
         return "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(Self.side)\" height=\"\(Self.side)\" rx=\"2\""
             + " fill=\"\(Self.colours[heat.rawValue])\"><title>\(Self.escaped(text(day, total)))</title></rect>"
     }

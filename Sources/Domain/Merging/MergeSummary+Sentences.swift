@@ -62,8 +62,9 @@ extension MergeSummary {
     }
 
     /// Words for a batch of a kind, to begin a sentence.
-    private static func change(of kind: String) -> LocalizedText {
-        switch Action.Kind(rawValue: kind) {
+    package static func change(of kind: String) -> LocalizedText {
+        if kind == ImportPlan.kind { return LocalizedText("An import", "导入") }
+        return switch Action.Kind(rawValue: kind) {
         case .editHabit: LocalizedText("An edit of a habit", "习惯修改")
         case .reorderHabits: LocalizedText("A new order of habits", "习惯排序")
         case .restHabit: LocalizedText("A pause of a habit", "习惯休眠")

@@ -139,11 +139,12 @@ package struct MergeSummary: Hashable, Sendable {
         case .startTimer, .changeTimer, .throwAwayTimer, .welcomeBack: break
         case .purchaseAccessory:
             guard let accessory = batch.boughtAccessory else { return note(other) }
-            if case .atLeast = condition {
+            if try repository.owns(accessory) {
+                note(.boughtTwice(accessory: accessory, returned: batch.price))
+            } else if case .atLeast = condition {
                 note(.coinsShort(.accessory(accessory), returned: batch.price, on: place))
             } else {
-                let isOwned = try repository.owns(accessory)
-                note(isOwned ? .boughtTwice(accessory: accessory, returned: batch.price) : other)
+                note(other)
             }
         case .paintPortrait:
             guard case .atLeast = condition else { return note(other) }

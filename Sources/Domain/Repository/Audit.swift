@@ -24,7 +24,7 @@ package struct Audit {
         self.repository = repository
         removed = Set(batches.lazy.flatMap(\.batch.deletedByRemoval))
         self.moment = moment.ruled(by: try repository.settings())
-        person = try repository.person()
+        person = try repository.storedPerson()
         habits = try repository.habits()
         cats = try repository.cats()
         logged = try repository.minutes(from: Repository.allDays.lowerBound, through: Repository.allDays.upperBound)

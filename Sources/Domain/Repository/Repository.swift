@@ -83,10 +83,15 @@ package struct Repository {
 
     /// Nil before the first write.
     package func person() throws(DomainError) -> Person? {
-        guard var person = try model(Person.self, at: .root) else { return nil }
+        guard var person = try storedPerson() else { return nil }
+        // Nobody owes coins, whatever another program wrote.
+        person.coins = max(0, person.coins)
         if let stored = person.lastCheckInDate { person.lastCheckInDate = try lastVisit(storedAs: stored) }
         return person
     }
+
+    /// With what is wrong, for the audit.
+    func storedPerson() throws(DomainError) -> Person? { try model(Person.self, at: .root) }
 
     /// The defaults if nothing was set.
     package func settings() throws(DomainError) -> Settings { try model(Settings.self, at: .settings) ?? Settings() }

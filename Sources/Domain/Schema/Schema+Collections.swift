@@ -138,7 +138,8 @@ extension Schema {
     /// The days themselves; entries are below.
     static let checkIns = Collection(
         "checkIns/{date}", id: .day,
-        Field("note", .text(.note), .optional))
+        // Of stores that were joined each may have had one.
+        Field("note", .text(0...4 * TextRule.note.most), .optional))
 
     static let entries = Collection(
         "checkIns/{date}/entries/{entryId}", id: .history,

@@ -100,7 +100,10 @@ package enum Schema {
     package enum Form: String, Sendable {
         case day = "YYYY-MM-DD"
         case timeOfDay = "HH:mm"
-        case schedule = "daily, mo,we,fr or 3/week"
+        case schedule = """
+            daily, mo,we,fr, 3/week, 3days, 3days@YYYY-MM-DD, 4/month, month:1,15,last, 2weeks:mo,we or \
+            2weeks:mo,we@YYYY-MM-DD
+            """
         case icon = "one emoji or one to two letters"
         /// Of these, told is logged by hand.
         case entrySource = "session, told or import:NAME"

@@ -29,8 +29,10 @@ extension Repository {
     /// - Throws: `.unreadable`.
     package func onThisDay(at moment: Moment) throws(DomainError) -> OnThisDay? {
         let today = moment.ruled(by: try settings()).today
+        // What is to stay within a limit was not done.
+        let limits = Set(try habits().filter { $0.measure == .limit }.map(\.id))
         for (day, ago) in OnThisDay.days(before: today) {
-            let entries = try entries(on: day)
+            let entries = try entries(on: day).filter { !limits.contains($0.habitId) }
             let sums = Dictionary(grouping: entries, by: \.habitId).mapValues { $0.reduce(0) { $0 + $1.minutes } }
             guard let most = sums.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), most.value > 0 else { continue }
             let own = entries.filter { $0.habitId == most.key }

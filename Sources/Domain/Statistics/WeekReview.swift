@@ -38,6 +38,17 @@ package struct WeekReview: Hashable, Sendable {
         package let daysDue: Int
         /// On an average of the weeks before; nil if there are none.
         package let minutesBefore: Int?
+        /// Nil where it is asked for days.
+        package var goal: Goal?
+    }
+
+    /// How far a weekly or monthly goal had come by the end of the week.
+    package struct Goal: Hashable, Sendable {
+        package let habit: Habit
+        package let done: Amount
+        /// Without what days off take of it.
+        package let asked: Amount
+        package let period: GoalPeriod
     }
 
     package var isOver: Bool { through == week.end }
@@ -51,19 +62,22 @@ package struct WeekReview: Hashable, Sendable {
     /// same part.
     package var best: HabitWeek? {
         let asked = asked
-        guard let best = asked.max(by: { $0.isLess(than: $1) }), best.days > 0 else { return nil }
+        guard let best = asked.max(by: { $0.isLess(than: $1) }), best.reached.done > 0 else { return nil }
         return asked.contains { $0.part(isLessThan: best) } ? best : nil
     }
 
-    /// The one with the smallest part, unless all of its days are there.
+    /// The one with the smallest part, unless all of it is there. Of a week's first days too little can be said.
     package var hardest: HabitWeek? {
-        guard let best, let hardest = asked.min(by: { $0.isLess(than: $1) }), hardest.habitId != best.habitId,
-            hardest.days < hardest.daysDue
+        guard through.days(since: week.start) >= Self.daysBeforeHardest, let best,
+            let hardest = asked.min(by: { $0.isLess(than: $1) }), hardest.habitId != best.habitId,
+            hardest.reached.done < hardest.reached.asked
         else { return nil }
         return hardest
     }
 
-    private var asked: [HabitWeek] { habits.filter { $0.daysDue > 0 } }
+    private static let daysBeforeHardest = 3
+
+    private var asked: [HabitWeek] { habits.filter { $0.reached.asked > 0 } }
 
     /// The week to look back on: on its last day this one, on the first day of the next the one before; else nil.
     package static func offered(on today: Day, firstDayOfWeek: Weekday) -> Week? {
@@ -74,13 +88,20 @@ package struct WeekReview: Hashable, Sendable {
 }
 
 extension WeekReview.HabitWeek {
-    /// By the part of due days, then by minutes.
+    /// Of a week's goal, else of due days. A month's goal is none of a week.
+    fileprivate var reached: (done: Int, asked: Int) {
+        guard let goal else { return (min(days, daysDue), daysDue) }
+        guard goal.period == .week else { return (0, 0) }
+        return (min(goal.done, goal.asked).thousandths, goal.asked.thousandths)
+    }
+
+    /// By the part, then by minutes.
     fileprivate func isLess(than other: Self) -> Bool {
         part(isLessThan: other) || (!other.part(isLessThan: self) && minutes < other.minutes)
     }
 
     fileprivate func part(isLessThan other: Self) -> Bool {
-        min(days, daysDue) * other.daysDue < min(other.days, other.daysDue) * daysDue
+        Double(reached.done) * Double(other.reached.asked) < Double(other.reached.done) * Double(reached.asked)
     }
 }
 
@@ -100,8 +121,9 @@ extension Repository {
         var history = try LetterHistory(of: self, and: Mailbox(), on: through.advanced(by: 1), at: moment)
         try history.readSessions(of: self)
         var minutes = history.minutes
-        // Letters say nothing of slips.
-        minutes.slips = try self.minutes(from: week.start, through: through).slips
+        // Letters say nothing of slips and units.
+        let counted = try self.minutes(from: min(week.start, through.month.firstDay), through: through)
+        (minutes.slips, minutes.amounts) = (counted.slips, counted.amounts)
         let first = history.entryDays.values.compactMap(\.first).min() ?? week.start
         let starts = (1...WeekReview.weeksBefore).map { week.start.advanced(by: -7 * $0) }.filter {
             first <= $0.advanced(by: 6)
@@ -122,10 +144,14 @@ extension Repository {
             let own = before.map { sum in
                 minutes.minutes(of: habit.id, from: sum.start, through: sum.start.advanced(by: length))
             }
+            let progress = userData.calendar(of: habit, at: moment).progress(on: through, in: minutes)
+            let goal = WeekReview.Goal(
+                habit: habit, done: progress.done, asked: progress.goal.amount, period: progress.goal.period)
             return WeekReview.HabitWeek(
                 habitId: habit.id, name: habit.name, icon: habit.icon,
                 minutes: minutes.minutes(of: habit.id, from: week.start, through: through), days: days, daysDue: due,
-                minutesBefore: own.isEmpty ? nil : (own.reduce(0, +) + own.count / 2) / own.count)
+                minutesBefore: own.isEmpty ? nil : (own.reduce(0, +) + own.count / 2) / own.count,
+                goal: goal.period == .day ? nil : goal)
         }
         return WeekReview(
             week: week, through: through, minutes: minutes.minutes(of: nil, from: week.start, through: through),

@@ -69,19 +69,24 @@ extension Repository {
         for month in 1...12 {
             if let found = try monthlyCheckIn(Month(year: year, number: month)) { visits.append(found) }
         }
-        let calendar = try calendars(with: daysOff, at: moment)
         func rows(_ days: [Day]) -> [StreakRun] {
             StreakRun.rows(of: days, bridging: daysOff.filter { $0.habitId == nil }, at: moment)
         }
         let ids = Set(inYear.days.values.flatMap(\.keys))
-        let habitYears = ids.compactMap { id -> YearReview.HabitYear? in
+        var habitYears: [YearReview.HabitYear] = []
+        for id in ids {
             let habit = habits.first { $0.id == id }
             let days = habit.map(inYear.daysCounted) ?? inYear.daysWithEntries(of: id)
-            guard let name = habit?.name ?? cats.first(where: { $0.boundHabitId == id })?.name else { return nil }
-            let runs = habit.map { StreakRun.all(over: days, in: calendar($0)) } ?? rows(days)
-            return YearReview.HabitYear(
-                habitId: id, name: name, icon: habit?.icon ?? "",
-                minutes: inYear.minutes(of: id, from: first, through: last), days: days.count, best: runs.longest)
+            guard let name = habit?.name ?? cats.first(where: { $0.boundHabitId == id })?.name else { continue }
+            var runs = rows(days)
+            if let habit {
+                let calendar = try calendar(of: habit, daysOff: daysOff, isWhole: true, at: moment)
+                runs = StreakRun.all(over: days, in: calendar)
+            }
+            habitYears.append(
+                YearReview.HabitYear(
+                    habitId: id, name: name, icon: habit?.icon ?? "",
+                    minutes: inYear.minutes(of: id, from: first, through: last), days: days.count, best: runs.longest))
         }
         let (sinceThen, thisYear) = (
             later.sums(from: last, through: Self.allDays.upperBound), inYear.sums(from: first, through: last)

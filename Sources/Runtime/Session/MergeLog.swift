@@ -94,6 +94,8 @@ extension UserSession {
             return nil
         }
         let last = store.lastSeqs
+        // Nothing that is void is another machine's doing where there is none.
+        guard last.contains(where: { $0.key != store.deviceId }) else { return nil }
         // What another file still lacks may hold what a batch needs: then it is not void for good.
         let isWhole = store.troubleOfOthers.isEmpty && !store.trouble.contains { $0.severity > .note }
         let voided = store.voided.filter {
@@ -145,6 +147,14 @@ extension UserSession {
         let reported = MergeLog.Reported(
             store: storeId, since: clock.now.text, seen: store.lastSeqs, voids: store.voided.map(\.logged.id.text))
         try? MergeLog(paths, files).write(reported)
+    }
+
+    /// Batches that an undo of one's own makes void are no news of other machines.
+    func noteVoid(_ batches: [LoggedBatch]) {
+        let log = MergeLog(paths, files)
+        guard !batches.isEmpty, var reported = log.reported else { return }
+        reported.voids += batches.map(\.id.text)
+        try? log.write(reported)
     }
 
     /// After a change of one's own: the first one begins the log, so that the first merge is told.

@@ -71,7 +71,9 @@ extension UserSession {
             let parts = try parts(of: imported)
             return try commit(to: store) { repository throws(DomainError) in
                 try refuse(.undoneMeanwhile, ifUndone: [imported.seal.id], in: store)
-                return (try repository.retraction(of: imported, besides: parts, at: moment), ())
+                let batch = try repository.retraction(of: imported, besides: parts, at: moment)
+                noteVoid(try later(than: batch, ofImport: true, in: store, repository, at: moment))
+                return (batch, ())
             }.receipt
         }
     }

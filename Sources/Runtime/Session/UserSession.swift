@@ -228,7 +228,10 @@ extension UserSession {
             try refuse(action == nil ? .redoneMeanwhile : .undoneMeanwhile, ifUndone: batches, in: store)
             guard let action else { return (repository.restoration(of: batches), .done) }
             // A session is undone from its Result page only.
-            return (try repository.retraction(of: batches, action: action, resultIsOpen: true, at: moment), .done)
+            var batch = try repository.retraction(of: batches, action: action, resultIsOpen: true, at: moment)
+            try takeWelcomeBack(with: &batch, in: store)
+            noteVoid(try later(than: batch, in: store, repository, at: moment))
+            return (batch, .done)
         }
     }
 

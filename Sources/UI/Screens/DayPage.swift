@@ -270,12 +270,13 @@ struct VisitMonth {
     let firstDayOfWeek: Weekday
     /// Reachable milestones of the month with their coins; empty if coins are hidden.
     let milestonesInReach: [VisitReward.Milestone]
+    private let visits: MonthlyCheckIn?
 
     init(day: Day, _ view: Viewing) {
         month = day.month
         chosen = day
         today = view.today
-        let visits = view.userData.visits[month.text]
+        visits = view.userData.visits[month.text]
         visited = Set(visits?.checkedDays ?? [])
         claimed = Set(visits?.milestonesClaimed ?? [])
         firstDayOfWeek = view.userData.settings.weekBegins
@@ -288,7 +289,7 @@ struct VisitMonth {
 
     func milestoneLines(_ strings: Strings) -> [String] {
         milestonesInReach.map {
-            strings.history.milestone($0.days, coins: $0.coins, left: $0.days - visited.count)
+            strings.history.milestone($0.days, coins: $0.coins, left: $0.left(after: visits))
         }
     }
 
@@ -357,7 +358,7 @@ struct VisitMonth {
 
     private func drawHeat(of day: Day, on grid: inout Grid, at x: Int, _ y: Int, columns: Int, _ view: Viewing) {
         let minutes = view.userData.minutes.minutes(of: nil, on: day)
-        let goal = view.userData.goalMinutes(of: nil)
+        let goal = view.userData.dayGoal(of: nil)(day)
         let filled = minutes == 0 ? 0 : min(columns, max(1, (minutes * columns + goal / 2) / goal))
         let heat = Heat(minutes: minutes, goal: goal, hasEntry: minutes > 0)
         let isPlain = view.theme.characters == .ascii
@@ -371,7 +372,7 @@ struct VisitMonth {
     private func drawMinutes(of day: Day, on grid: inout Grid, at x: Int, _ y: Int, columns: Int, _ view: Viewing) {
         let minutes = view.userData.minutes.minutes(of: nil, on: day)
         guard minutes > 0 else { return }
-        let heat = Heat(minutes: minutes, goal: view.userData.goalMinutes(of: nil), hasEntry: true)
+        let heat = Heat(minutes: minutes, goal: view.userData.dayGoal(of: nil)(day), hasEntry: true)
         let whole = view.strings.minutes(minutes)
         // One form in all cells of the month.
         let text = columns >= 8 ? whole : view.strings.shortMinutes(minutes)

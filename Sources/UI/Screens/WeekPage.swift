@@ -98,11 +98,11 @@ package struct WeekPage: Screen {
     private func draw(
         _ habit: WeekReview.HabitWeek, _ review: WeekReview, on grid: inout Grid, in row: Rect, _ view: Viewing
     ) {
-        let days = view.strings.lookBack.days(habit)
+        let days = view.strings.lookBack.days(habit, besideMinutes: true)
         let minutes = view.strings.minutes(habit.minutes)
         let isWide = row.width >= 60
-        grid.write(days, endingAt: row.maxX, row.minY, view[.muted])
         let end = row.maxX - 14
+        grid.write(days.shortened(toColumns: 13), endingAt: row.maxX, row.minY, view[.muted])
         grid.write(minutes, endingAt: end, row.minY, view[.text])
         let names = isWide ? min(26, row.width / 3) : end - row.minX - minutes.columns - 1
         grid.write(

@@ -68,6 +68,7 @@ extension Strings {
         case .notUndoable(let kind):
             tr("\(name(ofKind: kind)) can't be undone.", "\(name(ofKind: kind))不能撤销。")
         case .nothingToUndo: nothingToUndo
+        case .undoTakesLater(let kind, let name): takesLater(kind, name)
         case .undoneMeanwhile:
             tr("It was already undone elsewhere. Nothing was changed.", "已在别处撤销，没有改动。")
         case .redoneMeanwhile:
@@ -79,6 +80,15 @@ extension Strings {
         case .importedMeanwhile:
             tr("Part of it was imported elsewhere in the meantime. Nothing was changed.", "其中一部分刚在别处导入，没有改动。")
         }
+    }
+
+    private func takesLater(_ kind: String, _ name: String?) -> String {
+        let what = MergeSummary.change(of: kind)(in: language)
+        let named = name.map { Catalogue.accessory($0)?.name(in: language) ?? $0 }
+        let later = list([what.prefix(1).lowercased() + what.dropFirst()] + [named].compactMap(\.self))
+        return tr(
+            "Not undone, since a later change would be lost with it: \(later). Nothing was changed.",
+            "没有撤销：之后的改动（\(later)）会随之失效。什么都没有改。")
     }
 
     /// What another program changed while a form was open, by name, and what to do about it.

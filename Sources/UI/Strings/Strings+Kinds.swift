@@ -111,9 +111,16 @@ extension Strings {
         return list([left, last])
     }
 
-    /// "12 days since the last slip, best 30", of what is to stop: what a limit allows is no slip. Nil for the rest.
+    /// "12 days since the last slip, best 30"; what a limit allows is no slip: "2 days since the last time, best 5". Nil for
+    /// all but limits.
     package func slipFree(_ habit: Habit, in userData: UserData, at now: Moment) -> String? {
-        guard !habit.allowsSome, let facts = userData.slipFacts(of: habit, at: now) else { return nil }
+        guard let facts = userData.slipFacts(of: habit, at: now) else { return nil }
+        guard !habit.allowsSome else {
+            guard facts.hasSlipped else { return tr("never so far", "还没有过") }
+            return tr(
+                "\(days(facts.current)) since the last time, best \(facts.best)",
+                "距上次\(days(facts.current))，最长\(facts.best)天")
+        }
         guard facts.hasSlipped else { return tr("no slip so far", "还没有破例") }
         return tr(
             "\(days(facts.current)) since the last slip, best \(facts.best)",

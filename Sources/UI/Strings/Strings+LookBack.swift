@@ -13,7 +13,7 @@ extension Strings {
 
         package func name(_ mark: DayMark) -> String {
             switch mark {
-            case .kept: tr("goal reached", "达标")
+            case .kept: tr("kept", "达标")
             case .partly: tr("some", "做了一些")
             case .saved: tr("saved", "补卡")
             case .off: tr("day off", "休假")
@@ -62,15 +62,29 @@ extension Strings {
         }
 
         private func hardest(_ habit: WeekReview.HabitWeek) -> String {
-            strings.headed(tr("Hardest", "最难"), kept(habit))
+            strings.headed(tr("Could use a hand", "可以多陪陪"), kept(habit))
         }
 
         private func kept(_ habit: WeekReview.HabitWeek) -> String { strings.list([habit.name, days(habit)]) }
 
-        package func days(_ habit: WeekReview.HabitWeek) -> String {
-            habit.daysDue == 0
+        /// "2 of 3 days", "1 h 40 m of 3 h", "35 of 100 pages this month"; beside the minutes "of 3 h" and "35/100".
+        package func days(_ habit: WeekReview.HabitWeek, besideMinutes: Bool = false) -> String {
+            if let goal = habit.goal { return reached(goal, besideMinutes) }
+            return habit.daysDue == 0
                 ? tr("none yet", "还没有")
                 : tr("\(habit.days) of \(strings.days(habit.daysDue))", "\(habit.days)/\(habit.daysDue)天")
+        }
+
+        private func reached(_ goal: WeekReview.Goal, _ besideMinutes: Bool) -> String {
+            let (done, asked) = (strings.amount(goal.done, of: goal.habit), strings.amount(goal.asked, of: goal.habit))
+            let isCount = goal.habit.measure == .count
+            guard !besideMinutes else {
+                return isCount ? "\(goal.done.text)/\(goal.asked.text)" : tr("of \(asked)", "共\(asked)")
+            }
+            let part = isCount ? goal.done.text : done
+            return goal.period == .month
+                ? tr("\(part) of \(asked) this month", "本月\(part)/\(asked)")
+                : tr("\(part) of \(asked)", "\(part)/\(asked)")
         }
 
         /// What is said below the habits.

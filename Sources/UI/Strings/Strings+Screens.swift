@@ -109,15 +109,26 @@ extension Strings {
     package func schedule(_ schedule: Schedule) -> String {
         switch schedule {
         case .everyDay: tr("every day", "每天")
-        case .weekdays(let days): items(Weekday.allCases.filter(days.contains).map { name($0) })
+        case .weekdays(let days): weekdays(days)
         case .timesAWeek(let times): tr(times == 1 ? "once a week" : "\(times) times a week", "每周\(times)次")
         case .everyDays(let count, let start):
             tr(count == 2 ? "every other day" : "every \(count) days", count == 2 ? "隔天" : "每\(count)天") + from(start)
         case .timesAMonth(let times): tr(times == 1 ? "once a month" : "\(times) times a month", "每月\(times)次")
         case .monthDays(let days): monthDays(days)
         case .otherWeek(let days, _):
-            tr("every other ", "隔") + items(Weekday.allCases.filter(days.contains).map { name($0) })
+            tr("every other ", "隔") + weekdays(days)
         }
+    }
+
+    /// "Mon, Wed and Fri", "Mon to Fri".
+    private func weekdays(_ days: Set<Weekday>) -> String {
+        let all = Weekday.allCases.filter(days.contains)
+        if all.count > 2, let first = all.first, let last = all.last, last.rawValue - first.rawValue == all.count - 1 {
+            return tr("\(name(first)) to \(name(last))", "\(name(first))到\(name(last))")
+        }
+        let names = all.map { name($0) }
+        guard let last = names.last, names.count > 1 else { return items(names) }
+        return tr("\(items(names.dropLast())) and \(last)", ChineseText(items(names)))
     }
 
     private func from(_ start: Day?) -> String {

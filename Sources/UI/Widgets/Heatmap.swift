@@ -7,7 +7,8 @@ struct Heatmap {
     let minutes: MinutesByDay
     /// Nil for all habits.
     let habitId: String?
-    let goal: Int
+    /// Minutes that make a day full.
+    let goal: (Day) -> Int
     var isOff: (Day) -> Bool
     /// Missed days of the habit that saved days bridged.
     var saved: Set<Day> = []
@@ -57,7 +58,7 @@ struct Heatmap {
 
     func heat(of day: Day) -> Heat {
         guard limit?.isLogged(on: day, in: minutes) ?? true else { return .none }
-        return minutes.heat(of: habitId, on: day, goal: goal)
+        return minutes.heat(of: habitId, on: day, goal: goal(day))
     }
 
     /// Draws as many weeks as fit, ending with this one.
@@ -135,7 +136,7 @@ extension Heatmap {
         let userData = view.userData
         let calendar = view.habit(habitId).map { userData.calendar(of: $0, at: view.now) }
         self.init(
-            minutes: userData.minutes, habitId: habitId, goal: userData.goalMinutes(of: habitId),
+            minutes: userData.minutes, habitId: habitId, goal: userData.dayGoal(of: habitId),
             isOff: { day in
                 calendar?.isOff(on: day) ?? userData.daysOff.contains { $0.habitId == nil && $0.covers(day) }
             },

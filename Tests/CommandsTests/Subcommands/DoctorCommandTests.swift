@@ -38,7 +38,8 @@ import Testing
             Batch(kind: "test", writes: [Write(.update, .root, fields: ["coins": -5])]))
         let answer = try bench.run("doctor")
         #expect(answer.exitCode == .refused)
-        #expect(answer.stdout.contains("damage: you has -5 coins."))
+        #expect(answer.stdout.contains("damage: your profile has -5 coins."))
+        #expect(try bench.run("shop").stderr.contains("You have 0 coins."))
     }
 
     @Test("a newer store is reported and left alone") func isNewer() throws {

@@ -30,6 +30,24 @@ import Testing
         return life
     }
 
+    @Test("its best streak is that of all other places, also with weekly goals and saved days", arguments: [0, 1])
+    func best(savedDays: Int) throws {
+        var draft = KindTests.draft(.minutes, 100, each: .week)
+        draft.savedDays = savedDays
+        var life = Life()
+        try life.adopt(draft, at: .at("2026-02-01"))
+        // Weeks from Monday, 2 February: one kept, one short, three kept, a year of short ones.
+        for (day, minutes) in [
+            ("2026-02-02", 100), ("2026-02-09", 20), ("2026-02-10", 20), ("2026-02-16", 50), ("2026-02-17", 50),
+            ("2026-02-23", 100), ("2026-03-02", 100), ("2026-03-09", 10), ("2026-04-01", 10), ("2026-10-01", 10),
+        ] {
+            try life.tell(minutes, on: day, at: .at(day))
+        }
+        let now = Moment.at("2026-12-30")
+        let best = try #require(try life.repository.userData(at: now).habits.first?.bestStreak)
+        #expect(try life.repository.yearReview(2026, at: now).habits.first?.best?.days == best)
+    }
+
     @Test("the days of the year alone count")
     func totals() throws {
         let review = try Self.life().repository.yearReview(2026, at: Self.now)

@@ -108,6 +108,21 @@ import UI
         #expect(user.store?.voided.count == 1)
     }
 
+    @Test("what became void in a store of one machine is nobody else's doing") func alone() throws {
+        try here.adopt("Books")
+        try give(1000, in: here)
+        try buy(in: here)
+        let user = here.open()
+        let bought = try #require(try user.store?.logged(limit: 1).first?.logged.id)
+        let cat = try #require(try user.userData().cats.first)
+        guard case .done = user.perform(.equipAccessory(EquipAccessory(catId: cat.id, accessoryId: fern))) else {
+            throw Unexpected()
+        }
+        try user.store?.retract([bought])
+        #expect(user.store?.voided.count == 1)
+        #expect(here.open().mergeNews(in: .english) == nil)
+    }
+
     @Test("reading a store of one machine writes no log") func readsOnly() throws {
         try here.adopt("Books")
         here.files["/home/state/merges.json"] = nil

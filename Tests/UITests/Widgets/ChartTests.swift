@@ -10,7 +10,8 @@ import Testing
 
     private func heatmap(_ minutes: MinutesByDay = Bench.sample.userData.minutes, isOff: Bool = false) -> Heatmap {
         Heatmap(
-            minutes: minutes, habitId: nil, goal: 60, isOff: { _ in isOff }, today: today, firstDayOfWeek: .monday)
+            minutes: minutes, habitId: nil, goal: { _ in 60 }, isOff: { _ in isOff }, today: today,
+            firstDayOfWeek: .monday)
     }
 
     private let plain = Viewing(Bench().model, at: SampleLife.moment, size: .standard, theme: .ascii)

@@ -1,5 +1,6 @@
 import DocumentStore
 import Domain
+import Runtime
 import Testing
 import UI
 
@@ -108,6 +109,28 @@ import UI
         bench.clock.pass(minutes: 24 * 60)
         let error = #expect(throws: CommandError.self) { try bench.run("undo") }
         #expect(sentence(error).contains("a graduation, Mochi"))
+    }
+
+    @Test(
+        "undo refuses, with its name, what a later change rests on that stays",
+        arguments: [
+            (["buy fern", "wear mochi fern", "portrait mochi --yes"], "a portrait, Mochi"),
+            (["buy fern", "wear mochi fern", "take-off mochi", "graduate read --yes"], "a graduation, Mochi"),
+            (["rest read", "graduate read --yes"], "a graduation, Mochi"),
+        ])
+    func keepsWhatStays(lines: [String], named: String) throws {
+        try bench.fill()
+        try bench.earn()
+        for line in lines { try bench.run(line) }
+        bench.clock.pass(minutes: 24 * 60)
+        let before = try picture() + [bench.run("album --json").stdout]
+        for line in ["undo --yes", "undo --dry-run", "undo --yes"] {
+            let error = #expect(throws: CommandError.self) { try bench.run(line) }
+            #expect(sentence(error).hasPrefix("Not undone, since a later change would be lost with it: \(named)."))
+        }
+        #expect(try picture() + [bench.run("album --json").stdout] == before)
+        #expect(try bench.run("doctor").exitCode == .done)
+        #expect(try bench.session.open().mergeNews(in: .english) == nil)
     }
 
     private func sentence(_ error: CommandError?) -> String {
