@@ -130,7 +130,6 @@ extension CommandSession {
     func user(isCommand: Bool = true) throws(CommandError) -> UserSession {
         if let user = state.user { return user }
         let user = try open()
-        user.store?.readWhatIsLost()
         message(storeWarnings(of: user, strings))
         // Said once, so only to a person.
         if isCommand, environment.isErrorTerminal, !isJSON, !arguments.has(.quiet),
@@ -226,6 +225,7 @@ extension CommandSession {
         if case .sessionLogged(let session) = result { state.spoken = SpokenMoment(of: session) }
         if let spoken = SpokenMoment(of: action, result, in: user.data) { state.spoken = spoken }
         user.noteCommand(for: timer)
+        message(storeWarnings(of: user, strings).filter { !messages.contains($0) })
         message(lines(result))
         countVisits(after: action, performance, user)
         return result
@@ -331,7 +331,11 @@ extension CommandSession {
             !arguments.has(.demo)
         else { return [] }
         do {
-            return try files.status(at: paths.layout.storeFile) == nil ? strings.firstSteps : []
+            let layout = paths.layout
+            let isNew = try [layout.storeFile, layout.mirroredStoreFile].allSatisfy { path throws(StoreError) in
+                try files.status(at: path) == nil
+            }
+            return isNew ? strings.firstSteps : []
         } catch {
             return []
         }

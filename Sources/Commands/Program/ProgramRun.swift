@@ -54,7 +54,6 @@ struct ProgramRun {
             frontend.close()
             return (CommandOutput(), exitReason)
         }
-        user.store?.readWhatIsLost()
         let controller = AppController(
             user, frontend: frontend, preferences: preferences, seed: session.seed &+ 1,
             warnings: warnings + place.storeWarnings(of: user, strings) + strings.notices(of: user.store)
@@ -65,6 +64,7 @@ struct ProgramRun {
         let loop = Loop(controller, frontend: frontend, user: user, signals: signals)
         if !isDemo {
             user.readInbox = { strings.inbox(Inbox(user).read(.init(strings))) }
+            user.remarks = { place.storeWarnings(of: user, strings) }
             place.writeToday(user)
             user.startSync = { place.startSync(strings) }
             loop.whenShown = { place.leaveSync(on: .open) }

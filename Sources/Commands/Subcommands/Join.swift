@@ -111,10 +111,11 @@ private struct Joining {
         }
         try keepName()
         other.keepCopy()
+        let joined = other.store?.storeId
         other.close()
         GitSync.restoreModes(below: paths.layout.data, session.files)
         let isHome = paths.layout == paths.home
-        try storing(JoinedFolder(paths, session.files).set(isHome ? nil : paths.layout.data))
+        try storing(JoinedFolder(paths, session.files).set(isHome ? nil : paths.layout.data, store: joined))
         report.isDone = true
         let isAsked = session.arguments.has(.yes) || plan.isEmpty || !brings
         let done = session.strings.joined(

@@ -42,6 +42,8 @@ extension Command {
         case "stop":
             return try session.stop(on: try session.machine(arguments["stop"], in: survey))
         case "log":
+            // What nobody was told yet is told here.
+            _ = user.mergeNews(in: session.strings.language)
             let entries = MergeLog(user.paths, user.files).entries
             if session.isJSON { return .json(MachineLines.log, entries) }
             let rows = entries.map { [session.strings.moment($0.at, session.now), $0.sentence] }

@@ -160,7 +160,10 @@ extension StoreError {
         }
     }
 
-    package var isMissingFile: Bool { if case .file(_, _, ENOENT) = self { true } else { false } }
+    /// A folder that was opened is there, whatever reading it says.
+    package var isMissingFile: Bool {
+        if case .file(let call, _, ENOENT) = self { call != "readdir" } else { false }
+    }
 }
 
 /// In bytes, far above what the program writes; anything larger is not one of our files.

@@ -187,7 +187,7 @@ package final class PosixFileSystem: FileSystem {
 
     package func names(in folder: String) throws(StoreError) -> [String]? {
         guard let stream = opendir(folder) else {
-            if errno == ENOENT || errno == ENOTDIR || errno == ELOOP { return nil }
+            if errno == ENOENT || errno == ENOTDIR { return nil }
             throw .file(call: "opendir", path: folder, errno: errno)
         }
         defer { closedir(stream) }

@@ -261,6 +261,10 @@ struct JournalCursor {
     var forks: Set<ConflictCopy.Line> = []
     /// Numbers of lines that were cut off after a failed sync; a copy of such a line does not count.
     var skipped: Set<Int64> = []
+    /// What was read as a `LineSet`: then nothing else here says how far it is read.
+    var sources: [String: ConflictCopy.Stamp]?
+    /// How many of those lines are in none of the device's files.
+    var elsewhere = 0
 
     struct Gap: Hashable, Sendable {
         let file: JournalFileName

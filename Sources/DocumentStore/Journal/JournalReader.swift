@@ -22,6 +22,7 @@ struct JournalReader {
 
     /// The files, then what only copies of them have.
     mutating func readAll() throws(StoreError) {
+        if journal.scattered.contains(device) || cursor.sources != nil { return try readSet() }
         try readNew()
         try readCopies()
     }
@@ -161,6 +162,11 @@ struct JournalReader {
         if header == nil, !isOwn, !isEmpty { return false }
         // Of a clone it may be an earlier one.
         if let previous = header?.previous, previous.file != cursor.file, cursor.finished[previous.file] == nil {
+            if try journal.copies(of: device).contains(where: { $0.lastName.hasPrefix(previous.file.month) }) {
+                journal.noteGap(in: device)
+                reading.isDisturbed = true
+                return false
+            }
             return try refuse(path(name), .previousMissing(previous.file))
         }
         cursor.moveOn(to: name)

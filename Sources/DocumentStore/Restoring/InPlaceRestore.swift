@@ -126,10 +126,14 @@ struct InPlaceRestore {
     private func forgetState(of layout: StoreLayout) {
         for name in ["root.json", "root-anchor.json", "status.json"] { try? files.remove("\(layout.snapshot)/\(name)") }
         guard let bytes = (try? files.contents(of: layout.deviceFile, atMost: FileLimit.note)) ?? nil,
-            let record = DeviceRecord(bytes: bytes),
-            (try? files.status(at: layout.journal(of: record.deviceId))) == .some(nil)
+            var record = DeviceRecord(bytes: bytes)
         else { return }
-        try? files.remove(layout.deviceFile)
+        guard (try? files.status(at: layout.journal(of: record.deviceId))) != .some(nil) else {
+            try? files.remove(layout.deviceFile)
+            return
+        }
+        record.isRestored = true
+        try? files.replaceFile(in: layout.state, named: "device.json", with: record.bytes)
     }
 
     /// If the restored store is already in place the note stays, so that the next process finishes.

@@ -51,6 +51,10 @@ extension Store {
 
     private func newest(of device: String, until isEnough: ([LoggedBatch]) -> Bool) throws(StoreError) -> [LoggedBatch]
     {
+        if journal.cursors[device]?.sources != nil {
+            var set = try journal.lineSet(of: device)
+            return set.take(through: nil)
+        }
         var known: [LoggedBatch] = []
         for name in try files.journalFiles(in: layout.journal(of: device)).reversed() {
             known += try journal.batches(in: name, of: device)

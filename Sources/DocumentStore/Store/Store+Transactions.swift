@@ -44,6 +44,21 @@ extension Store {
 
     package static let retraction = "retract"
 
+    /// Whether a change could be saved now.
+    /// - Throws: why not.
+    package func tryWriting() throws(StoreError) {
+        guard identity != nil else { return }
+        try begin()
+        defer { end() }
+        let path = layout.data + "/.probe.new"
+        let file = try files.openNew(path)
+        defer {
+            files.close(file)
+            try? files.remove(path)
+        }
+        try files.writeAll([UInt8](repeating: 0, count: 4096), to: file)
+    }
+
     /// Until `end` no other process of this device writes.
     func begin() throws(StoreError) {
         guard !isInTransaction else { throw .invalidBatch("a transaction inside a transaction") }

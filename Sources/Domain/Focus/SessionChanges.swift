@@ -88,7 +88,7 @@ package struct LogFocusSession: Operation {
     private func after(
         _ end: FocusEnd?, of timer: TimerRecord, on repository: Repository, at moment: Moment
     ) throws(DomainError) -> Write {
-        let path = DocumentPath.timer(of: device ?? repository.deviceId)
+        let path = DocumentPath.timer(of: device ?? repository.timerDevice)
         guard let end, let next = timer.continued(continuing, after: end, at: moment.clock) else {
             return .delete(path)
         }

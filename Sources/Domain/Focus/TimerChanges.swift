@@ -162,7 +162,7 @@ package struct ChangeTimer: Operation {
         if case .nextPhase = change {
             return try repository.fact(of: self, writing: [try repository.setting(timer: changed)], at: moment)
         }
-        let path = DocumentPath.timer(of: repository.deviceId)
+        let path = DocumentPath.timer(of: repository.timerDevice)
         let write = Write.update(path, from: try path.fields(of: timer), to: try path.fields(of: changed))
         return try repository.fact(of: self, requiring: repository.running(sessionId), writing: [write], at: moment)
     }
@@ -235,7 +235,7 @@ package struct ThrowAwayTimer: Operation {
         _ = try repository.timer(running: sessionId)
         return try repository.fact(
             of: self, requiring: repository.running(sessionId),
-            writing: [.delete(.timer(of: repository.deviceId))], at: moment)
+            writing: [.delete(.timer(of: repository.timerDevice))], at: moment)
     }
 }
 
@@ -247,12 +247,12 @@ extension Repository {
     }
 
     func running(_ sessionId: String, of device: String? = nil) -> [Precondition] {
-        [.equals(.timer(of: device ?? deviceId), "sessionId", .string(sessionId))]
+        [.equals(.timer(of: device ?? timerDevice), "sessionId", .string(sessionId))]
     }
 
     /// This machine's timer as a whole, whether or not it is there; unknown fields stay.
     func setting(timer: TimerRecord) throws(DomainError) -> Write {
-        let path = DocumentPath.timer(of: deviceId)
+        let path = DocumentPath.timer(of: timerDevice)
         var fields = try path.fields(of: timer)
         let known = Set(Schema.timers.fields.map(\.name))
         for entry in try document(at: path)?.fields.entries ?? [] where !known.contains(entry.name) {
@@ -263,7 +263,7 @@ extension Repository {
 
     /// Undoing a session also leaves out the end of its timer; this write keeps the timer as it is now.
     func timerAsItIs(of device: String?) throws(DomainError) -> Write {
-        let path = DocumentPath.timer(of: device ?? deviceId)
+        let path = DocumentPath.timer(of: device ?? timerDevice)
         return try document(at: path).map { .set(path, $0.fields) } ?? .delete(path)
     }
 }

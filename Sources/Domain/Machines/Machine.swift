@@ -14,6 +14,8 @@ package struct Machine: Codable, Identifiable, Hashable, Sendable {
     package var isForgotten: Bool?
     /// Stores whose history was brought over by this machine, by store id.
     package var joined: [String]?
+    /// The ids it had before: it is one machine.
+    package var was: [String]?
 
     package init(id: String, name: String) {
         self.id = id
@@ -48,7 +50,8 @@ extension Schema {
         Field("version", .text(0...60), .optional),
         Field("isRenamed", .boolean, .optional),
         Field("isForgotten", .boolean, .optional),
-        Field("joined", .list(.id), .optional))
+        Field("joined", .list(.id), .optional),
+        Field("was", .list(.id), .optional))
 }
 
 extension DocumentPath {
@@ -68,6 +71,7 @@ extension Repository {
 
     /// What a machine is called, everywhere.
     package func machineName(of device: String) throws(DomainError) -> String {
+        if formerIds.contains(device) { return try machineName(of: deviceId) }
         guard case .string(let name)? = try document(at: .machine(device))?.fields["name"], !name.isEmpty else {
             return Machine.unnamed(device)
         }
@@ -76,7 +80,7 @@ extension Repository {
 
     /// Timers of other machines that are not forgotten, by the machine's name; without breaks.
     package func otherTimers() throws(DomainError) -> [OtherTimer] {
-        let timers = try timers().filter { $0.id != deviceId && $0.isBreak != true }
+        let timers = try timers().filter { !isOwn($0.id) && $0.isBreak != true }
         guard !timers.isEmpty else { return [] }
         let machines = Dictionary(try machines().map { ($0.id, $0) }) { first, _ in first }
         return try timers.filter { machines[$0.id]?.isForgotten != true }.map { timer throws(DomainError) in
@@ -94,6 +98,10 @@ extension Repository {
             fields["name"] = .string(machine.name)
         }
         if known?["version"] != .string(machine.version) { fields["version"] = .string(machine.version) }
+        if !formerIds.isEmpty {
+            let was = Value.list(formerIds.sorted().map(Value.string))
+            if known?["was"] != was { fields["was"] = was }
+        }
         let isBack = known?["isForgotten"] == .boolean(true)
         guard !fields.isEmpty || isBack else { return nil }
         return Write(.merge, path, fields: fields, removed: isBack ? ["isForgotten"] : [])

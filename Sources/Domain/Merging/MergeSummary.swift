@@ -194,7 +194,7 @@ package struct MergeSummary: Hashable, Sendable {
         let minutes = work.reduce(into: [:]) { $0.merge($1.minutes, uniquingKeysWith: +) }
         for logged in own + news {
             guard let id = logged.batch.removedHabit, let habit = try repository.habit(id) else { continue }
-            let isOwn = logged.id.device == repository.deviceId
+            let isOwn = repository.isOwn(logged.id.device)
             // Of an own removal only the first minutes are news.
             guard !isOwn || minutes[id] == habit.totalMinutes else { continue }
             note(.kept(habit: habit.name, removedOn: try repository.place(of: logged)))
@@ -276,7 +276,7 @@ extension Document {
 
 extension Repository {
     fileprivate func place(of logged: LoggedBatch) throws(DomainError) -> MergeSummary.Place {
-        logged.id.device == deviceId ? .here : .machine(try machineName(of: logged.id.device))
+        isOwn(logged.id.device) ? .here : .machine(try machineName(of: logged.id.device))
     }
 
     fileprivate func owns(_ accessory: String) throws(DomainError) -> Bool {

@@ -5,6 +5,8 @@ package import DocumentStore
 package struct Repository {
     package let documents: any DocumentReader
     package let deviceId: String
+    /// Ids that this machine had before it lost lines of its journal.
+    package var formerIds: Set<String> = []
     /// The person's name until they set one: the system's user name.
     package let systemUserName: String
     /// The gap in the running timer that is not resolved yet; heartbeats are outside of the store.
@@ -143,8 +145,17 @@ package struct Repository {
 
     /// The timer of a device, this one by default; nil if none runs.
     package func timer(of device: String? = nil) throws(DomainError) -> TimerRecord? {
-        try model(TimerRecord.self, at: .timer(of: device ?? deviceId))
+        try model(TimerRecord.self, at: .timer(of: device ?? timerDevice))
     }
+
+    /// Under which of its ids this machine's timer is kept: one that was started under an earlier id stays there.
+    var timerDevice: String {
+        func hasTimer(_ device: String) -> Bool { ((try? documents.document(at: .timer(of: device))) ?? nil) != nil }
+        if formerIds.isEmpty || hasTimer(deviceId) { return deviceId }
+        return formerIds.sorted().first(where: hasTimer) ?? deviceId
+    }
+
+    package func isOwn(_ device: String) -> Bool { device == deviceId || formerIds.contains(device) }
 
     /// Those of all machines, also in a break.
     package func timers() throws(DomainError) -> [TimerRecord] { try models(TimerRecord.self, .timers) }

@@ -8,6 +8,8 @@ package struct Paths: Sendable, Hashable {
     package let home: StoreLayout
     /// Holds `config.json5`, the user's own; never written by the program.
     package let config: String
+    /// The id of the store that the joined folder had, if it is known.
+    package private(set) var joinedStore: String?
 
     /// - Parameter home: an absolute path.
     package init(below home: String) {
@@ -32,9 +34,15 @@ package struct Paths: Sendable, Hashable {
 
     /// In the folder that was joined, if any.
     package func located(_ files: any FileSystem) -> Paths {
-        guard let folder = JoinedFolder(self, files).path else { return self }
-        return joining(folder)
+        let joined = JoinedFolder(self, files)
+        guard let folder = joined.path else { return self }
+        var paths = joining(folder)
+        if paths.layout != paths.home { paths.joinedStore = joined.storeId }
+        return paths
     }
+
+    /// Beside the data, where nothing may be deleted.
+    package var joinedFile: String { home.data + "-joined.json" }
 
     /// The program's own files on this machine, whatever folder the data is in.
     package var state: String { home.state }
@@ -73,7 +81,8 @@ package struct Paths: Sendable, Hashable {
     /// All files of the state folder that are not the store's own.
     package var stateFiles: [String] {
         let notes = [
-            "reminded.json", "greeted.json", "guest.json", "grown.json", "merges.json", JoinedFolder.file, "sync.json",
+            "reminded.json", "greeted.json", "guest.json", "grown.json", "merges.json", JoinedFolder.formerFile,
+            "sync.json",
             "inbox.json", LetterDayNote.file,
         ].map { state + "/" + $0 }
         let replaced = [settingsFile, timeOriginFile] + notes

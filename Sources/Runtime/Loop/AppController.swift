@@ -23,6 +23,7 @@ package final class AppController {
     /// Since the first of `pending` waits for the store's lock; CLOCK_BOOTTIME in milliseconds.
     private var blockedSince: Int64?
     private let warnings: [String]
+    private var remarked: Set<String>
     private let announcer: Announcer?
     private var idle: IdleWatch?
     private var hasReportedBlindWatch = false
@@ -43,6 +44,7 @@ package final class AppController {
     ) {
         self.idle = idle
         self.warnings = warnings
+        remarked = Set(warnings)
         self.announcer = announcer
         reminders = ReminderBook(user.paths, user.files)
         self.user = user
@@ -127,6 +129,7 @@ package final class AppController {
 
     package func lookAtStore() {
         for message in interpreter.changesByOthers() { deliver(message) }
+        for remark in user.remarks?() ?? [] where remarked.insert(remark).inserted { deliver(.remarked(remark)) }
         tellOfOtherMachines()
         readInbox()
         // Started or left by another program, it is watched from here on.

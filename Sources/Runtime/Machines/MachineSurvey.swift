@@ -35,13 +35,22 @@ package struct MachineSurvey {
         } catch {
             throw .unreadable(error)
         }
-        let layout = user.paths.layout
-        let own = layout.journal(of: repository.deviceId)
-        pending = report.findings.filter {
-            $0.severity > .note && !$0.isWorkedAround && $0.file.hasPrefix(layout.journals + "/")
-                && !$0.file.hasPrefix(own)
+        let journals = user.paths.layout.journals + "/"
+        pending = report.findings.filter { finding in
+            guard finding.file.hasPrefix(journals), !finding.isWorkedAround else { return false }
+            let device = String(finding.file.dropFirst(journals.count).prefix { $0 != "/" })
+            return !repository.isOwn(device) && (finding.severity > .note || finding.problem.isOfArrival)
         }
-        let known = Dictionary(try repository.machines().map { ($0.id, $0) }) { first, _ in first }
+        let machines = try repository.machines()
+        let known = Dictionary(machines.map { ($0.id, $0) }) { first, _ in first }
+        let later = Dictionary(machines.flatMap { machine in (machine.was ?? []).map { ($0, machine.id) } }) { $1 }
+        /// The id that a machine has now.
+        func current(_ id: String) -> String {
+            if repository.isOwn(id) { return repository.deviceId }
+            var (id, seen) = (id, Set([id]))
+            while let next = later[id], seen.insert(next).inserted { id = next }
+            return id
+        }
         let version = user.environment.programVersion
         var rows: [String: Row] = [:]
         func row(_ id: String) -> Row {
@@ -54,18 +63,20 @@ package struct MachineSurvey {
                     version: isThis && !version.isEmpty ? version : machine?.version)
         }
         for batch in report.batches {
-            var row = row(batch.id.device)
+            var row = row(current(batch.id.device))
             row.batches += 1
             row.lastSeen = max(row.lastSeen ?? batch.now, batch.now)
             rows[row.id] = row
         }
         for (device, minutes) in try repository.minutesByDevice() {
-            var row = row(device)
-            row.minutes = minutes
-            rows[device] = row
+            var row = row(current(device))
+            row.minutes += minutes
+            rows[row.id] = row
         }
-        for id in Set(known.keys).union([repository.deviceId]) where !id.isEmpty { rows[id] = row(id) }
-        for timer in try repository.timers() where rows[timer.id] != nil { rows[timer.id]?.timer = timer }
+        for id in Set(known.keys.map(current)).union([repository.deviceId]) where !id.isEmpty { rows[id] = row(id) }
+        for timer in try repository.timers() where rows[current(timer.id)] != nil {
+            rows[current(timer.id)]?.timer = timer
+        }
         for (device, seconds) in user.clockLeads(of: rows.values) { rows[device]?.clockLead = seconds }
         self.rows = rows.values.sorted { left, right in
             (left.isThis ? 0 : left.isForgotten ? 2 : 1, -(left.lastSeen?.milliseconds ?? 0), left.name, left.id)

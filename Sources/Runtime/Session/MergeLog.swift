@@ -90,7 +90,7 @@ extension UserSession {
         guard let store, let storeId = store.storeId else { return nil }
         let log = MergeLog(paths, files)
         guard var reported = log.reported, reported.store == storeId else {
-            if store.lastSeqs.contains(where: { $0.key != store.deviceId }) { beginMergeLog() }
+            if store.lastSeqs.contains(where: { !store.ownIds.contains($0.key) }) { beginMergeLog() }
             return nil
         }
         let last = store.lastSeqs
@@ -99,7 +99,7 @@ extension UserSession {
         let voided = store.voided.filter {
             isWhole && !reported.voids.contains($0.logged.id.text) && $0.logged.at > reported.since
         }
-        let isNew = last.contains { $0.key != store.deviceId && $0.value > reported.seen[$0.key] ?? 0 }
+        let isNew = last.contains { !store.ownIds.contains($0.key) && $0.value > reported.seen[$0.key] ?? 0 }
         guard isNew || !voided.isEmpty else { return nil }
         let summary: MergeSummary
         do {
@@ -123,8 +123,8 @@ extension UserSession {
         var own: [LoggedBatch] = []
         do throws(StoreError) {
             for (device, seq) in store.lastSeqs {
-                if device == store.deviceId {
-                    own = try store.logged(of: device, after: max(0, seq - Self.reach))
+                if store.ownIds.contains(device) {
+                    own += try store.logged(of: device, after: max(0, seq - Self.reach))
                 } else if seq > seen[device] ?? 0 {
                     // With the last one known, for its place in the order.
                     let known = seen[device] ?? 0

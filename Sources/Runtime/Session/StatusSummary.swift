@@ -190,6 +190,9 @@ extension UserSession {
         noteStatus()
         store?.tidyUp()
         letters?.tidyUp()
+        guard isMirrorDue else { return }
+        isMirrorDue = false
+        store?.copyToMirror()
     }
 
     /// For the end of a command; without it, the next `status` opens the store.

@@ -11,7 +11,7 @@ struct FindingWordsTests {
         .missingBesideJournals, .missingBesideMirror, .missingSinceRead, .missingWithCopy, .noIdentity, .namesNoStore,
         .journalsMissingBesideMirror, .restoreUnknown, .checksum, .header, .headerOfAnother, .foreign, .newer,
         .previousMissing(JournalFileName(month: "2026-11")),
-        .changesWhileRead, .notAsRootSays, .months,
+        .changesWhileRead, .notAsRootSays, .months, .onlyInSnapshot, .folderAway,
     ]
     static let problems: [Finding.Problem] =
         [
@@ -22,8 +22,8 @@ struct FindingWordsTests {
             .lineWholeElsewhere(isKept: true), .lineTwice, .linesMissing, .lineFeedMissing, .brokenOff, .headerMended,
             .backwards(later: "b", earlier: "a"), .endsBefore(bytes: 7), .notWhole, .unread(.full(path: "/p")),
             .carriageReturns, .missingBesideCopy, .journalMissing, .copyDamaged, .anotherThanCopy, .otherThanCopy,
-            .shorterThanCopy,
-            .unreadableBesideCopy(bytes: 7), .lacksEnd(bytes: 7), .otherLine, .otherOrder, .putBack(bytes: 7),
+            .onlyInSnapshot, .onlyInMirror(lines: 2), .linesElsewhere(2), .linesLost(2), .nothingArrived,
+            .unreadableBesideCopy(bytes: 7), .lacksEnd(bytes: 7), .otherLine, .putBack(bytes: 7),
             .snapshotUseless, .snapshotUnfit, .documentDiffers(.root), .minutesDiffer, .experienceDiffers,
         ] + flaws.map { .refused($0) }
 

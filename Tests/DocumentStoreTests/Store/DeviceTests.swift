@@ -82,7 +82,7 @@ struct DeviceTests {
         let whole = disk[path]
         disk[path] = bytes
         let again = try home.open()
-        #expect(again.coins == 1)
+        #expect(again.coins == 11)
         try again.commit(.count(100))
         #expect(again.deviceId != store.deviceId)
         #expect(disk[path] == whole)
@@ -99,11 +99,11 @@ struct DeviceTests {
         let whole = try #require(disk[path])
         disk[path] = bytes
         let again = try home.open()
-        if atStart { again.readWhatIsLost() } else { try again.commit(.count(100)) }
+        if !atStart { try again.commit(.count(100)) }
         // What only reads does not write.
         #expect(disk[path] == (atStart ? bytes : whole))
         #expect(again.coins == (atStart ? 11 : 111))
-        #expect(again.trouble.contains { $0.file == path && $0.severity == .warning })
+        #expect(again.trouble.contains { path.hasPrefix($0.file) && $0.severity == .warning })
         if !atStart { try expectEqual(again, home) }
     }
 

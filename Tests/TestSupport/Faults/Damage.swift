@@ -71,7 +71,11 @@ package struct Damage {
     }
 
     private func isAboutLoss(_ finding: Finding) -> Bool {
-        finding.severity == .damage || finding.problem == .brokenOff
+        switch finding.problem {
+        // What the mirror has is no damage; whether there was more than that, nothing says.
+        case .brokenOff, .lacksEnd, .missingBesideCopy: true
+        default: finding.severity == .damage
+        }
     }
 
     /// The batches whose state is shown: all, or those the damage cannot have taken and some of the others.
