@@ -72,9 +72,6 @@ struct ProgramRun {
         let exitReason = loop.run()
         var output = CommandOutput()
         if exitReason == .quit || exitReason == .inputEnded, !isDemo { output.stdout = leavingLine(user, strings) }
-        if let unsaved = controller.saveUnsaved() {
-            output.stderr += strings.unsaved(unsaved.count, in: unsaved.path) + "\n"
-        }
         if !isDemo, let timer = (try? user.userData())?.timer {
             session.leaveNotifier(for: timer, controller.model.preferences, hasTerminal: exitReason == .quit)
         }

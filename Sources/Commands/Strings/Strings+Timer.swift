@@ -139,13 +139,6 @@ extension Strings {
             "\(cat)：离开了\(away)。打开 habicat 处理，或用 resume 不计这段时间。")
     }
 
-    /// - Parameter path: the file it lies in; nil where none could be written.
-    func unsaved(_ count: Int, in path: String?) -> String {
-        let what = tr("habicat: \(changes(count)) could not be saved", "habicat：\(changes(count))未能保存")
-        guard let path else { return what + tr(", and no folder was writable.", "，也没有可写的文件夹。") }
-        return what + tr("; they are kept in \(path).", "；内容已保留在 \(path)。")
-    }
-
     /// `17:42`, or `1:17:42`: rounded up to the second, as on the page.
     func face(_ milliseconds: Int64) -> String { clock(seconds: (max(0, milliseconds) + 999) / 1000) }
 

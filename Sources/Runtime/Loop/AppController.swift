@@ -163,8 +163,6 @@ package final class AppController {
         self.exitReason = exitReason
     }
 
-    package func saveUnsaved() -> (count: Int, path: String?)? { interpreter.saveUnsaved() }
-
     package func suspend() {
         changeTimer(.detach)
         frontend.suspend()
@@ -268,8 +266,7 @@ package final class AppController {
             guard let start = user.startSync?() else { break }
             take(start.isRefusal ? .remarked(start.text) : .merged(start.text, needsAttention: false))
         case .announce(let text): announcer?.announce(Notice(body: text), by: frontend.send)
-        case .perform, .retract, .undoEarlier, .letter, .load, .loadLetters, .setPreference, .noteGrown, .retryStore,
-            .exportUnsaved:
+        case .perform, .retract, .undoEarlier, .letter, .load, .loadLetters, .setPreference, .noteGrown, .retryStore:
             break
         }
     }

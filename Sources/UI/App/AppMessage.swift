@@ -31,8 +31,6 @@ package enum AppMessage: Sendable, Equatable {
     case storeReplaced
     /// Empty documents follow.
     case storeErased
-    /// Nil if the file could not be written.
-    case exported(String?)
     /// The path of a new file; nil without a folder for it.
     case pictureProposed(String?)
     /// The file; nil if no folder took it.
@@ -102,7 +100,6 @@ package enum AppEffect: Sendable, Equatable {
     /// Minutes by cat, to notice at the next start who grew up meanwhile.
     case noteGrown([String: Int])
     case retryStore
-    case exportUnsaved
     /// Asks where a picture would be written.
     case proposePicture
     /// Writes `AppView.picture` to a new file at this path.

@@ -147,7 +147,6 @@ extension AppModel {
             toast(text, kind, at: now)
         }
         if let spoken = SpokenMoment(of: action, outcome, in: userData) { spokenNext.append(spoken) }
-        if trouble != nil, (trouble?.unsaved ?? 0) > 0 { trouble?.unsaved -= 1 }
         var effects: [AppEffect] = []
         switch (action, outcome) {
         case (_, .sessionLogged(let result)): effects += show(result, batch, at: now)

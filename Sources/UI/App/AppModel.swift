@@ -129,8 +129,6 @@ extension AppModel {
             (pages, drafts, place) = ([], [:], .today)
             (userData, letters, memory) = (UserData(), Letterbox(), nil)
             effects += switchStore(showing: strings.storeTrouble.erased, at: now)
-        case .exported(let path):
-            toast(strings.storeTrouble.exported(to: path), path == nil ? .error : .done, at: now)
         case .pictureProposed(let path): askToSavePicture(at: path, at: now)
         case .pictureSaved(let path, let isAsWanted):
             toast(strings.pictureSaved(at: path, isAsWanted: isAsWanted), path == nil ? .error : .done, at: now)

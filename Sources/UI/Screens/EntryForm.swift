@@ -103,9 +103,7 @@ package struct EntryForm: FormScreen {
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        // Unsaved, it is kept for a retry.
         case .performed(.amendEntry(let action), _, _) where action == saved,
-            .notSaved(.amendEntry(let action), _) where action == saved,
             .refused(.amendEntry(let action), .entryGone) where action == saved:
             context.close()
         case .refused(.amendEntry(let action), .changedMeanwhile(let fields)) where action == saved:

@@ -26,8 +26,7 @@ package struct TimerForm: FormScreen {
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        case .performed(let action, _, _) where isMine(action), .notSaved(let action, _) where isMine(action):
-            context.close()
+        case .performed(let action, _, _) where isMine(action): context.close()
         case .refused(let action, .invalid(let field, let fault)) where isMine(action):
             form.refuse(field, context.strings.sentence(for: fault), in: &context)
         case .refused(let action, .timerGone) where isMine(action): context.close()

@@ -191,32 +191,15 @@ extension Strings {
         var happened: String { tr("What happened", "出了什么问题") }
         var kept: String { tr("What is saved", "保住了什么") }
         var help: String { tr("What to do", "怎么办") }
-        var isWell: String { tr("Everything works. All changes are saved.", "一切正常，改动都已保存。") }
-        var nothingUnsaved: String { tr("Everything is saved. There is nothing to export.", "都已保存，没有需要导出的。") }
+        var isWell: String { tr("Everything works.", "一切正常。") }
 
-        func kept(_ error: StoreProblem, unsaved: Int) -> String {
-            let before = strings.language.kept(after: error)
-            guard unsaved > 0 else { return before }
-            return before
-                + tr(
-                    " \(strings.changes(unsaved)) \(unsaved == 1 ? "is" : "are") in memory and will be saved when "
-                        + "possible.",
-                    "还有\(strings.changes(unsaved))在内存里，等待写入。")
+        func kept(_ error: StoreProblem) -> String {
+            strings.language.kept(after: error)
+                + tr(" A change that was not saved has to be made again.", "没有保存的改动需要重做一次。")
         }
 
-        /// - Parameter path: of the file; nil where it could not be written.
-        func exported(to path: String?) -> String {
-            guard let path else {
-                return tr("No folder is writable. Keep Habicat open.", "没有可写的文件夹，请不要关闭程序。")
-            }
-            return tr("Exported to \(path).", "已导出到 \(path)。")
-        }
-
-        func help(_ error: StoreProblem, retry: String, export: String, unsaved: Int) -> String {
-            let first = strings.language.help(after: error, retry: retry)
-            guard unsaved > 0 else { return first }
-            return first
-                + tr(" Press \(export) to export the unsaved changes to a file.", "按 \(export) 把未保存的改动导出为文件。")
+        func help(_ error: StoreProblem, retry: String) -> String {
+            strings.language.help(after: error, retry: retry)
         }
     }
 }
