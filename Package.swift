@@ -11,33 +11,12 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InferIsolatedConformances"),
-    .unsafeFlags(["-disable-cmo", "-Xfrontend", "-gnone"], .when(configuration: .release)),
 ]
 
-// Optimising a module as a whole, on one core, makes the build longer and the others no faster; file by file the store
-// folds a history in 1.2 times the instructions, since codec, fold and table are in different files (its build: 30 s of
-// one core instead of 45 s of two).
-let wholeModules = ["DocumentStore"]
-let byFile: SwiftSetting = .unsafeFlags(
-    ["-no-whole-module-optimization", "-enable-batch-mode"], .when(configuration: .release))
-
-// Commands only calls what does the work; optimised for size the binary is 2 MiB smaller.
-let optimisedForSize = ["Commands", "habicat"]
-
-// Tests are built for debugging, and those of the store and of the rules are mostly random lives: with these two targets
-// optimised all tests take 6 minutes of a core instead of 14, for 20 s more of building (bar: all checks in 20 minutes).
-let optimisedForTests = ["DocumentStore", "Domain"]
-
-// Everything inside, for a start without a dynamic linker: `habicat status` stands in prompts and status lines. A static
-// binary begins by walking all its unwind tables, to register what `.eh_frame_hdr` finds as well; without that every
-// command takes 0.9 ms less (trick → bar: `did` within 10 ms).
-let noRegistering = ["__register_frame_info", "__deregister_frame_info"].flatMap {
-    ["-Xlinker", "--wrap=\($0)", "-Xlinker", "--defsym=__wrap_\($0)=0"]
-}
+// A released program carries everything inside: it runs wherever it is copied to, and starts without a dynamic linker.
+// The usual linker would warn of the standard library.
 let wholeWhenReleased: [LinkerSetting] = [
-    .unsafeFlags(
-        ["-static-executable", "-use-ld=lld", "-Xlinker", "--strip-all"] + noRegistering, .when(configuration: .release)
-    )
+    .unsafeFlags(["-static-executable", "-use-ld=lld", "-Xlinker", "--strip-all"], .when(configuration: .release))
 ]
 
 let package = Package(
@@ -65,7 +44,7 @@ let package = Package(
             exclude: ["README.md"]),
         .executableTarget(
             name: "habicat", dependencies: ["Commands", "Runtime", "Terminal"], exclude: ["README.md"],
-            linkerSettings: wholeWhenReleased, plugins: ["CommitStamp"]),
+            linkerSettings: wholeWhenReleased),
         .executableTarget(
             name: "habicat-bench", dependencies: ["DocumentStore", "Domain"], exclude: ["README.md"],
             linkerSettings: wholeWhenReleased),
@@ -74,7 +53,6 @@ let package = Package(
         .plugin(
             name: "AssetEmbedding", capability: .buildTool(), dependencies: ["embed-assets"],
             path: "Sources/AssetEmbedding"),
-        .plugin(name: "CommitStamp", capability: .buildTool(), path: "Sources/CommitStamp"),
 
         .target(
             name: "TestSupport", dependencies: ["DocumentStore", "Canvas", "Domain", "UI"], path: "Tests/TestSupport"),
@@ -103,11 +81,5 @@ let package = Package(
 )
 
 for target in package.targets where target.type != .system && target.type != .plugin {
-    target.swiftSettings = settings + (wholeModules.contains(target.name) ? [] : [byFile])
-    if optimisedForTests.contains(target.name) {
-        target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
-    }
-    if optimisedForSize.contains(target.name) {
-        target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
-    }
+    target.swiftSettings = settings
 }

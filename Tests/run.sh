@@ -1,10 +1,18 @@
 #!/usr/bin/env bash
-# Builds, lints and tests everything, tests the tests (mistakes of Tests/Mistakes have to be noticed), makes a release
-# and installs it from its archive. On a fresh Debian with the Swift toolchain it installs what it needs itself.
+# The check. Without a word it is what every change has to pass; words choose parts, and `all` is each of them in turn.
+# None takes more than 40 minutes on a slow machine.
+#   Tests/run.sh [check]      lint, build, all tests, a few planted mistakes and kills
+#   Tests/run.sh release      README's first command in a fresh folder, without a warning; its release is installed
+#   Tests/run.sh mistakes     each planted mistake is noticed
+#   Tests/run.sh lives        random lives, programs and files in full
+#   Tests/run.sh faults       every failing call, power cut and flipped bit on simulated disks
+#   Tests/run.sh kills        the built program killed, and each of its calls failing or being the last
+#   Tests/run.sh cuts         real power cuts, full and odd disks (as root)
+#   Tests/run.sh engines      two machines with git, habicat sync, rsync and Syncthing between them
+# On a fresh Debian with the Swift toolchain it installs what it needs itself.
+#   HABICAT_LIVES=100         so many times as many random lives as check has; HABICAT_SEED is the first
 #   HABICAT_CONFORMANCE=DIR   another folder of conformance cases; without one the tests fail
 #   HABICAT_CONFORMANCE=none  go without them; the tests say that they were skipped
-#   HABICAT_DISASTERS=all     power cuts, kills and failing calls in full (some minutes), not a sample of them
-#   HABICAT_MISTAKES=all      all the planted mistakes (six minutes more), not a quarter of them
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -25,40 +33,90 @@ if [ ${#needed[@]} -gt 0 ]; then
 fi
 
 work=$(mktemp -d)
-# What still runs when this ends, because something failed, ends as well.
-release= disasters=
-trap 'for group in $release $disasters; do kill -- "-$group" 2> /dev/null || true; done; rm -rf "$work"' EXIT
-part() { echo "== $1 ($((SECONDS / 60)) min $((SECONDS % 60)) s so far)"; }
+trap 'rm -rf "$work"' EXIT
+say() { echo "== $1 ($((SECONDS / 60)) min $((SECONDS % 60)) s so far)"; }
 
-part lint
-swift format lint --strict --recursive Sources Tests Package.swift
-part build
 # Without what a debugger reads, which takes a minute more, and so in a folder of its own.
-scratch=$PWD/.build/checked
-options=(--scratch-path "$scratch" -debug-info-format none --explicit-target-dependency-import-check error)
-swift build --build-tests "${options[@]}"
-export HABICAT_BINARY=$scratch/debug/habicat
-# The optimiser keeps one core busy; most tests wait for something. In a folder of its own, as a build locks its folder.
-HABICAT_SCRATCH=.build/released setsid nice -n 10 .packaging/release > "$work/release" 2>&1 &
-release=$!
-part test
-if ! swift test --disable-xctest --skip-build "${options[@]}" 2>&1 | tee "$work/told"; then
-    echo "== what failed"
-    grep -A 40 "recorded an issue" "$work/told" | grep -v "^.  *Test .* \(started\|passed\)" || tail -n 40 "$work/told"
-    exit 1
-fi
-part "mistakes and disasters"
-# Disasters mostly wait, for disks and for the ends of processes.
-setsid bash Tests/PowerCuts/run.sh > "$work/disasters" 2>&1 &
-disasters=$!
-python3 -B Tests/Mistakes/run.py
-bash Tests/Engines/run.sh
-wait "$disasters" || { cat "$work/disasters"; exit 1; }
-disasters=
-cat "$work/disasters"
-part release
-wait "$release" || { cat "$work/release"; exit 1; }
-release=
-grep '^release:' "$work/release" || true
-.packaging/check-release
-part "all is well"
+options=(--scratch-path "$PWD/.build/checked" -debug-info-format none --explicit-target-dependency-import-check error)
+build() {
+    say build
+    swift build "$@" "${options[@]}"
+    export HABICAT_BINARY=$PWD/.build/checked/debug/habicat
+}
+# Random lives in full are lived by an optimised program.
+optimised() { options=(--scratch-path "$PWD/.build/optimised" -debug-info-format none -Xswiftc -O); }
+# Prints only what fails, and how it ended.
+tests() {
+    local told
+    told=$(mktemp "$work/told.XXXXXX")
+    if "${options[1]}/debug/habicatPackageTests.xctest" --testing-library swift-testing "$@" > "$told" 2>&1; then
+        grep "skipped\|tests in .* passed" "$told"
+    else
+        grep -A 40 "recorded an issue" "$told" | grep -v "^.  *Test .* \(started\|passed\)" || tail -n 40 "$told"
+        return 1
+    fi
+}
+
+check() {
+    say lint
+    swift format lint --strict --recursive Sources Tests Package.swift
+    build --build-tests
+    say tests
+    # Those that look at terminals mostly wait; the others keep the cores busy meanwhile.
+    local ends failed=0
+    tests --filter EndToEndTests & ends=$!
+    tests --skip EndToEndTests || failed=1
+    wait "$ends" || failed=1
+    [ $failed = 0 ]
+    say "mistakes and kills"
+    python3 -B Tests/Mistakes/run.py --some 4
+    bash Tests/PowerCuts/run.sh few
+}
+
+release() {
+    .packaging/release > "$work/release" 2>&1 || { cat "$work/release"; return 1; }
+    if grep "warning:" "$work/release"; then return 1; fi
+    .packaging/check-release
+}
+
+mistakes() { python3 -B Tests/Mistakes/run.py; }
+
+lives() {
+    optimised
+    build --build-tests
+    HABICAT_LIVES=${HABICAT_LIVES:-20} tests --filter 'ProgramTests|SimulationTests|OracleTests|LifeTests|RandomKeysTests|ImportFuzzTests'
+}
+
+faults() {
+    optimised
+    build --build-tests
+    HABICAT_FAULTS=all tests --filter DocumentStoreTests
+}
+
+kills() {
+    build --product habicat
+    bash Tests/PowerCuts/run.sh kills
+}
+
+cuts() {
+    build --product habicat
+    bash Tests/PowerCuts/run.sh cuts
+}
+
+engines() {
+    build --product habicat
+    python3 -B Tests/Engines/run.py --rounds 60
+}
+
+parts=(check release mistakes lives faults kills cuts engines)
+chosen=("${@:-check}")
+[ "${chosen[*]}" != all ] || chosen=("${parts[@]}")
+for part in "${chosen[@]}"; do
+    [[ " ${parts[*]} " == *" $part "* ]] || { echo "there is no part $part: ${parts[*]}" >&2; exit 2; }
+done
+for part in "${chosen[@]}"; do
+    say "part $part"
+    # In a shell of its own, so that one does not change the next.
+    ("$part")
+done
+say "all is well"

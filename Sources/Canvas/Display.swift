@@ -12,6 +12,8 @@ package protocol Display: AnyObject {
     /// Writes what changed to the screen; false if the terminal has not taken all of the frame before.
     @discardableResult
     func show(_ grid: Grid) -> Bool
+    /// Waits until the terminal has said what it can show, at most so long; keys that come meanwhile are kept.
+    func awaitAnswers(milliseconds: Int)
     /// As many as should be handled before the next frame, without waiting; nil if the terminal is gone.
     func readKeys() -> [Key]?
     /// Whether more keys may be buffered here, which `inputDescriptor` does not report.
@@ -29,6 +31,7 @@ package protocol Display: AnyObject {
 extension Display {
     package var hasLightBackground: Bool? { nil }
     package var hasMoreKeys: Bool { false }
+    package func awaitAnswers(milliseconds: Int) {}
 }
 
 /// Input from a keyboard, a mouse or the terminal itself.

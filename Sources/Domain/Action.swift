@@ -130,6 +130,7 @@ package enum ActionResult: Hashable, Sendable {
 /// The result of logging minutes by hand.
 package struct LoggedMinutes: Hashable, Sendable {
     package var habitId: String
+    /// That its cat grew by.
     package var minutes: Int
     /// Units, a tick or slips; nil for minutes.
     package var amount: Amount?
@@ -139,6 +140,8 @@ package struct LoggedMinutes: Hashable, Sendable {
     package var streak: Int
     /// What its cat does for the first time with these minutes.
     package var firsts: [First] = []
+
+    package var focusMinutes: Int { amount == nil ? minutes : 0 }
 }
 
 /// The result of a graduation, for its scene.

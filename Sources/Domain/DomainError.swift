@@ -27,7 +27,8 @@ package enum DomainError: Error, Hashable, Sendable {
     case startInFuture
     /// A timer cannot have begun longer ago than so many minutes.
     case startedTooEarly(Int)
-    case sessionRanUntil(TimeOfDay)
+    /// A session takes place then: the one rule against overlaps.
+    case sessionRan(from: TimeOfDay, until: TimeOfDay)
     /// A countdown that began then would have ended by now.
     case overAlready
     case dayInFuture(Day)
@@ -46,6 +47,8 @@ package enum DomainError: Error, Hashable, Sendable {
     case changedMeanwhile([ChangedField])
     case notUndoable(kind: String)
     case nothingToUndo
+    /// Undo would take the ground from a later change of this kind, to what has this name, that stays.
+    case undoTakesLater(kind: String, name: String?)
     /// Another program did the same since it was chosen.
     case undoneMeanwhile, redoneMeanwhile, importedMeanwhile
     /// A habit made by an import has newer entries.

@@ -107,7 +107,8 @@ extension Batch {
 
     package var boughtAccessory: String? {
         guard kind == Action.Kind.purchaseAccessory.rawValue else { return nil }
-        for transform in writes.flatMap(\.transforms) {
+        // What older data kept in cats moves to the box before it.
+        for transform in writes.flatMap(\.transforms).reversed() {
             guard case .arrayUnion(let elements) = transform.operation, case .string(let id)? = elements.first,
                 transform.field == "inventory"
             else { continue }
@@ -121,4 +122,7 @@ extension Write {
     package func text(of field: FieldPath) -> String? {
         if case .string(let text)? = fields[field] { text } else { nil }
     }
+
+    /// No longer than a name may be.
+    func name(of field: FieldPath) -> String? { text(of: field)?.cut(to: TextRule.habitName.most) }
 }

@@ -32,6 +32,10 @@ package struct Settings: Codable, Hashable, Sendable {
     /// The rule before a change and the first day the new one holds: a change holds from the next day.
     package var dayStartedAt: TimeOfDay?
     package var dayStartChangesOn: Day?
+    /// `end` (default) or `start`: the day that a session over midnight counts for.
+    package var nightSessions: String?
+    /// The first day this holds for; before it the other did.
+    package var nightSessionsChangeOn: Day?
     /// 1 (Monday) to 7.
     package var firstDayOfWeek: Int?
     /// `auto` (default) or `ask`.
@@ -64,6 +68,7 @@ package struct ChangeSetting: Operation {
     /// Which setting, and to what.
     package enum Change: Hashable, Sendable {
         case dayStartsAt(TimeOfDay)
+        case nightSessions(NightRule.Choice)
         case firstDayOfWeek(Weekday)
         case checksInByItself(Bool)
         case showsCoins(Bool)
@@ -111,6 +116,8 @@ package struct ChangeSetting: Operation {
     ) throws(DomainError) -> (path: DocumentPath, fields: [FieldPath: Value]) {
         switch change {
         case .dayStartsAt(let time): return (.settings, settings.dayStart.changing(to: time, on: moment.today).fields)
+        case .nightSessions(let choice):
+            return (.settings, settings.nights.changing(to: choice, on: moment.today).fields)
         case .firstDayOfWeek(let day): return (.settings, ["firstDayOfWeek": .integer(Int64(day.rawValue))])
         case .checksInByItself(let byItself): return (.settings, ["checkIn": byItself ? "auto" : "ask"])
         case .showsCoins(let shows): return (.settings, ["coins": shows ? .null : "off"])
@@ -174,8 +181,8 @@ extension Batch {
 
 extension Repository {
     /// Undoes a change of a setting by setting its old values again: the first batch of a store also made the person's
-    /// document, which everything later counts on, so the batch itself has to stay. A start of the day that holds
-    /// already changes back from tomorrow on, like every change of it.
+    /// document, which everything later counts on, so the batch itself has to stay. A start of the day or a rule for
+    /// nights that holds already changes back from tomorrow on, like every change of it.
     /// - Throws: `.notUndoable` if the setting was changed since, `.unreadable`.
     func undoing(_ setting: SettingTrace, at moment: Moment) throws(DomainError) -> Batch {
         let stored = try document(at: setting.path)?.fields ?? Fields()
@@ -189,6 +196,10 @@ extension Repository {
             let text: String? = if case .string(let text) = before { text } else { nil }
             let time = text.flatMap { TimeOfDay($0) } ?? DayStart.midnight.time
             fields = settings.dayStart.changing(to: time, on: today).fields
+        }
+        if let before = fields["nightSessions"], settings.nightSessionsChangeOn.map({ $0 <= today }) ?? true {
+            let text: String? = if case .string(let text) = before { text } else { nil }
+            fields = settings.nights.changing(to: text.flatMap(NightRule.Choice.init) ?? .end, on: today).fields
         }
         if fields["displayName"] == .null { fields["displayName"] = .string(systemUserName) }
         if fields["email"] == .null { fields["email"] = "" }
@@ -219,12 +230,22 @@ extension DayStart {
     }
 }
 
+extension NightRule {
+    fileprivate var fields: [FieldPath: Value] {
+        [
+            "nightSessions": choice == .end && since == nil ? .null : .string(choice.rawValue),
+            "nightSessionsChangeOn": since.map { .string($0.text) } ?? .null,
+        ]
+    }
+}
+
 extension ChangeSetting.Change {
     /// Nil for what the person's document holds while there is none.
     fileprivate func stored(in repository: Repository) throws(DomainError) -> ChangeSetting.Change? {
         let settings = try repository.settings()
         switch self {
         case .dayStartsAt: return .dayStartsAt(settings.dayStartsAt ?? TimeOfDay(minutesSinceMidnight: 0))
+        case .nightSessions: return .nightSessions(settings.nights.choice)
         case .firstDayOfWeek: return .firstDayOfWeek(settings.weekBegins)
         case .checksInByItself: return .checksInByItself(settings.checksInByItself)
         case .showsCoins: return .showsCoins(settings.showsCoins)

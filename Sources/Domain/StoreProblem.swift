@@ -48,7 +48,19 @@ extension Language {
             tr("Everything is kept and can be viewed. Allow writing and try again.", "数据都在，可以查看；请授予写权限后重试。")
         case .locked: tr("Nothing was written. Try again when that program is done.", "没有写入任何内容；请等那个程序结束后重试。")
         case .newerFormat: tr("Nothing was changed. Update Habicat.", "没有改动；请更新 Habicat。")
-        case .damaged(_, _, .missingBesideMirror), .damaged(_, _, .journalsMissingBesideMirror):
+        case .damaged(_, _, .folderAway):
+            tr(
+                "Nothing was written. Bring it back, or use another folder with habicat join.",
+                "没有写入任何内容；请让它恢复可用，或用 habicat join 换一个文件夹。")
+        case .damaged(_, _, .onlyInSnapshot):
+            tr(
+                "Nothing was written. Put it back, or save what is shown with habicat export.",
+                "没有写入任何内容；请放回原处，或用 habicat export 导出现有内容。")
+        case .damaged(_, _, .missingBesideMirror):
+            tr(
+                "Nothing was written. If its disk is not mounted, mount it. habicat doctor --repair restores it from the mirror.",
+                "没有写入任何内容。如果磁盘没有挂载，请先挂载；也可用 habicat doctor --repair 从镜像恢复。")
+        case .damaged(_, _, .journalsMissingBesideMirror):
             tr(
                 "Nothing was written. Restore it with habicat doctor --repair.",
                 "没有写入任何内容；可用 habicat doctor --repair 恢复。")
@@ -56,7 +68,9 @@ extension Language {
         case .tooLarge, .invalidPath, .invalidBatch, .preconditionFailed: tr("Nothing was written.", "没有写入任何内容。")
         case .foreignStore:
             tr(
-                "Nothing was changed. Put your own back, or choose another folder.", "没有改动；请放回你自己的文件，或换一个文件夹。")
+                "Nothing was changed. Put your own back with habicat doctor --repair, or bring both together: keep that folder "
+                    + "elsewhere and use habicat join.",
+                "没有改动；可用 habicat doctor --repair 放回你自己的文件，或把那个文件夹另放一处，再用 habicat join 合并。")
         case .unusable(_, .isNoFile), .unusable(_, .tooLarge):
             tr("It was not read or changed. Move it away and try again.", "没有读取或改动；请移走后重试。")
         case .unusable(_, .belongs(let owner)):
@@ -83,6 +97,14 @@ extension Language {
                 "\(path) 由更新版本的 Habicat 写成（格式 \(found)，本版本最高支持 \(known)）。")
         case .damaged(let path, _, .missingBesideMirror), .damaged(let path, _, .journalsMissingBesideMirror):
             tr("\(path) is missing or empty, but the mirror has a copy.", "\(path) 缺失或为空，但镜像里有副本。")
+        case .damaged(let path, _, .folderAway):
+            tr("\(path) is not there: its disk is not mounted, or it was moved.", "\(path) 不在：磁盘没有挂载，或文件夹已移走。")
+        case .damaged(let path, _, .onlyInSnapshot):
+            tr("\(path) is missing, and the mirror has no copy.", "\(path) 缺失，镜像里也没有副本。")
+        case .damaged(let path, _, .missingBesideJournals):
+            tr(
+                "\(path) is missing, but its journals exist. It may not have arrived yet.",
+                "\(path) 缺失，但日志还在；可能尚未同步过来。")
         case .damaged(let path, let offset, let flaw):
             tr("\(path) is damaged at byte \(offset): \(name(flaw)).", "\(path) 在第\(offset)字节处损坏：\(name(flaw))。")
         case .tooLarge(let what, let limit):
@@ -192,6 +214,8 @@ extension Language {
         case .missingBesideMirror: tr("missing, but its mirror exists", "缺失，但镜像还在")
         case .journalsMissingBesideMirror:
             tr("the journals are missing or empty, but the mirror has a copy", "日志缺失或为空，但镜像里有副本")
+        case .folderAway: tr("not there", "不在")
+        case .onlyInSnapshot: tr("missing, and only the snapshot has what was in it", "缺失，其中的内容只有快照里还有")
         case .restoreUnknown: tr("not a restore record", "不是恢复操作的记录")
         case .missingSinceRead: tr("missing, but it existed before", "缺失，但之前还在")
         case .missingWithCopy: tr("missing, along with its copy", "缺失，副本也缺失")

@@ -34,6 +34,12 @@ package struct TextRule: Hashable, Sendable {
 }
 
 extension String {
+    /// At most so many characters. Each may be joined of many scalars, so these are limited too.
+    func cut(to most: Int) -> String {
+        guard utf8.count > most else { return self }
+        return String(String(String.UnicodeScalarView(unicodeScalars.prefix(16 * most))).prefix(most))
+    }
+
     package var trimmed: String {
         let start = drop(while: \.isWhitespace)
         guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -24,10 +24,12 @@ package struct UserData: Hashable, Sendable {
     package var otherTimers: [OtherTimer] = []
     /// Names of machines of which something has not arrived yet or cannot be read.
     package var waitingFor: [String] = []
-    /// Minutes by habit by day; of this month and the last at least.
+    /// What was done by habit by day; of this month and the last at least.
     package var minutes = MinutesByDay()
     /// By habit, on which days it has entries, over all of history; slips apart (`EntrySeries`).
     package var daysLogged: [String: EntryDays] = [:]
+    /// Minutes of all time that units and ticks made, by habit: growth that is no focus time.
+    package var made: [String: Int] = [:]
     /// By habit, what its days come to.
     package var pasts: [String: HabitPast] = [:]
     /// Of the habits with weekly or monthly goals.
@@ -55,10 +57,31 @@ package struct UserData: Hashable, Sendable {
             .max { ($0.state == .active ? 1 : 0, $0.moodCountsFrom) < ($1.state == .active ? 1 : 0, $1.moodCountsFrom) }
     }
 
+    /// The focus time of all time in a habit, in minutes; growth has what units and ticks made besides.
+    package func focusMinutes(of habit: Habit) -> Int { max(0, habit.totalMinutes - (made[habit.id] ?? 0)) }
+
+    /// In the habit of a cat.
+    package func focusMinutes(of cat: Cat) -> Int { max(0, cat.totalMinutes - (made[cat.boundHabitId] ?? 0)) }
+
+    /// Whether a cat grows by nothing but focus time, so that its growth can be read as time.
+    package func growsByTime(_ cat: Cat) -> Bool {
+        habit(of: cat)?.hasMeasuredMinutes ?? true && made[cat.boundHabitId] == nil
+    }
+
+    package func growsByTime(_ habit: Habit) -> Bool { habit.hasMeasuredMinutes && made[habit.id] == nil }
+
     /// In minutes a day, of a habit or of all active ones; at least 1.
     package func goalMinutes(of habitId: String?) -> Int {
         let counted = habits.filter { habitId == nil ? $0.isActive : $0.id == habitId }
         return max(1, counted.reduce(0) { $0 + $1.goalMinutes })
+    }
+
+    /// The minutes that made a day full, by the goals of its time: of a habit, or of all active ones together. At least 1.
+    package func dayGoal(of habitId: String?) -> @Sendable (Day) -> Int {
+        let counted = habits.filter { habitId == nil ? $0.isActive : $0.id == habitId }
+        // Of one that is over nothing is known.
+        guard habitId == nil || !counted.isEmpty else { return { _ in HabitDraft(name: "").goalMinutes } }
+        return { day in max(1, counted.reduce(0) { $0 + $1.dayMinutes(on: day) }) }
     }
 
     /// The days off of a habit: its own and those for all.

@@ -21,6 +21,9 @@ package final class CursesDisplay: Display {
     private let errors = StrayErrors()
     private var reader: KeyReader
     private var painter: CursesWriter
+    private var countOfQuestions = 0
+    /// Keys that came before the terminal's answers.
+    private var early: [Key] = []
     private var isTaken = false
     private var isClosed = false
 
@@ -68,7 +71,7 @@ package final class CursesDisplay: Display {
         typeahead(-1)
         mouseinterval(0)
         take()
-        send(ReportedBackground.question + (screen.mayTurnDirect ? DirectColour.levelQuestion : ""))
+        ask(ReportedBackground.question)
     }
 
     deinit {
@@ -86,16 +89,43 @@ package final class CursesDisplay: Display {
         return true
     }
 
+    package func awaitAnswers(milliseconds: Int) {
+        var time = timespec()
+        func now() -> Int {
+            clock_gettime(CLOCK_MONOTONIC, &time)
+            return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+        }
+        let end = now() + milliseconds
+        while reader.countOfLevels < countOfQuestions {
+            var wanted = pollfd(fd: inputDescriptor, events: Int16(POLLIN), revents: 0)
+            let left = end - now()
+            guard left > 0, poll(&wanted, 1, Int32(left)) > 0, let keys = readInput() else { return }
+            early += keys
+        }
+    }
+
     package func readKeys() -> [Key]? {
+        defer { early = [] }
+        return readInput().map { early + $0 }
+    }
+
+    private func readInput() -> [Key]? {
         let keys = reader.keys()
         if screen.mayTurnDirect, depth == .indexed {
-            if reader.takesQuestion() { send(DirectColour.question) }
+            if reader.takesQuestion() { ask(DirectColour.question) }
             if reader.hasDirectColour { painter.turnDirect() }
         }
         return keys
     }
 
-    package var hasMoreKeys: Bool { reader.hasMore }
+    /// Asks for the level as well: every terminal answers that, and only after what it was asked before.
+    private func ask(_ question: String) {
+        guard isTaken, modes.takesSequences else { return }
+        countOfQuestions += 1
+        send(question + DirectColour.levelQuestion)
+    }
+
+    package var hasMoreKeys: Bool { reader.hasMore || !early.isEmpty }
 
     package func resize() {
         measure()

@@ -4,7 +4,7 @@ import Runtime
 import Terminal
 
 Console.holdStreams()
-let run = CommandLineRun(.ofThisProcess(), builtFrom: builtFrom) { wish throws(NoDisplay) in
+let run = CommandLineRun(.ofThisProcess()) { wish throws(NoDisplay) in
     do throws(TerminalError) {
         return try CursesDisplay(TerminalEnvironment(wish))
     } catch {

@@ -59,6 +59,7 @@ final class Bench {
     }
 
     /// Runs a command line on what is below another folder.
+    @discardableResult
     func run(_ line: String, below home: String) throws(CommandError) -> CommandOutput {
         let words = line.split(separator: " ").map(String.init)
         guard case .command(let command, let arguments) = try CommandLineParser.parse(words, commands: Command.all)
@@ -97,6 +98,11 @@ final class WrittenProcesses: Processes {
     var cause = Ending.Cause.code(0)
     var meanwhile: () throws -> Void = {}
 
+    /// Why nothing can be started; nil if it can.
+    var fault: Int32?
+
+    func fault(of launch: Launch) -> Int32? { fault }
+
     func attend(_ launch: Launch) -> Ending.Cause {
         attended.append(launch)
         try? meanwhile()
@@ -111,10 +117,19 @@ final class MovedClock: Clock {
     let scale = 1.0
     private var instant = Timestamp(milliseconds: 1_771_416_000_000)
     private var boottime: Int64 = 1_000_000
+    private var asleep: Int64 = 0
 
     func reading() -> ClockReading {
-        ClockReading(instant: instant, boottime: boottime, monotonic: boottime, bootId: "boot-1")
+        ClockReading(instant: instant, boottime: boottime, monotonic: boottime - asleep, bootId: "boot-1")
     }
+
+    /// Time passes while the machine sleeps.
+    func sleep(minutes: Int64) {
+        pass(minutes: minutes)
+        asleep += minutes * 60_000
+    }
+
+    func setWallClock(byMinutes minutes: Int64) { instant = instant.advanced(bySeconds: minutes * 60) }
 
     func pass(minutes: Int64) {
         instant = instant.advanced(bySeconds: minutes * 60)

@@ -29,11 +29,11 @@ import Testing
         try tmux.startAgain(Home.binary)
         try tmux.wait(for: "Welcome back")
         try tmux.press("2")
-        try tmux.wait(for: "Result", seconds: 60)
+        try tmux.wait(for: "Result")
         try tmux.wait(what: "the whole result") { shown in
             ["25 minutes done.", "250", "XP"].allSatisfy { shown.contains($0) }
         }
-        try tmux.pressUntil("Enter", shows: "Today", gone: "done.")
+        try tmux.leaveResult(to: "Today", gone: "done.")
 
         try tmux.press("3")
         try tmux.wait(for: "clover")

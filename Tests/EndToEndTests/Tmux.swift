@@ -56,12 +56,12 @@ final class Tmux {
 
     /// The cursor position after each occurrence of a character on the screen, as `column,row`, from the top.
     func places(of sign: String) throws -> [String] {
-        for _ in 0..<20 {
-            let found = try placesNow(of: sign)
-            if !found.isEmpty { return found }
-            poll(nil, 0, 100)
+        var found: [String] = []
+        try waitUntil("“\(sign)” to be found") {
+            found = try placesNow(of: sign)
+            return !found.isEmpty
         }
-        return []
+        return found
     }
 
     private func placesNow(of sign: String) throws -> [String] {
@@ -88,40 +88,33 @@ final class Tmux {
 
     /// Looks at the screen until it shows a text, or fails with what it shows.
     @discardableResult
-    func wait(for text: String, seconds: Double = 20, sourceLocation: SourceLocation = #_sourceLocation) throws
-        -> String
-    {
-        try wait(seconds: seconds, what: "“\(text)”", sourceLocation: sourceLocation) { $0.contains(text) }
+    func wait(for text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
+        try wait(what: "“\(text)”", sourceLocation: sourceLocation) { $0.contains(text) }
     }
 
     /// Looks at the screen until a claim about it holds.
     @discardableResult
     func wait(
-        seconds: Double = 20, what: String, sourceLocation: SourceLocation = #_sourceLocation,
-        until holds: (String) -> Bool
+        what: String, sourceLocation: SourceLocation = #_sourceLocation, until holds: (String) -> Bool
     ) throws -> String {
-        let end = Date().addingTimeInterval(seconds)
         var shown = ""
-        while Date() < end {
-            shown = try screen()
-            if holds(shown) { return shown }
-            poll(nil, 0, 20)
+        do {
+            try waitUntil(what, sourceLocation: sourceLocation) {
+                shown = try screen()
+                return holds(shown)
+            }
+        } catch {
+            Issue.record("the screen shows:\n\(shown)", sourceLocation: sourceLocation)
+            throw error
         }
-        Issue.record("waited for \(what), but the screen shows:\n\(shown)", sourceLocation: sourceLocation)
-        throw NotShown(what: what)
+        return shown
     }
 
-    /// Presses a key again and again until the screen shows one text and no longer another.
-    func pressUntil(_ key: String, shows text: String, gone: String) throws {
-        for _ in 0..<20 {
-            try press(key)
-            for _ in 0..<25 {
-                let shown = try screen()
-                if shown.contains(text), !shown.contains(gone) { return }
-                poll(nil, 0, 20)
-            }
-        }
-        Issue.record("\(key) does not lead to “\(text)”:\n\(try screen())")
+    /// Leaves a Result page that is shown, which takes no keys in its first second.
+    func leaveResult(to text: String, gone: String) throws {
+        poll(nil, 0, 1500)
+        try press("Enter")
+        try wait(what: "“\(text)” instead of “\(gone)”") { $0.contains(text) && !$0.contains(gone) }
     }
 
     /// The number of the process that runs in the terminal's shell.
@@ -172,8 +165,4 @@ final class Tmux {
         let result = try Command.run("tmux", ["-L", socket] + arguments)
         return result.output
     }
-}
-
-struct NotShown: Error {
-    let what: String
 }

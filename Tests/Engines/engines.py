@@ -10,6 +10,8 @@ import time
 import urllib.error
 import urllib.request
 
+from home import PATIENCE
+
 
 class Trouble(Exception):
     """An engine did not do its work."""
@@ -18,7 +20,7 @@ class Trouble(Exception):
 def call(*words, **options):
     """Runs a program to its end and returns what it printed."""
     done = subprocess.run(
-        words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=120,
+        words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=PATIENCE,
         **options)
     if done.returncode != 0:
         raise Trouble(f"{' '.join(words)}: {done.returncode}: {done.stdout.strip()}")
@@ -117,8 +119,6 @@ class Syncthing:
     """Two processes that know nothing but each other, on loopback."""
 
     name = "syncthing"
-    # Seconds until a round counts as failed.
-    patience = 90
 
     def __init__(self, folder):
         self.folder = folder
@@ -140,7 +140,7 @@ class Syncthing:
 
     def exchange(self, machines):
         """Scans both folders and waits until each has all of the other."""
-        deadline = time.monotonic() + self.patience
+        deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             for side in self.sides:
                 side.ask("POST", "/rest/db/scan?folder=habicat")
@@ -195,7 +195,7 @@ class Side:
         self.process = subprocess.Popen(
             ["syncthing", "serve", f"--home={self.home}", "--no-browser", "--no-restart", "--no-upgrade"],
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             try:
                 self.ask("GET", "/rest/system/ping")
@@ -212,7 +212,7 @@ class Side:
     def ask(self, method, path):
         request = urllib.request.Request(
             f"http://127.0.0.1:{self.web_port}{path}", method=method, headers={"X-API-Key": self.key})
-        with urllib.request.urlopen(request, timeout=60) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             text = answer.read()
         return json.loads(text) if text else None
 

@@ -4,15 +4,15 @@ import Testing
 /// Rules of this repository that the compiler does not check.
 @Suite("House rules") struct HouseRules {
     /// Plugins run at build time and may import Foundation.
-    static let plugins = ["Sources/AssetEmbedding/AssetEmbedding.swift", "Sources/CommitStamp/CommitStamp.swift"]
+    static let plugins = ["Sources/AssetEmbedding/AssetEmbedding.swift"]
 
     @Test("the source tree is found") func treeIsFound() {
         #expect(SourceTree.files.count > 20)
     }
 
-    @Test("no file is longer than 400 lines")
+    @Test("no file is longer than 600 lines")
     func filesAreShort() {
-        let long = SourceTree.files.filter { $0.lines.count > 400 }
+        let long = SourceTree.files.filter { $0.lines.count > 600 }
         #expect(long.map { "\($0.path): \($0.lines.count) lines" } == [])
     }
 

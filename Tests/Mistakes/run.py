@@ -1,18 +1,20 @@
 #!/usr/bin/env python3
 """The tests are tested: mistakes are built into a copy of the sources, and each of them has to be noticed by a test.
 
-All mistakes of mistakes.txt and domain.txt are built at once, each behind a switch that only the copy has. Then each is
-made in turn while the tests named for it run; one that nobody notices fails the run, as does one whose code is no longer
-there.
+All mistakes of mistakes.txt are built at once, each behind a switch that only the copy has. Then each is made in turn
+while the tests named for it run; one that nobody notices fails the run, as does one whose pattern is found nowhere or
+in several places.
 
-    run.py                a quarter of them, others for each commit; all where HABICAT_MISTAKES is "all"
+    run.py                all of them
+    run.py --some N       N of them, others for each commit
     run.py MISTAKE…       these
-    run.py --look         only whether all the code that is quoted is still there, without a build
+    run.py --look         only whether each pattern is found once and each suite is there, without a build
 """
 
 import concurrent.futures
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import threading
@@ -20,15 +22,16 @@ import threading
 HERE = pathlib.Path(__file__).resolve().parent
 TOP = HERE.parent.parent
 COPY = TOP / ".build" / "mistakes"
+MISTAKEN = ["DocumentStore", "Domain"]
+TESTS = ["DocumentStoreTests", "DomainTests"]
 PARTS = [
     "assets", "Sources/Assets", "Sources/embed-assets", "Sources/AssetEmbedding", "Sources/CProcessor",
-    "Sources/DocumentStore", "Sources/Domain", "Tests/TestSupport", "Tests/DocumentStoreTests", "Tests/DomainTests",
+    "Sources/DocumentStore", "Sources/Domain", "Tests/TestSupport",
 ]
 # What needs more of the program than the copy has.
 LEFT_OUT = TOP / "Tests/TestSupport/Screens"
-# Random programs here, and after how many seconds tests under a mistake are taken to go on for ever.
-PROGRAMS = 300
-PATIENCE = 240
+# After how many seconds tests under a mistake are taken to go on for ever.
+PATIENCE = 900
 
 SWITCH = """import Glibc
 
@@ -39,26 +42,27 @@ enum Mistaken {
     static func makes(_ mistake: String) -> Bool { name == mistake }
 }
 """
-MANIFEST = """// swift-tools-version: 6.2
+MANIFEST = """// swift-tools-version: 6.3
 import PackageDescription
 
+let tests = @TESTS@
 let package = Package(
     name: "mistakes",
     targets: [
         .systemLibrary(name: "CProcessor"),
         .target(name: "DocumentStore", dependencies: ["CProcessor"], exclude: ["README.md"]),
-        .target(name: "Assets", plugins: ["AssetEmbedding"]),
+        .target(name: "Assets", exclude: ["README.md"], plugins: ["AssetEmbedding"]),
         .executableTarget(name: "embed-assets"),
         .plugin(
             name: "AssetEmbedding", capability: .buildTool(), dependencies: ["embed-assets"],
             path: "Sources/AssetEmbedding"),
         .target(name: "Domain", dependencies: ["DocumentStore", "Assets"], exclude: ["README.md"]),
         .target(name: "TestSupport", dependencies: ["DocumentStore", "Domain"], path: "Tests/TestSupport"),
+    ] + tests.map {
         .testTarget(
-            name: "DocumentStoreTests", dependencies: ["DocumentStore", "Domain", "TestSupport"],
-            exclude: ["GoldenStores"]),
-        .testTarget(name: "DomainTests", dependencies: ["Domain", "DocumentStore", "TestSupport"]),
-    ]
+            name: $0, dependencies: ["DocumentStore", "Domain", "Assets", "TestSupport"],
+            exclude: $0 == "DocumentStoreTests" ? ["GoldenStores"] : [])
+    }
 )
 
 for target in package.targets where target.type != .system && target.type != .plugin {
@@ -67,38 +71,50 @@ for target in package.targets where target.type != .system && target.type != .pl
         .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("InferIsolatedConformances"),
     ]
-    if ["DocumentStore", "Domain"].contains(target.name) { target.swiftSettings?.append(.unsafeFlags(["-O"])) }
 }
 """
 
 
 class Mistake:
-    def __init__(self, name, tests, file):
-        self.name, self.tests, self.file = name, tests, file
-        # Pairs of code and code with the mistake in it.
+    def __init__(self, name, suites):
+        self.name, self.suites = name, suites
+        # Triples of a pattern, whether the text goes behind what it finds, and the text.
         self.changes = []
+        # The targets of its suites.
+        self.targets = set()
 
-    def made_in(self, source, gone):
-        """The source with the mistake in it; code that is no longer there goes into the list."""
-        for code, mistaken in self.changes:
-            if code not in source:
-                gone.append(f"{self.name}: this is no longer in {self.file}: {code}")
-            source = source.replace(code, mistaken.replace("@", f'Mistaken.makes("{self.name}")'))
-        return source
+    def make(self, sources, faults):
+        """Puts the mistake into the sources; patterns that do not fit are told."""
+        for pattern, is_behind, text in self.changes:
+            found = [(file, match) for file, source in sources.items() for match in re.finditer(pattern, source)]
+            if len(found) != 1:
+                places = ", ".join(sorted({file for file, _ in found})) or "nowhere"
+                faults.append(f"{self.name}: found {len(found)} times, {places}: {pattern}")
+                continue
+            file, match = found[0]
+            text = text.replace("@", f'Mistaken.makes("{self.name}")')
+            text = f"{match.group()} {text}" if is_behind else match.expand(text)
+            sources[file] = sources[file][:match.start()] + text + sources[file][match.end():]
+
+    def find_suites(self, suites, faults):
+        for suite in self.suites:
+            target, _, name = suite.rpartition(".")
+            where = {found for found in suites.get(name, ()) if target in ("", found)}
+            if not where:
+                faults.append(f"{self.name}: there is no suite {suite}")
+            self.targets |= where
 
 
 def all_mistakes():
     mistakes = []
-    for line in "\n".join((HERE / name).read_text() for name in ["mistakes.txt", "domain.txt"]).splitlines():
+    for line in (HERE / "mistakes.txt").read_text().splitlines():
         if line.startswith("- "):
-            code = line[2:]
-        elif line.startswith("+ "):
-            mistakes[-1].changes.append((code, line[2:]))
-        elif line.startswith("in "):
-            folder = line[3:]
+            pattern = line[2:]
+        elif line.startswith(("+ ", "> ")):
+            mistakes[-1].changes.append((pattern, line[0] == ">", line[2:]))
         elif line and not line.startswith("#"):
-            name, tests, file = line.split()
-            mistakes.append(Mistake(name, tests, f"{folder}/{file}"))
+            name, *suites = line.split()
+            mistakes.append(Mistake(name, suites))
     names = [mistake.name for mistake in mistakes]
     twice = {name for name in names if names.count(name) > 1}
     if twice:
@@ -106,29 +122,35 @@ def all_mistakes():
     return mistakes
 
 
-def mistaken_files(mistakes):
-    """All files of the copy, by path, as bytes."""
-    files = {"Package.swift": MANIFEST.encode()}
-    for target in {"/".join(mistake.file.split("/")[:2]) for mistake in mistakes}:
-        files[f"{target}/Mistaken.swift"] = SWITCH.encode()
-    for part in PARTS:
+def mistaken_sources(mistakes):
+    """The sources with all mistakes in them, by path."""
+    sources = {
+        str(path.relative_to(TOP)): path.read_text()
+        for target in MISTAKEN for path in sorted((TOP / "Sources" / target).rglob("*.swift"))}
+    suites = {}
+    for target in TESTS:
+        for path in (TOP / "Tests" / target).rglob("*.swift"):
+            for name in re.findall(r"struct (\w+)", path.read_text()):
+                suites.setdefault(name, set()).add(target)
+    faults = []
+    for mistake in mistakes:
+        mistake.make(sources, faults)
+        mistake.find_suites(suites, faults)
+    if faults:
+        sys.exit("\n".join(faults))
+    return sources
+
+
+def put(sources, tests):
+    """Writes what changed of the copy, and only that, so that a second run builds little."""
+    files = {"Package.swift": MANIFEST.replace("@TESTS@", str(tests).replace("'", '"')).encode()}
+    for part in PARTS + [f"Tests/{target}" for target in tests]:
         for path in (TOP / part).rglob("*"):
             if path.is_file() and LEFT_OUT not in path.parents:
                 files[str(path.relative_to(TOP))] = path.read_bytes()
-    gone = []
-    for mistake in mistakes:
-        if mistake.file in files:
-            files[mistake.file] = mistake.made_in(files[mistake.file].decode(), gone).encode()
-        else:
-            gone.append(f"{mistake.name}: there is no {mistake.file}")
-    if gone:
-        sys.exit("\n".join(gone))
-    return files
-
-
-def put(files):
-    """Writes what changed, and only that, so that a second run builds little."""
-    for folder in ["Sources", "Tests"]:
+    files.update({name: source.encode() for name, source in sources.items()})
+    files.update({f"Sources/{target}/Mistaken.swift": SWITCH.encode() for target in MISTAKEN})
+    for folder in ["assets", "Sources"] + [f"Tests/{target}" for target in tests]:
         for path in list((COPY / folder).rglob("*")):
             if path.is_file() and str(path.relative_to(COPY)) not in files:
                 path.unlink()
@@ -149,11 +171,12 @@ def build():
     return COPY / "build" / "debug" / "mistakesPackageTests.xctest"
 
 
-def look(tests, name, chosen):
+def look(tests, name, suites):
     """Runs tests under a mistake, until one of them notices it. Returns whether all passed, None for no verdict, and
     what was printed."""
     environment = {key: value for key, value in os.environ.items() if not key.startswith("HABICAT_")}
-    environment.update(HABICAT_MISTAKE=name, HABICAT_PROGRAMS=str(PROGRAMS))
+    environment["HABICAT_MISTAKE"] = name
+    chosen = "|".join(rf"\b{re.escape(suite)}\b" for suite in suites)
     running = subprocess.Popen(
         [str(tests), "--testing-library", "swift-testing", "--filter", chosen], cwd=COPY, env=environment, text=True,
         errors="replace", stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
@@ -167,7 +190,7 @@ def look(tests, name, chosen):
                 return False, printed
         status = running.wait()
         if status == 0:
-            return True, printed
+            return (None if re.search(r"\b0 tests", printed) else True), printed
         return (False if "recorded an issue" in printed else None), printed
     finally:
         timer.cancel()
@@ -176,38 +199,41 @@ def look(tests, name, chosen):
 
 
 def verdict(tests, mistake):
-    passed, said = look(tests, mistake.name, mistake.tests)
+    passed, said = look(tests, mistake.name, mistake.suites)
+    suites = ", ".join(mistake.suites)
     if passed is None:
-        return False, f"NO VERDICT   {mistake.name} ({mistake.tests}):\n" + "\n".join(said.splitlines()[-10:])
+        return False, f"NO VERDICT   {mistake.name} ({suites}):\n" + "\n".join(said.splitlines()[-10:])
     if passed:
-        return False, f"NOT NOTICED  {mistake.name} ({mistake.tests})"
-    return True, f"noticed      {mistake.name} by {mistake.tests}"
+        return False, f"NOT NOTICED  {mistake.name} ({suites})"
+    return True, f"noticed      {mistake.name} by {suites}"
 
 
-def quarter(mistakes):
-    """A quarter of them, chosen by the commit, so that each comes up within a few changes: all take six minutes more."""
+def some(mistakes, count):
+    """A few, chosen by the commit, so that each comes up in time. Their suites are in one target: less is built."""
     commit = subprocess.run(["git", "rev-parse", "HEAD"], cwd=TOP, capture_output=True, text=True).stdout.strip()
-    first = int(commit or "0", 16) % 4
-    print(f"{len(mistakes[first::4])} of {len(mistakes)} mistakes; HABICAT_MISTAKES=all makes the others as well")
-    return mistakes[first::4]
+    number, place = divmod(int(commit or "0", 16), len(TESTS))
+    alike = [mistake for mistake in mistakes if mistake.targets == {TESTS[place]}]
+    first = number % len(alike)
+    print(f"{count} of {len(mistakes)} mistakes, others for each commit; Tests/run.sh mistakes makes all")
+    return (alike + alike)[first:first + count]
 
 
-def main(names):
-    look_only = names == ["--look"]
-    names = [] if look_only else names
+def main(arguments):
     mistakes = all_mistakes()
-    unknown = set(names) - {mistake.name for mistake in mistakes}
-    if unknown:
-        sys.exit(f"there is no mistake {', '.join(sorted(unknown))}")
-    files = mistaken_files(mistakes)
-    if look_only:
-        sys.exit(print(f"{len(mistakes)} mistakes, all their code is there"))
-    put(files)
+    sources = mistaken_sources(mistakes)
+    made = mistakes
+    if arguments == ["--look"]:
+        sys.exit(print(f"{len(mistakes)} mistakes, each at its place"))
+    if arguments[:1] == ["--some"]:
+        made = some(mistakes, int(arguments[1]))
+    elif arguments:
+        unknown = set(arguments) - {mistake.name for mistake in mistakes}
+        if unknown:
+            sys.exit(f"there is no mistake {', '.join(sorted(unknown))}")
+        made = [mistake for mistake in mistakes if mistake.name in arguments]
+    put(sources, sorted(set().union(*(mistake.targets for mistake in made))))
     tests = build()
-    made = [mistake for mistake in mistakes if mistake.name in names] if names else mistakes
-    if not names and os.environ.get("HABICAT_MISTAKES") != "all":
-        made = quarter(made)
-    passed, said = look(tests, "", "|".join(sorted({mistake.tests for mistake in made})))
+    passed, said = look(tests, "", sorted({suite for mistake in made for suite in mistake.suites}))
     if not passed:
         sys.exit(said + "\nthe tests fail without a mistake")
     with concurrent.futures.ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:

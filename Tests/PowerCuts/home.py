@@ -9,6 +9,8 @@ import time
 from journal import Journal
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+# Seconds that only what hangs takes, on the slowest machine.
+PATIENCE = 600
 BINARY = os.environ.get("HABICAT_BINARY") or os.path.join(ROOT, ".build/debug/habicat")
 
 
@@ -37,7 +39,7 @@ class Home:
         """Runs one command to its end."""
         return subprocess.run(
             [*self.prefix, *prefix, BINARY, *arguments], env=self.environment, stdin=subprocess.DEVNULL,
-            capture_output=True, text=True, timeout=60, **options)
+            capture_output=True, text=True, timeout=PATIENCE, **options)
 
     def start(self, *arguments):
         """Starts one command, to be waited for or killed."""

@@ -86,7 +86,7 @@ class Trial:
     def wait(self, marks, wanted):
         """Until so many commits are acknowledged, and then to somewhere in the middle of the next; with none wanted,
         to somewhere in longer work."""
-        end = time.monotonic() + 2
+        end = time.monotonic() + 10
         while len(marks) < wanted and time.monotonic() < end:
             time.sleep(0.001)
         time.sleep(self.chance.uniform(0, 0.02 if wanted else 0.15))

@@ -10,7 +10,7 @@ import termios
 import threading
 import time
 
-from home import BINARY
+from home import BINARY, PATIENCE
 
 
 class Terminal:
@@ -33,9 +33,9 @@ class Terminal:
             # The program is gone.
             pass
 
-    def wait_for(self, text, seconds=10):
+    def wait_for(self, text):
         """Whether a text is drawn, since the program was opened."""
-        end = time.monotonic() + seconds
+        end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if text.encode() in self.shown:
                 return True
@@ -44,9 +44,9 @@ class Terminal:
             time.sleep(0.02)
         return False
 
-    def wait_for_end(self, seconds=5):
+    def wait_for_end(self):
         """Waits for the program to end by itself, and then ends it."""
-        self._reader.join(seconds)
+        self._reader.join(PATIENCE)
         return self.kill()
 
     def kill(self):

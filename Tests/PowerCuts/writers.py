@@ -5,7 +5,7 @@ import os
 import shutil
 import subprocess
 
-from home import BINARY, Home
+from home import BINARY, PATIENCE, Home
 from journal import Damage
 
 
@@ -108,7 +108,7 @@ class Timewarrior:
     def found(self):
         shown = subprocess.run(
             ["timew", "export"], env=self.environment, stdin=subprocess.DEVNULL, capture_output=True, text=True,
-            timeout=60)
+            timeout=PATIENCE)
         try:
             intervals = json.loads(shown.stdout) if shown.returncode == 0 else None
         except ValueError:

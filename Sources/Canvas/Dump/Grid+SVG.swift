@@ -89,18 +89,10 @@ extension GridRow {
         if style.attributes.contains(.italic) { marks += " font-style=\"italic\"" }
         if style.attributes.contains(.underline) { marks += " text-decoration=\"underline\"" }
         if style.attributes.contains(.dim) { marks += " opacity=\"0.7\"" }
-        let escaped = word.reduce(into: "") { text, character in
-            switch character {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            default: text.append(character)
-            }
-        }
         let baseline = y * frame.cell.height + frame.cell.height * 3 / 4
         return
             "<text x=\"\(from * frame.cell.width)\" y=\"\(baseline)\" textLength=\"\((to - from) * frame.cell.width)\""
-            + " lengthAdjust=\"spacingAndGlyphs\" fill=\"#\(colour.hexadecimal)\"\(marks)>\(escaped)</text>"
+            + " lengthAdjust=\"spacingAndGlyphs\" fill=\"#\(colour.hexadecimal)\"\(marks)>\(word.escapedForMarkup)</text>"
     }
 }
 

@@ -17,6 +17,11 @@ extension String {
         }
     }
 
+    /// As text of SVG, and of Pango, which waybar and notifications read.
+    package var escapedForMarkup: String {
+        replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    }
+
     /// Whether the bytes alone cannot rule it out: exports are megabytes of text with hardly any such scalar.
     private var mayHoldSteering: Bool {
         var text = self

@@ -90,15 +90,18 @@ package enum HelpTopic: String, Sendable {
     package func text(in strings: Strings) -> String {
         let lines = [
             strings.tr(
-                "A phone without the app leaves text files in inbox/ of the data folder, one line for each stretch of time:",
-                "没有安装程序的手机，可以在数据文件夹的 inbox/ 里放文本文件，一行记一段时间："), "",
-            "  2026-11-22 read 20 # on the train", "  yesterday read 1h30", "  read 20", "",
+                "A phone without the app leaves text files in inbox/ of the data folder, one line for each thing done:",
+                "没有安装程序的手机，可以在数据文件夹的 inbox/ 里放文本文件，一行记一件事："), "",
+            "  2026-11-22 read 20 # on the train", "  yesterday read 1h30", "  pages 12", "  floss", "",
             strings.tr(
                 "The day may be left out, and is written as for habicat did --day; then the day of the file counts.",
                 "日期的写法和 habicat did --day 一样；不写则算文件当天。"),
             strings.tr(
                 "Each line is logged once, by whichever machine reads it first: while the app is open, or with habicat sync.",
                 "每一行只记录一次，由先读到的设备记录：程序打开时，或运行 habicat sync 时。"),
+            strings.tr(
+                "A file is read once nobody has changed it for a minute; a last line without a line break waits for a day.",
+                "文件停止改动一分钟后才读取；最后一行如果没有换行，会再等一天。"),
             strings.tr(
                 "Lines that are not understood stay and are answered in inbox/answers.txt. Files have to end in .txt.",
                 "看不懂的行会保留，并在 inbox/answers.txt 里回答。文件名须以 .txt 结尾。"),

@@ -7,7 +7,7 @@ import UI
 package enum ManualPage: String, CaseIterable {
     case habicat, store
 
-    static let date = "2026-11-21"
+    static let date = "2026-11-28"
     private static let strings = Strings(.english)
 
     /// What is written next to the tables, as in `assets/manual`.

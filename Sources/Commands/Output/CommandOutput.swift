@@ -92,8 +92,9 @@ extension CommandSession {
     }
 
     /// To an absolute path: by atomic rename, at the target of a link; into devices and pipes.
-    /// - Throws: `fileTaken` for a folder or a file that may not be replaced, else `store`.
+    /// - Throws: `isOwnFile`, `fileTaken` for a folder or a file that may not be replaced, else `store`.
     func write(_ bytes: [UInt8], to path: String, replacing isReplacing: Bool) throws(CommandError) {
+        if isOwn(path) { throw .isOwnFile(path) }
         do throws(StoreError) {
             let kind = try files.status(at: path)?.kind
             let isTaken = kind == .folder || kind == .file && !isReplacing
@@ -104,10 +105,22 @@ extension CommandSession {
         throw .fileTaken(path)
     }
 
+    /// Whether a path leads into the data, its copy or the program's notes.
+    private func isOwn(_ path: String) -> Bool {
+        let target = (try? files.target(of: path)) ?? path
+        let parent = files.realPath(of: target.parentFolder) ?? target.parentFolder
+        return paths.ownFolders.contains { folder in
+            let folder = files.realPath(of: folder) ?? folder
+            return (parent + "/").hasPrefix(folder + "/") || target == folder
+        }
+    }
+
     private func write(_ bytes: [UInt8], to path: String, being kind: FileKind?) throws(StoreError) {
         switch kind {
         case nil, .file:
             let target = try files.target(of: path)
+            // A link to nothing: whoever put it there would choose where the file goes.
+            if kind == nil, target != path { throw .unusable(path: path, .isNoFile(.link)) }
             guard let slash = target.lastIndex(of: "/") else { throw .invalidPath(path) }
             let folder = slash == target.startIndex ? "/" : String(target[..<slash])
             try files.replaceFile(in: folder, named: String(target[target.index(after: slash)...]), with: bytes)

@@ -132,7 +132,9 @@ struct EndedTimer {
 extension LoggedMinutes {
     static let json = JSONShape<(logged: LoggedMinutes, habit: Habit)>(
         "told", .text("habit") { $0.habit.name }, .text("habitId") { $0.habit.id },
-        .number("minutes") { $0.logged.minutes }, .text("day") { $0.logged.day.text },
+        // Growth, of which the second is time.
+        .number("minutes") { $0.logged.minutes }, .number("focusMinutes") { $0.logged.focusMinutes },
+        .text("day") { $0.logged.day.text },
         .number("streak") { $0.logged.streak },
         // Units, 1 for a tick, or slips; null for minutes alone.
         .amount("amount") { $0.logged.amount }, .text("unit") { $0.habit.unit }, .flag("isSlip") { $0.logged.isSlip })

@@ -39,7 +39,7 @@ struct LineFormat<Row> {
             switch part {
             case .text(let text): return text
             case .field(let field, let width, let isRight):
-                let text = field.text(row).harmlessLine
+                let text = field.text(row).harmlessLine.withoutStatusBarCommands
                 let room = String(repeating: " ", count: max(0, width - text.columns))
                 return isRight ? room + text : text + room
             }
@@ -75,6 +75,21 @@ struct LineFormat<Row> {
             throw .brokenFormat(pattern)
         }
         return .field(field, width: width, isRight: isRight)
+    }
+}
+
+extension String {
+    /// Text in which no status bar finds a command: a name such as `%{A:rm x:}` is a button to polybar, and `#(rm x)`
+    /// runs in tmux. Only the brace is set apart, so other signs stay as they are.
+    var withoutStatusBarCommands: String {
+        guard utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "#") }) else { return self }
+        var text = ""
+        for scalar in unicodeScalars {
+            let opens = "{([".unicodeScalars.contains(scalar)
+            if opens, text.last == "#" || (scalar == "{" && text.last == "%") { text.append(" ") }
+            text.unicodeScalars.append(scalar)
+        }
+        return text
     }
 }
 

@@ -32,9 +32,8 @@ struct TodayFiles {
 
     var svg: String {
         let rows = lines.enumerated().map { index, line in
-            let escaped = line.map { ["&": "&amp;", "<": "&lt;", ">": "&gt;"][String($0)] ?? String($0) }.joined()
             let weight = index == 0 ? " font-weight=\"bold\"" : ""
-            return "<text x=\"16\" y=\"\(32 + index * 24)\"\(weight)>\(escaped)</text>"
+            return "<text x=\"16\" y=\"\(32 + index * 24)\"\(weight)>\(line.escapedForMarkup)</text>"
         }
         let height = 24 * lines.count + 24
         return

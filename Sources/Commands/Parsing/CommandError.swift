@@ -21,6 +21,8 @@ package enum CommandError: Error, Hashable, Sendable {
     case severalMeant(String, [String])
     /// Several have the name, which is therefore not enough: their names, the other name of each in brackets.
     case sameNames(String, [String])
+    /// Their other names are the same, too: ids are in brackets.
+    case sameNamesTwice(String, [String])
     case noHabits
     case noSuchCat(String, nearest: String?)
     case noCats
@@ -28,7 +30,7 @@ package enum CommandError: Error, Hashable, Sendable {
     case noSuchChoice(of: LocalizedText, value: String, nearest: String?, [String])
     case nothingToChange(String)
     case goalReached(String, HabitKind)
-    case noSession(String)
+    case noSession(String?)
     /// Units for a habit that counts none.
     case countsNothing(String)
     /// `slip` for a habit without a limit.
@@ -54,6 +56,8 @@ package enum CommandError: Error, Hashable, Sendable {
     /// `start --until` with an end too far away: the time, and minutes to it.
     case endTooFar(TimeOfDay, minutes: Int)
     case noGap
+    /// `stop` where nobody can be asked about a gap, and nothing was timed before it: minutes with it.
+    case gapIsAll(cat: String, minutes: Int)
     case reminders(ReminderSchedule.Failure)
     case noTerminal
     case needsYes
@@ -63,6 +67,8 @@ package enum CommandError: Error, Hashable, Sendable {
     /// `restore` to a time before the first change: the time in words.
     case nothingThen(LocalizedText)
     case fileTaken(String)
+    /// Below the data, its copy or the program's notes.
+    case isOwnFile(String)
     /// No PNG could be made.
     case picture(PictureFailure)
     case foreign(ImportPaths.Failure)
@@ -81,8 +87,9 @@ package enum CommandError: Error, Hashable, Sendable {
         switch self {
         case .unknownCommand, .unknownFlag, .missingValue, .unexpectedValue, .invalidValue, .missingOperand,
             .noJSON, .ambiguousDay, .extraOperand, .noSuchChoice, .nothingToChange, .unknownField, .brokenFormat,
-            .stopwatchHasNoEnd, .contradiction, .endTooFar, .noTerminal, .needsYes, .runtime(.invalidVariable),
-            .importing(.nothingNamed):
+            .stopwatchHasNoEnd, .contradiction, .endTooFar, .noTerminal, .needsYes, .gapIsAll,
+            .runtime(.invalidVariable),
+            .importing(.nothingNamed), .refused(.invalid):
             .wrongUse
         case .refused(.unreadable), .store, .runtime, .outputLost(_, true): .storeTrouble
         default: .refused

@@ -94,18 +94,22 @@ enum HabitNames {
         switch search.find(typed) {
         case .one(let habit): return habit
         case .several(let habits):
-            throw habits.map { ($0.name, userData.cat($0.catId)?.name ?? $0.id) }.severalMeant(by: typed)
+            throw habits.map { ($0.name, userData.cat($0.catId)?.name ?? $0.id, $0.id) }.severalMeant(by: typed)
         case .none(let nearest): throw .noSuchHabit(typed, nearest: nearest)
         }
     }
 }
 
-extension [(own: String, other: String)] {
-    /// The names, with the other one in brackets where two are the same.
+extension [(own: String, other: String, id: String)] {
+    /// The names, with the other one in brackets where two are the same, and the id where those are the same as well.
     func severalMeant(by typed: String) -> CommandError {
-        let same = map { name in count { $0.own.folded == name.own.folded } > 1 }
-        let names = zip(self, same).map { $1 ? "\($0.own) (\($0.other))" : $0.own }
-        return same.contains(true) ? .sameNames(typed, names) : .severalMeant(typed, names)
+        let same = map { name in filter { $0.own.folded == name.own.folded } }
+        let isTwice = zip(self, same).map { name, same in same.count { $0.other.folded == name.other.folded } > 1 }
+        if isTwice.contains(true) {
+            return .sameNamesTwice(typed, zip(self, same).map { $1.count > 1 ? "\($0.own) (\($0.id))" : $0.own })
+        }
+        let names = zip(self, same).map { $1.count > 1 ? "\($0.own) (\($0.other))" : $0.own }
+        return same.contains { $0.count > 1 } ? .sameNames(typed, names) : .severalMeant(typed, names)
     }
 }
 
@@ -122,7 +126,8 @@ enum CatNames {
             switch search.find(typed) {
             case .one(let cat): return cat
             case .several(let cats):
-                throw cats.map { ($0.name, userData.habit($0.boundHabitId)?.name ?? $0.id) }.severalMeant(by: typed)
+                throw cats.map { ($0.name, userData.habit($0.boundHabitId)?.name ?? $0.id, $0.id) }
+                    .severalMeant(by: typed)
             case .none(let near): nearest = nearest ?? near
             }
         }
@@ -204,27 +209,5 @@ extension Arguments {
     func choice(_ flag: String, among choices: [String]) throws(CommandError) -> String? {
         guard let word = values[flag] else { return nil }
         return try Self.choice(word, of: LocalizedText("--" + flag), among: choices)
-    }
-}
-
-extension String {
-    /// For comparing names: small letters without marks, without spaces around. "Émile " and "emile" are the same.
-    var folded: String {
-        var text = ""
-        for scalar in trimmed.lowercased().unicodeScalars where scalar.properties.generalCategory != .nonspacingMark {
-            text.unicodeScalars.append(scalar.isASCII ? scalar : scalar.withoutMark)
-        }
-        return text
-    }
-}
-
-extension Unicode.Scalar {
-    /// The plain letter of a Latin one with a mark, as Unicode names it: "LATIN SMALL LETTER E WITH ACUTE".
-    fileprivate var withoutMark: Unicode.Scalar {
-        let start = "LATIN SMALL LETTER "
-        guard let name = properties.name, name.hasPrefix(start) else { return self }
-        let rest = name.dropFirst(start.count)
-        guard rest.dropFirst().hasPrefix(" WITH "), let letter = rest.utf8.first else { return self }
-        return Unicode.Scalar(letter + 32)
     }
 }

@@ -45,6 +45,7 @@ package struct CommandSession {
         self.ask = ask
         self.run = run
         self.input = input
+        files.followNoLinks(below: paths.layout.data)
     }
 
     private func changed(_ change: (inout CommandSession) -> Void) -> CommandSession {
@@ -68,6 +69,7 @@ package struct CommandSession {
         var copy = renewed()
         copy.environment.variables["HABICAT_HOME"] = home
         copy.paths = Paths(copy.environment)?.located(files) ?? paths
+        copy.files.followNoLinks(below: copy.paths.layout.data)
         return copy
     }
 
@@ -101,6 +103,11 @@ extension CommandSession {
         return settings
     }
 
+    /// What is wrong in the files of settings, if this command had to read them: a status line for prompts does not.
+    var settingsWarnings: [String] {
+        (state.settings?.troubles ?? []).map { strings.sentence(for: CommandError.runtime($0)).echoed }
+    }
+
     func rereadSettings() { state.settings = nil }
 
     var preferences: Preferences { settings.preferences }
@@ -130,7 +137,6 @@ extension CommandSession {
     func user(isCommand: Bool = true) throws(CommandError) -> UserSession {
         if let user = state.user { return user }
         let user = try open()
-        user.store?.readWhatIsLost()
         message(storeWarnings(of: user, strings))
         // Said once, so only to a person.
         if isCommand, environment.isErrorTerminal, !isJSON, !arguments.has(.quiet),
@@ -226,6 +232,7 @@ extension CommandSession {
         if case .sessionLogged(let session) = result { state.spoken = SpokenMoment(of: session) }
         if let spoken = SpokenMoment(of: action, result, in: user.data) { state.spoken = spoken }
         user.noteCommand(for: timer)
+        message(storeWarnings(of: user, strings).filter { !messages.contains($0) })
         message(lines(result))
         countVisits(after: action, performance, user)
         return result
@@ -282,7 +289,9 @@ extension Performance {
 }
 
 extension Flag {
-    static let yes = Flag("yes", "skip the question; required without a terminal", "不再询问；没有终端时必填")
+    static let yes = Flag(
+        "yes", "skip the question, if the command asks one; without a terminal a question counts as no",
+        "跳过确认；没有终端时，需要确认的操作必须加上它")
     static let dryRun = Flag("dry-run", "only show what would be done, with counts", "只显示会做什么、各有多少")
 }
 
@@ -318,7 +327,9 @@ extension CommandSession {
     func output(of command: Command, _ arguments: Arguments) -> CommandOutput {
         do throws(CommandError) {
             let output = try command.perform(arguments, self)
-            return output.adding(messages: zoneWarnings + firstSteps(after: command, arguments))
+            // A command that is about the file prints its faults itself.
+            let faults = command.name == Command.config.name ? [] : settingsWarnings
+            return output.adding(messages: zoneWarnings + faults + firstSteps(after: command, arguments))
         } catch {
             return .failure(error, strings).adding(messages: messages)
         }
@@ -331,7 +342,11 @@ extension CommandSession {
             !arguments.has(.demo)
         else { return [] }
         do {
-            return try files.status(at: paths.layout.storeFile) == nil ? strings.firstSteps : []
+            let layout = paths.layout
+            let isNew = try [layout.storeFile, layout.mirroredStoreFile].allSatisfy { path throws(StoreError) in
+                try files.status(at: path) == nil
+            }
+            return isNew ? strings.firstSteps : []
         } catch {
             return []
         }

@@ -5,13 +5,11 @@ struct LoggedHabit {
     let id: String
     let name: String
     let icon: String
-    let goal: Int
 
     fileprivate init(_ habit: Habit) {
         id = habit.id
         name = habit.name
         icon = habit.icon
-        goal = max(1, habit.goalMinutes)
     }
 
     /// - Parameter cat: the graduated one; its habit's name is in the entries alone.
@@ -22,7 +20,6 @@ struct LoggedHabit {
         id = habitId
         name = entries?.last?.habitName ?? cat.name
         icon = ""
-        goal = HabitDraft(name: name).goalMinutes
     }
 }
 
@@ -45,7 +42,7 @@ extension CommandSession {
         }
         switch NameSearch(things: habits, id: \.habit.id, names: { [$0.habit.name, $0.cat.name] }).find(typed) {
         case .one(let found): return found.habit
-        case .several(let found): throw found.map { ($0.habit.name, $0.cat.name) }.severalMeant(by: typed)
+        case .several(let found): throw found.map { ($0.habit.name, $0.cat.name, $0.habit.id) }.severalMeant(by: typed)
         case .none: return nil
         }
     }

@@ -34,8 +34,7 @@ struct ProgramRun {
             }
         }
         let warnings =
-            faults + session.zoneWarnings
-            + settings.troubles.map { strings.sentence(for: CommandError.runtime($0)).echoed }
+            faults + session.zoneWarnings + session.settingsWarnings
         let (output, exitReason) = try run(on: frontend, settings.preferences, warnings, signals)
         return (output.adding(messages: warnings), exitReason)
     }
@@ -54,7 +53,6 @@ struct ProgramRun {
             frontend.close()
             return (CommandOutput(), exitReason)
         }
-        user.store?.readWhatIsLost()
         let controller = AppController(
             user, frontend: frontend, preferences: preferences, seed: session.seed &+ 1,
             warnings: warnings + place.storeWarnings(of: user, strings) + strings.notices(of: user.store)
@@ -65,6 +63,7 @@ struct ProgramRun {
         let loop = Loop(controller, frontend: frontend, user: user, signals: signals)
         if !isDemo {
             user.readInbox = { strings.inbox(Inbox(user).read(.init(strings))) }
+            user.remarks = { place.storeWarnings(of: user, strings) }
             place.writeToday(user)
             user.startSync = { place.startSync(strings) }
             loop.whenShown = { place.leaveSync(on: .open) }
@@ -72,9 +71,6 @@ struct ProgramRun {
         let exitReason = loop.run()
         var output = CommandOutput()
         if exitReason == .quit || exitReason == .inputEnded, !isDemo { output.stdout = leavingLine(user, strings) }
-        if let unsaved = controller.saveUnsaved() {
-            output.stderr += strings.unsaved(unsaved.count, in: unsaved.path) + "\n"
-        }
         if !isDemo, let timer = (try? user.userData())?.timer {
             session.leaveNotifier(for: timer, controller.model.preferences, hasTerminal: exitReason == .quit)
         }
@@ -117,22 +113,20 @@ struct ProgramRun {
 /// One run of the program, from its command line to its exit code.
 package struct CommandLineRun {
     private let environment: ProcessEnvironment
-    private let builtFrom: String?
     private let takeDisplay: TakeDisplay
     private let files: PosixFileSystem
 
-    package init(_ environment: ProcessEnvironment, builtFrom: String?, takeDisplay: @escaping TakeDisplay) {
+    package init(_ environment: ProcessEnvironment, takeDisplay: @escaping TakeDisplay) {
         var environment = environment
         environment.programVersion = Version.text
         self.environment = environment
-        self.builtFrom = builtFrom
         self.takeDisplay = takeDisplay
         files = PosixFileSystem()
     }
 
     /// - Returns: the exit code. Does not return after a signal: then the process dies of it.
     package func run(_ line: [String]) -> Int32 {
-        CommandLineRun(environment.showing(line), builtFrom: builtFrom, takeDisplay: takeDisplay).process(line)
+        CommandLineRun(environment.showing(line), takeDisplay: takeDisplay).process(line)
     }
 
     private func process(_ line: [String]) -> Int32 {
@@ -166,7 +160,7 @@ package struct CommandLineRun {
     private func output(of line: [String]) -> (CommandOutput, ExitReason?) {
         do throws(CommandError) {
             switch try CommandLineParser.parse(line, commands: Command.all + Command.hidden) {
-            case .version: return (.lines([Version.line(builtFrom: builtFrom)]), nil)
+            case .version: return (.lines([Version.line()]), nil)
             case .help(let command):
                 let text =
                     command.map { HelpText.page(of: $0, in: strings) }
@@ -174,10 +168,10 @@ package struct CommandLineRun {
                 return (CommandOutput(stdout: text), nil)
             case .topic(let topic): return (CommandOutput(stdout: topic.text(in: strings)), nil)
             case .command(let command, let arguments):
-                let session = try session().moved(to: arguments[Flag.home.name])
+                let session = try session(at: arguments[Flag.home.name])
                 return (session.output(of: command, arguments), nil)
             case .program(let arguments):
-                let session = try session().moved(to: arguments[Flag.home.name]).with(arguments)
+                let session = try session(at: arguments[Flag.home.name]).with(arguments)
                 return try ProgramRun(session: session, takeDisplay: takeDisplay).run()
             }
         } catch {
@@ -187,8 +181,17 @@ package struct CommandLineRun {
 
     private var strings: Strings { (try? session())?.strings ?? Strings(environment.language) }
 
+    /// - Parameter home: what `--home` names.
+    private func session(at home: String?) throws(CommandError) -> CommandSession {
+        if let home, home.isNotText { throw .runtime(.invalidVariable(name: "--home", value: home)) }
+        return try session().moved(to: home)
+    }
+
     private func session() throws(CommandError) -> CommandSession {
         do throws(RuntimeError) {
+            if let name = Paths.variables.first(where: { environment[$0]?.isNotText == true }) {
+                throw .invalidVariable(name: name, value: environment[name] ?? "")
+            }
             guard let paths = Paths(environment)?.located(files) else { throw .noHomeFolder }
             let timeScale = try TimeScale.asked(by: environment, paths: paths, files: files, real: SystemClock.realTime)
             return CommandSession(
@@ -199,15 +202,5 @@ package struct CommandLineRun {
         } catch {
             throw .runtime(error)
         }
-    }
-}
-
-/// Which version this is. `.packaging` reads the number from here, the only place that has it.
-package enum Version {
-    package static let text = "0.1.0"
-
-    /// - Parameter source: commit and date the program was built from, such as `1a2b3c4d5e6f, 2026-11-22`; nil if unknown.
-    package static func line(builtFrom source: String?) -> String {
-        "habicat \(text)" + (source.map { " (\($0))" } ?? "")
     }
 }

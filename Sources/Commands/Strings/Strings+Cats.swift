@@ -33,10 +33,16 @@ extension Strings {
     func page(of report: CatReport, minutes: MinutesByDay) -> [String] {
         let cat = report.cat
         let adopted = report.now.day(of: cat.createdAt)
+        let isTime = report.userData.growsByTime(cat)
         var facts = [
             (tr("looks", "模样"), looks(cat.appearance)), (tr("nature", "性格"), name(cat.personality)),
             (tr("mood", "心情"), report.feeling),
-            (tr("growth", "成长"), list([name(cat.stage), progress(cat.totalMinutes, ofHours: cat.targetMinutes / 60)])),
+            (
+                tr("growth", "成长"),
+                list(
+                    [name(cat.stage), cats.grown(cat, isTime: isTime)]
+                        + (isTime ? [] : [spent(on: cat, in: report.userData)]))
+            ),
             (tr("bond", "亲密度"), cats.bond(report.bond)),
             (tr("wears", "穿戴"), cat.equippedAccessory.map { accessory($0) } ?? tr("nothing", "没有")),
             (tr("since", "从"), dateWithYear(adopted)), (tr("firsts", "新鲜事"), cats.firsts(of: cat, report.habit)),
@@ -145,8 +151,8 @@ extension Strings {
         guard review.activeDays > 0 else { return [tr("Nothing was logged this year.", "这一年没有记录。")] }
         var lines = [
             tr(
-                "\(minutes(review.totalMinutes)) on \(days(review.activeDays)), \(habits(review.habits.count)).",
-                "\(habits(review.habits.count))，坚持\(days(review.activeDays))，共\(minutes(review.totalMinutes))。")
+                "\(time(review.sum)) on \(days(review.activeDays)), \(habits(review.habits.count)).",
+                "\(habits(review.habits.count))，坚持\(days(review.activeDays))，共\(time(review.sum))。")
         ]
         if let row = review.longestRow, row.days > 1 {
             let span = "\(date(row.from)) – \(date(row.through))"

@@ -45,7 +45,7 @@ extension Strings {
     var restCannotBeMended: String { tr("The remaining problems can't be repaired here.", "其余问题无法在这里修复。") }
     var allIsWell: String { tr("No problems found.", "没有发现问题。") }
     var nothingWasChanged: String { tr("Nothing was changed.", "没有改动。") }
-    var you: String { tr("you", "你") }
+    var yourProfile: String { tr("your profile", "你的资料") }
 
     func byte(_ offset: Int64, of file: String) -> String { tr("\(file), byte \(offset):", "\(file) 第\(offset)字节：") }
 
@@ -86,11 +86,13 @@ extension Strings {
             tr("has the id \(id), which should be \(expected)", "的 id 是 \(id)，应为 \(expected)")
         case .missing(let field): tr("is missing \(field)", "缺少 \(field)")
         case .wrongType(let field, let expected):
-            tr("should have a \(expected) in \(field)", "的 \(field) 应为 \(expected)")
+            tr("should have \(one(expected)) in \(field)", "的 \(field) 应为 \(expected)")
         case .outOfRange(let field, let expected):
-            tr("has an invalid \(field), which should be a \(expected)", "的 \(field) 应为 \(expected)")
+            tr("has an invalid \(field), which should be \(one(expected))", "的 \(field) 应为 \(expected)")
         }
     }
+
+    private func one(_ thing: String) -> String { ("aeiou".contains(thing.prefix(1)) ? "an " : "a ") + thing }
 
     func name(_ fault: ModelFault) -> String {
         switch fault {
@@ -107,8 +109,27 @@ extension Strings {
                 tr("\(finding.file) was missing and has been restored from the mirror.", "\(finding.file) 缺失，已从镜像恢复。")
             case .identityMissing:
                 tr(
-                    "\(finding.file) is missing. Its copy in the mirror is used until the next change puts it back.",
-                    "\(finding.file) 缺失，暂用镜像里的副本，下次改动时恢复。")
+                    "\(finding.file) is missing or damaged. Its copy in the mirror is used until the next change puts it back.",
+                    "\(finding.file) 缺失或损坏，暂用镜像里的副本，下次改动时恢复。")
+            case .putBack:
+                tr(
+                    "\(finding.file) had lost lines. They have been restored from the mirror.",
+                    "\(finding.file) 丢失过一些行，已从镜像恢复。")
+            case .linesElsewhere(let count):
+                tr(
+                    "\(finding.file) lacks \(counted(count, "line", "行")) of this machine. They are read from their copies, and "
+                        + "the next change puts them back.",
+                    "\(finding.file) 缺少本机的\(counted(count, "line", "行"))，暂从副本读取，下次改动时恢复。")
+            case .linesLost(let count):
+                tr(
+                    "\(finding.file) lacks \(counted(Int(clamping: count), "line", "行")) of this machine, and there is no copy. "
+                        + "What they contained is not shown.",
+                    "\(finding.file) 缺少本机的\(counted(Int(clamping: count), "line", "行"))，也没有副本，其中的内容无法显示。")
+            case .onlyInSnapshot:
+                tr(
+                    "\(finding.file) is missing, and the mirror has no copy. What the last snapshot has is shown. "
+                        + "Nothing can be saved: put the folder back, or save everything with habicat export.",
+                    "\(finding.file) 缺失，镜像里也没有副本。显示的是上次快照里的内容，暂时不能保存；请放回这个文件夹，或用 habicat export 导出全部数据。")
             case .journalMissing:
                 tr(
                     "\(finding.file) is missing, and the mirror has no copy. What it contained is not shown.",
@@ -157,6 +178,8 @@ extension Strings {
         case .lineWholeElsewhere(let isKept):
             tr("this line is damaged, but an intact copy exists elsewhere", "这一行损坏，别处有完好的")
                 + (isKept ? tr("; kept in quarantine", "；隔离区里留有一份") : "")
+        case .linesRefused:
+            tr("has lines that break the limits of the format; they were skipped", "有些行超出了格式的限制，未采用")
         case .lineTwice: tr("this line appears twice", "这一行重复")
         case .linesMissing: tr("lines before this one are missing", "这一行之前有缺失")
         case .lineFeedMissing: tr("a line feed is missing here, but both lines can be read", "这里缺少换行，但前后两行都能读取")
@@ -164,6 +187,7 @@ extension Strings {
             tr(
                 "has lines that end with CR LF. They can be read; the next change on its device writes LF",
                 "有些行以 CR LF 结尾，能正常读取；写它的设备下次改动时会改回 LF")
+        case .nothingArrived: tr("is empty; its lines have not arrived", "是空的，其中各行尚未到达")
         case .brokenOff: tr("ends in the middle of a line", "在一行中间中断")
         case .headerMended: tr("the header is damaged, but the lines below it can be read", "文件头损坏，但下面各行能读取")
         case .backwards(let later, let earlier): tr("\(later) comes after \(earlier)", "\(later) 排在 \(earlier) 之后")
@@ -176,7 +200,19 @@ extension Strings {
         case .copyDamaged: tr("is damaged, but its journal is intact", "损坏，但日志完好")
         case .anotherThanCopy: tr("is not the same file as its copy in the mirror", "与镜像里的副本不是同一个文件")
         case .otherThanCopy: tr("differs from its copy in the mirror", "与镜像里的副本不同")
-        case .shorterThanCopy: tr("is shorter than its copy in the mirror", "比镜像里的副本短")
+        case .onlyInSnapshot: tr("is missing, and what was in it is only in the snapshot", "缺失，其中的内容只在快照里")
+        case .onlyInMirror(let count):
+            tr(
+                "lacks \(counted(count, "line", "行")) that \(count == 1 ? "is" : "are") only in this machine's mirror. They count",
+                "缺少\(counted(count, "line", "行"))，只在本机的镜像里有，已经计入")
+        case .linesElsewhere(let count):
+            tr(
+                "lacks \(counted(count, "line", "行")) that only the mirror or copies have. They count",
+                "缺少\(counted(count, "line", "行"))，只在镜像或副本里有，已经计入")
+        case .linesLost(let count):
+            tr(
+                "lacks \(counted(Int(clamping: count), "line", "行")), and there is no copy",
+                "缺少\(counted(Int(clamping: count), "line", "行"))，也没有副本")
         case .unreadableBesideCopy(let count):
             tr(
                 "has \(counted(count, "unreadable byte", "")) here, intact in the mirror",
@@ -184,7 +220,6 @@ extension Strings {
         case .lacksEnd(let count):
             tr("ends \(bytes(count)) before its copy in the mirror", "末尾比镜像里的副本少\(bytes(count))")
         case .otherLine: tr("has a line here that differs from its copy in the mirror", "这一行与镜像里的副本不同")
-        case .otherOrder: tr("has the lines of its copy in the mirror in a different order", "各行与镜像里的副本顺序不同")
         case .putBack(let count):
             tr("had lost \(bytes(count)), restored from the mirror", "丢失过\(bytes(count))，已从镜像恢复")
         }
@@ -197,6 +232,12 @@ extension Strings {
         let own = store.trouble.filter { if case .deviceUnread = $0.problem { true } else { false } }
         var lines = own.map {
             tr("\($0.file) \(sentence(for: $0.problem)).", "\($0.file) \(sentence(for: $0.problem))。")
+        }
+        if others.isEmpty, !store.devicesArriving.isEmpty {
+            lines.append(
+                tr(
+                    "Files of another machine have not fully arrived. See habicat machines --pending.",
+                    "另一台设备的文件还没有完整到达，可用 habicat machines --pending 查看。"))
         }
         guard let first = others.first else { return lines }
         let what = "\(first.file) \(sentence(for: first.problem))"
@@ -239,7 +280,7 @@ extension Strings {
         return tr("\(what): corrected", "\(what)：已改正")
     }
 
-    func name(of path: DocumentPath) -> String { path == .root ? you : path.text }
+    func name(of path: DocumentPath) -> String { path == .root ? yourProfile : path.text }
 
     func advice(on finding: Finding) -> String? {
         switch finding.remedy {
@@ -254,8 +295,9 @@ extension Strings {
         if finding.isMendable { return repairMendsIt }
         switch finding.problem {
         case .sumDiffers(_, let kept, let counted) where kept > counted:
-            return tr("Totals are never reduced.", "总数不会调低。")
-        case .danglingReference, .notBound, .malformed: return restoreShows
+            return tr("It stays as it is: a repair takes nothing away.", "保持不变：修复不会减少任何东西。")
+        case .danglingReference, .notBound, .malformed:
+            return finding.severity == .damage ? restoreShows : tr("It may not have arrived yet.", "可能尚未同步过来。")
         case .strayField: return tr("The next change moves or ignores it.", "下次改动时会移走或忽略。")
         default: return nil
         }

@@ -55,6 +55,10 @@ extension Strings {
             tr(
                 "“\(name)” matches \(either(names)). Use the cat's name instead.",
                 "「\(name)」可能是\(either(names))，请改用猫的名字。")
+        case .sameNamesTwice(let name, let names):
+            tr(
+                "“\(name)” matches \(either(names)). Use what is in brackets instead.",
+                "「\(name)」可能是\(either(names))，请改用括号里的编号。")
         case .undoBlocked(let sentence): sentence
         case .machines(let sentence): self(sentence)
         case .noHabits: noHabits
@@ -83,7 +87,8 @@ extension Strings {
             tr(
                 "\(habit) has already reached today's goal. Add the amount to log more.",
                 "\(quoted(habit))今天已达成目标，要继续补记请写上数量。")
-        case .noSession(let habit):
+        case .noSession(nil): tr("There is no session yet.", "还没有专注记录。")
+        case .noSession(let habit?):
             tr(
                 "\(habit) has no session. Leave out --last to log the amount alone.",
                 "\(quoted(habit))还没有专注记录，去掉 --last 即可直接补记。")
@@ -139,6 +144,11 @@ extension Strings {
                 "\(time.text) is \(self.minutes(minutes)) away, but a countdown runs 3 h at most. Use --stopwatch "
                     + "for longer.",
                 "到 \(time.text) 还有\(self.minutes(minutes))，但倒计时最长3小时。更久请用 --stopwatch。")
+        case .gapIsAll(let cat, let minutes):
+            tr(
+                "\(cat)'s timer had just started when \(self.minutes(minutes)) went by unwatched. It still runs: say what "
+                    + "counts with stop --all, --minutes or --discard.",
+                "\(cat)的计时刚开始，就有\(self.minutes(minutes))无人看着。计时仍在继续：用 stop --all、--minutes 或 --discard 决定。")
         case .noGap: tr("There is no gap to resolve.", "没有需要处理的离开时间。")
         case .reminders(let failure): sentence(for: failure)
         case .noTerminal:
@@ -156,6 +166,10 @@ extension Strings {
             tr("\(path) is not empty. Choose another folder. Nothing was written.", "\(path) 不是空文件夹，请换一个。没有写入任何内容。")
         case .nothingThen(let time):
             tr("There was no data yet on \(time.english). Nothing was written.", "\(time.chinese)还没有数据。没有写入任何内容。")
+        case .isOwnFile(let path):
+            tr(
+                "\(path) is in a folder where habicat keeps its data. Choose another place. Nothing was written.",
+                "\(path) 在 habicat 存放数据的文件夹里，请换一个位置。没有写入任何内容。")
         case .fileTaken(let path):
             tr(
                 "\(path) already exists. Use --force to replace it. Nothing was written.",
@@ -187,6 +201,7 @@ extension Strings {
             tr("No home folder. Set HOME or HABICAT_HOME.", "没有主目录，请设置 HOME 或 HABICAT_HOME。")
         case .invalidVariable(let name, let value):
             tr("“\(value)” is not valid for \(name).", "\(name) 的值「\(value)」无效。")
+                + (value.isNotText ? tr(" Use a path in UTF-8.", "路径须是 UTF-8。") : "")
         case .invalidSettings(let path, let fault):
             "\(path):\(fault.place.text): \(sentence(for: fault))" + use(of: fault)
         case .invalidTheme(let path, let fault):
@@ -216,14 +231,15 @@ extension Strings {
 
     private func program(_ command: String?) -> String {
         guard let command, !command.isEmpty else { return "habicat" }
-        return "habicat " + command
+        // Help is about a command, whatever follows its name.
+        return "habicat " + command.prefix { $0 != " " }
     }
 
     private func hint(_ nearest: String?, else other: String) -> String {
         tr(" ", "") + (nearest.map { tr("Did you mean \($0)?", "是不是想找 \($0)？") } ?? other)
     }
 
-    private func either(_ names: [String]) -> String {
+    func either(_ names: [String]) -> String {
         guard let last = names.last, names.count > 1 else { return names.first ?? "" }
         return tr(
             names.dropLast().joined(separator: ", ") + " or " + last,

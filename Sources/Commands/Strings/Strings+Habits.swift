@@ -80,6 +80,13 @@ extension Strings {
             "还有一个习惯也叫\(quoted(habit))，猫是\(cat)。请用猫的名字区分。")
     }
 
+    func sharesNames(_ habit: String, _ cat: String, ids: [String]) -> String {
+        tr(
+            "There is another habit called \(habit), and its cat is called \(cat), too. Use the ids to tell them apart: "
+                + "\(ids[0]) is this one, \(ids[1]) the other.",
+            "还有一个习惯也叫\(quoted(habit))，猫也叫\(cat)。请用编号区分：这个是 \(ids[0])，另一个是 \(ids[1])。")
+    }
+
     func getsYounger(_ cat: String, _ stage: Stage) -> String {
         younger(cat, stage) + tr(" Change it?", "要改吗？")
     }
@@ -98,10 +105,11 @@ extension Strings {
             "结束\(quoted(habit))，\(cat)会毕业住进相册，不能撤销。继续吗？")
     }
 
-    func hasGraduated(_ cat: Cat) -> String {
+    /// - Parameter userData: as it was before.
+    func hasGraduated(_ cat: Cat, in userData: UserData) -> String {
         tr(
-            "\(cat.name) graduated after \(minutes(cat.totalMinutes)).",
-            "\(cat.name)毕业了，相伴\(minutes(cat.totalMinutes))。")
+            "\(cat.name) graduated after \(spent(on: cat, in: userData)).",
+            "\(cat.name)毕业了，相伴\(spent(on: cat, in: userData))。")
     }
 
     func backInBox(_ accessory: String) -> String {
@@ -140,12 +148,12 @@ extension Strings {
         var facts: [(String, String)] = [
             (tr("today", "今天"), today(report)),
             (tr("streak", "连续天数"), streak),
-            (tr("total", "总计"), progress(habit.totalMinutes, ofHours: habit.targetHours)),
+            (tr("total", "总计"), report.total),
             (tr("goal", "目标"), list([goal(of: habit)] + [left(report.progress, of: habit)].filter { !$0.isEmpty })),
             (tr("schedule", "频率"), schedule(habit.schedule(on: report.now.today))),
         ]
         if let slips = slipFree(habit, in: report.userData, at: report.now) {
-            facts.append((tr("slips", "破例"), slips))
+            facts.append((habit.allowsSome ? tr("without", "间隔") : tr("slips", "破例"), slips))
         }
         facts.append((tr("strength", "强度"), "\(report.strength)%"))
         if habit.savedDays ?? 0 > 0 {
@@ -260,8 +268,8 @@ extension Strings {
         }
     }
 
-    func heatSum(_ minutes: Int, days: Int) -> String {
-        tr("\(self.minutes(minutes)) on \(self.days(days)).", "\(self.minutes(minutes))，坚持\(self.days(days))。")
+    func heatSum(_ sum: DaySum, days: Int) -> String {
+        tr("\(time(sum)) on \(self.days(days)).", "\(time(sum))，坚持\(self.days(days))。")
     }
 
     /// - Parameter coins: nil where they are hidden.

@@ -12,12 +12,16 @@ extension Strings {
         guard !plan.isEmpty else {
             return tr("\(plan.format.title): nothing new to import.", "\(plan.format.title)：没有可导入的新内容。")
         }
-        let parts = [habits(plan.habits.count), entries(plan.entryCount), minutes(plan.minutes)] + off(plan)
+        let parts = [habits(plan.habits.count), entries(plan.entryCount)] + time(of: plan) + off(plan)
         return "\(plan.format.title)\(tr(": ", "："))\(list(parts))\(tr(".", "。"))"
     }
 
     private func entries(_ count: Int) -> String {
         tr("\(number(count)) \(count == 1 ? "entry" : "entries")", "\(number(count))条记录")
+    }
+
+    private func time(of plan: ImportPlan) -> [String] {
+        plan.focusMinutes > 0 ? [minutes(plan.focusMinutes)] : []
     }
 
     private func off(_ plan: ImportPlan) -> [String] {
@@ -30,7 +34,7 @@ extension Strings {
     /// - Parameter isDone: then the cat exists and has a name.
     func cells(of habit: PlannedHabit, isDone: Bool) -> [String] {
         var cells = [habit.isNew ? tr("new", "新") : tr("add", "入"), shown(habit.name)]
-        cells += [days(habit.days.count), minutes(habit.minutes)]
+        cells += [days(habit.days.count), habit.focusMinutes > 0 ? minutes(habit.focusMinutes) : ""]
         if let first = habit.firstDay, let last = habit.lastDay {
             cells.append(first == last ? first.text : "\(first.text) – \(last.text)")
         } else {
@@ -100,9 +104,8 @@ extension Strings {
     }
 
     func broughtIn(_ plan: ImportPlan) -> String {
-        tr(
-            "Imported: \(entries(plan.entryCount)), \(minutes(plan.minutes)), \(habits(plan.habits.count)).",
-            "已导入：\(entries(plan.entryCount))，\(minutes(plan.minutes))，\(habits(plan.habits.count))。")
+        let what = list([entries(plan.entryCount)] + time(of: plan) + [habits(plan.habits.count)])
+        return tr("Imported: \(what).", "已导入：\(what)。")
     }
 
     func importUndone(_ count: Int) -> String {
@@ -126,6 +129,26 @@ extension Strings {
 
     func written(_ bytes: Int, to path: String) -> String {
         tr("\(counted(bytes, "byte", "字节")) in \(path).", "\(path)：\(counted(bytes, "byte", "字节"))。")
+    }
+
+    /// Rows that count, though two things at once or a time to come are odd.
+    func oddRows(of plan: ImportPlan) -> [String] {
+        let (overlapping, ahead) = (plan.overlapping, plan.endingAhead)
+        return
+            (overlapping == 0
+            ? []
+            : [
+                tr(
+                    "\(rows(overlapping)) \(overlapping == 1 ? "overlaps" : "overlap") others; all count.",
+                    "\(rows(overlapping))与其他记录时间重叠，都已计入。")
+            ])
+            + (ahead == 0
+                ? []
+                : [
+                    tr(
+                        "\(rows(ahead)) \(ahead == 1 ? "ends" : "end") in the future; all count.",
+                        "\(rows(ahead))的结束时间还没到，都已计入。")
+                ])
     }
 
     func leftOut(_ count: Int) -> String { tr("Skipped: \(rows(count)).", "未导入\(rows(count))。") }
@@ -156,12 +179,15 @@ extension Strings {
         switch reason {
         case .notUnderstood: tr("not recognized", "无法识别")
         case .badDate: tr("without a valid date", "没有有效的日期")
-        case .ambiguousDate: tr("unclear whether day or month comes first: use YYYY-MM-DD", "分不清日和月，请用 YYYY-MM-DD")
+        case .ambiguousDate:
+            tr(
+                "unclear which number is the day: add --date-order dmy, mdy or ymd",
+                "分不清年月日的顺序，请加 --date-order dmy、mdy 或 ymd")
         case .badNumber: tr("without a valid number of minutes", "没有有效的分钟数")
         case .inFuture: tr("in the future", "日期还没到")
         case .leftOut: tr("on a day your time zone skipped", "你的时区跳过了这一天")
         case .tooEarly: tr("before 1900", "早于1900年")
-        case .underAMinute: tr("under a minute", "不到1分钟")
+        case .tooShort: tr("under 30 seconds", "不到30秒")
         case .overADay: tr("more minutes than a day has", "超过一天的时长")
         case .endsBeforeItBegins: tr("ending before they start", "结束早于开始")
         case .stillRuns: tr("still running", "还在进行")
@@ -178,6 +204,7 @@ extension Strings {
         case .onRequest:
             tr("only observed: import them with --into, --map or --only", "只是旁观记录，可用 --into、--map 或 --only 导入")
         case .dayNotOver: tr("today's: import again when the day is over", "今天的记录，请等今天结束后再导入")
+        case .broken: tr("not possible in habicat", "不是 habicat 的有效数据")
         }
     }
 
@@ -190,6 +217,7 @@ extension Strings {
         case .notAHabit: tr("a task, not a habit", "是任务，不是习惯")
         case .endsBeforeItBegins: tr("ends before it starts", "结束早于开始")
         case .overADay(let minutes): sentence(for: reason) + tr(" (\(number(minutes)))", "（\(number(minutes))）")
+        case .broken(let problem): self.reason(problem)
         case .replaced(let line): sentence(for: reason) + tr(" (\(line))", "（第\(line)行）")
         default: sentence(for: reason)
         }
@@ -205,10 +233,19 @@ extension Strings {
         case .unknownFormat(let file):
             tr(
                 "\(file) is not in a known format. Known formats: \(formats). If it is one of them, name"
-                    + " it first: habicat import csv \(file).",
-                "无法识别 \(file) 的格式。支持的格式：\(formats)。如果是其中一种，请先写出格式：habicat import csv \(file)。")
+                    + " it first: habicat import csv \(file). If not, make a table with the columns date, habit and"
+                    + " minutes.",
+                "无法识别 \(file) 的格式。支持的格式：\(formats)。如果是其中一种，请先写出格式：habicat import csv \(file)。"
+                    + "如果不是，请做成含 date、habit、minutes 三列的表格。")
+        case .exportFirst(let program, let file):
+            tr(
+                "\(file) is \(program.title)'s own data. Export it, then import the result: task export > tasks.json.",
+                "\(file) 是 \(program.title) 自己的数据。请先导出，再导入导出的文件：task export > tasks.json。")
         case .notOfFormat(let format, let file):
-            tr("\(file) does not look like \(format.title).", "\(file) 不像 \(format.title) 的文件。")
+            tr(
+                "\(file) does not look like \(format.title). Without a format's name it is detected:"
+                    + " habicat import \(file).",
+                "\(file) 不像 \(format.title) 的文件。不写格式会自动识别：habicat import \(file)。")
         case .nothingUnderstood(let format, let rows, let first):
             tr(
                 "Nothing in \(short(first.place.file)) was recognized as \(format.title): \(counted(rows, "row", ""))"
@@ -276,8 +313,13 @@ extension Strings {
             tr(
                 "Reading \(path) needs \(program), which is not installed. Install it, or unpack the file yourself.",
                 "读取 \(path) 需要 \(program)，但没有安装。请安装它，或自己解压文件。")
+        case .otherTables(let path) where path.hasSuffix(ImportPaths.taskChampion):
+            sentence(for: ImportFault.exportFirst(.taskwarrior, file: path))
         case .otherTables(let path):
-            tr("\(path) is a database, but not from Loop Habit Tracker.", "\(path) 是数据库，但不是 Loop Habit Tracker 的。")
+            tr(
+                "\(path) is a database, but not from Loop Habit Tracker. Export a table (CSV) or JSON from its app and"
+                    + " import that.",
+                "\(path) 是数据库，但不是 Loop Habit Tracker 的。请在原应用里导出表格（CSV）或 JSON，再导入。")
         case .store(let error): sentence(for: error)
         }
     }
@@ -289,7 +331,10 @@ extension Strings {
         let told = findings.prefix(Self.mostTold).map { "\(name(of: $0.path)) \(reason($0.problem))" }
         let rest = findings.count > told.count ? tr("; and more", "；等等") : ""
         return tr("\(file) has \(counted(count, "document", "")) with errors: ", "\(file) 有\(count)份文档有误：")
-            + told.joined(separator: tr("; ", "；")) + rest + tr(". Nothing was changed.", "。没有改动。")
+            + told.joined(separator: tr("; ", "；")) + rest
+            + tr(
+                ". Correct the file, or run habicat doctor --repair where it comes from and export again. Nothing was"
+                    + " changed.", "。请改正文件，或在原来的设备上运行 habicat doctor --repair 后重新导出。没有改动。")
     }
 
     private func reason(_ problem: AuditFinding.Problem) -> String {

@@ -15,13 +15,6 @@ extension Strings {
         tr("No machine has written anything yet.", "还没有设备写入任何内容。")
     }
 
-    func clockIsOff(_ machine: String, seconds: Int64) -> String {
-        let much = length(milliseconds: abs(seconds) * 1000)
-        return seconds > 0
-            ? tr("The clock of \(machine) is \(much) ahead of this one.", "\(machine) 的时钟比本机快\(much)。")
-            : tr("The clock of \(machine) is \(much) behind this one.", "\(machine) 的时钟比本机慢\(much)。")
-    }
-
     func somethingWaits(_ count: Int) -> String {
         tr(
             "\(counted(count, "place", "处")) from other machines can't be read yet. See habicat machines --pending.",

@@ -99,6 +99,37 @@ extension Strings {
             "忘了结束：记录到最后一次操作 \(time)。其余可用 habicat did 补记。")
     }
 
+    /// Ends where the answer is typed.
+    /// - Parameter most: minutes with the gap.
+    func asks(about gap: Gap, cat: String, inAll most: Int) -> String {
+        let away = length(milliseconds: gap.milliseconds)
+        let earned = length(milliseconds: gap.earnedMilliseconds)
+        var lines = [
+            gap.hasEarned
+                ? tr("\(cat): \(earned), then \(away) unwatched.", "\(cat)：计时\(earned)后，有\(away)无人看着。")
+                : tr(
+                    "\(cat): the timer had just started, then \(away) went by unwatched.",
+                    "\(cat)：计时刚开始，就有\(away)无人看着。"),
+            tr("  a  log all of it, \(minutes(most))", "  a  全部记录，\(minutes(most))"),
+        ]
+        if gap.hasEarned { lines.append(tr("  b  log the \(earned) before it", "  b  记录之前的\(earned)")) }
+        lines.append(
+            gap.hasEarned ? tr("  d  discard it", "  d  放弃") : tr("  d  stop without logging", "  d  结束，不记录"))
+        return lines.map { $0 + "\n" }.joined() + asksAgain(about: gap)
+    }
+
+    func asksAgain(about gap: Gap) -> String {
+        tr(
+            "A letter, or minutes such as 45 [\(gap.proposedLetter)]: ", "输入字母，或分钟数，如 45 [\(gap.proposedLetter)]：")
+    }
+
+    /// A timer with a gap that was ended where nobody could be asked.
+    func gapLeftOut(_ gap: Gap) -> String {
+        let away = length(milliseconds: gap.milliseconds)
+        return tr(
+            "\(away) unwatched were not counted. Add them with habicat did.", "无人看着的\(away)没有算，可用 habicat did 补记。")
+    }
+
     func tooShort(seconds: Int) -> String {
         tr("Under a minute (\(seconds) s), so nothing was logged.", "不到1分钟（\(seconds)秒），没有记录。")
     }
@@ -118,6 +149,12 @@ extension Strings {
     func timer(_ timer: TimerRecord, cat: String, at now: Moment) -> String {
         let clock = now.clock
         let what = timer.isBreak == true ? tr("\(cat), break", "\(cat)，休息中") : cat
+        if timer.isBreak == true, !timer.isPaused, let over = timer.ranOutAt(clock) {
+            let time = now.timeOfDay(of: over).text
+            return tr(
+                "\(cat): the break is over since \(time). Go on with habicat resume.",
+                "\(cat)：休息已在 \(time) 结束，用 habicat resume 继续。")
+        }
         let paused = timer.isPaused ? tr(", paused", "，已暂停") : ""
         if let over = timer.overtime(at: clock) {
             let past = self.clock(seconds: over / 1000)
@@ -139,15 +176,16 @@ extension Strings {
             "\(cat)：离开了\(away)。打开 habicat 处理，或用 resume 不计这段时间。")
     }
 
-    /// - Parameter path: the file it lies in; nil where none could be written.
-    func unsaved(_ count: Int, in path: String?) -> String {
-        let what = tr("habicat: \(changes(count)) could not be saved", "habicat：\(changes(count))未能保存")
-        guard let path else { return what + tr(", and no folder was writable.", "，也没有可写的文件夹。") }
-        return what + tr("; they are kept in \(path).", "；内容已保留在 \(path)。")
-    }
-
     /// `17:42`, or `1:17:42`: rounded up to the second, as on the page.
     func face(_ milliseconds: Int64) -> String { clock(seconds: (max(0, milliseconds) + 999) / 1000) }
+
+    /// By moving its start to later.
+    func dropped(_ count: Int, of timer: TimerRecord, at now: Moment) -> String {
+        let start = now.timeOfDay(of: timer.startedAt).text
+        return tr(
+            "\(minutes(count)) before that no longer count. Take them back with habicat switch --start \(start).",
+            "在那之前的\(minutes(count))不再计入；可用 habicat switch --start \(start) 恢复。")
+    }
 
     var thrownAway: String { tr("Discarded. Nothing was logged.", "已放弃，没有记录。") }
     var breakIsOver: String { tr("The break is over.", "休息结束了。") }
@@ -182,7 +220,9 @@ extension Strings {
         switch choice {
         case .leaveOut: return "  \(gapTo)" + tr("continue, skip the gap", "继续，离开的时间不算") + mark
         case .count: return "  \(gapTo)" + tr("continue, count the gap", "继续，离开的时间也算") + mark
+        case .finish where !gap.hasEarned: return "  \(gapTo)" + tr("stop without logging", "结束，不记录") + mark
         case .finish: return "  \(gapTo)" + tr("stop with the \(earned) before it", "结束，记录之前的\(earned)") + mark
+        case .split where !gap.hasEarned: return "  \(gapTo)" + tr("start over now", "重新开始") + mark
         case .split: return "  \(gapTo)" + tr("log the \(earned), start over now", "记录\(earned)，重新开始") + mark
         case .throwAway: return "  \(gapTo)" + tr("discard the session", "放弃，不记录") + mark
         }

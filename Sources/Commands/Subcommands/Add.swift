@@ -25,7 +25,7 @@ extension Command {
         let action = CreateHabitWithCat(
             habitId: user.random.makeId(), catId: user.random.makeId(), draft: draft, kitten: kitten)
         try session.perform(.createHabitWithCat(action))
-        session.message(session.sharedName(draft.name))
+        session.message(session.sharedName(draft.name, of: (action.habitId, kitten.name)))
         return try session.habitOutput(action.habitId) { habit in
             [session.strings.begun(habit, on: session.now.today), session.strings.movedIn(kitten)]
         }
@@ -39,9 +39,14 @@ extension CommandSession {
         return confirmation(HabitReport.json, report(of: habit), lines(habit))
     }
 
-    /// A warning that another habit has the same name; empty if none has.
-    func sharedName(_ name: String, besides id: String? = nil) -> [String] {
-        data.habit(called: name, besides: id).map { [strings.sharesName($0.name, catName(of: $0))] } ?? []
+    /// A warning that another habit has the same name, and how to tell them apart; empty if none has.
+    func sharedName(_ name: String, of own: (id: String, cat: String)) -> [String] {
+        guard let other = data.habit(called: name, besides: own.id) else { return [] }
+        let cat = catName(of: other)
+        return [
+            cat.folded == own.cat.folded
+                ? strings.sharesNames(other.name, cat, ids: [own.id, other.id]) : strings.sharesName(other.name, cat)
+        ]
     }
 
     func habit(at index: Int = 0) throws(CommandError) -> Habit {
@@ -77,7 +82,9 @@ extension Command {
             try session.agree(session.strings.getsYounger(cat.name, stage))
         }
         try session.perform(.editHabit(action))
-        if arguments["name"] != nil { session.message(session.sharedName(draft.name, besides: habit.id)) }
+        if arguments["name"] != nil {
+            session.message(session.sharedName(draft.name, of: (habit.id, session.catName(of: habit))))
+        }
         return try session.habitOutput(habit.id) { session.strings.facts(of: $0, on: session.now.today) }
     }
 
@@ -112,11 +119,13 @@ extension Flag {
         func or(_ english: String, _ chinese: String) -> (english: String, chinese: String) {
             showDefaults ? ("; default " + english, "；默认" + chinese) : ("", "")
         }
+        let counted = (english: "; of a habit that counts, its units: 20", chinese: "；计数的习惯用它的单位：20")
         let (goal, target, icon, schedule) = (
-            or("25", "25"), or("30", "30"), or("from the name", "按名称选"), or("daily", "每天")
+            showDefaults ? or("25", "25") : counted, or("30", "30"), or("from the name", "按名称选"), or("daily", "每天")
         )
         return [
-            Flag("goal", "MINUTES", "minutes per day, 1 to 720" + goal.english, "每天的分钟数，1到720" + goal.chinese, .length),
+            Flag(
+                "goal", "MINUTES", "minutes per day, 1 to 720" + goal.english, "每天的分钟数，1到720" + goal.chinese, .length),
             Flag("count", "AMOUNT", "units per day instead of minutes: '20 pages'", "每天的数量，代替分钟：'20 页'"),
             Flag("yes-no", "once a day, without an amount", "每天打卡一次，不计数量"),
             Flag("at-most", "N", "a limit: at most so many a day, 0 to stop", "上限：每天最多几次，0 表示戒掉", .number),
@@ -132,8 +141,8 @@ extension Flag {
             Flag("icon", "ICON", "one emoji, or one or two letters" + icon.english, "一个表情，或一两个字母" + icon.chinese),
             Flag(
                 "schedule", "WHEN",
-                "daily, mo,we,fr, 3/week, 3days, 4/month, 1,15,last or every other mon" + schedule.english,
-                "每天、周一、周三、每周3次、每3天、每月4次、每月1日、15日、隔周一等" + schedule.chinese,
+                "daily, mo,we,fr, mo-fr, 3/week, 5/7, 3days, 4/month, 1,15,last or every other mon" + schedule.english,
+                "每天、周一、周三、周一到周五、每周3次、每3天、每月4次、每月1日、15日、隔周一等" + schedule.chinese,
                 .choice(["daily", "weekdays", "weekends", "mo,we,fr", "3/week", "2days", "4/month", "1,15,last"])),
             Flag("every", "WHEN", "the same as --schedule: 3 days, month, other mon", "同 --schedule：3天、月、隔周一"),
             Flag(
@@ -157,11 +166,12 @@ extension HabitDraft {
         if let target = try arguments.number("target", in: Self.targetRange) { targetHours = target }
         if let icon = arguments["icon"] { self.icon = icon }
         let days = LocalizedText(
-            "daily, mo,we,fr, 3/week, 3days, 4/month or 1,15,last", "每天、周一、周三、每周3次、每3天、每月4次 或 每月1日、15日")
-        if let schedule = try arguments.value("every", days, { Typed.schedule("every " + $0) ?? Typed.schedule($0) }) {
+            "daily, mo,we,fr, mo-fr, 3/week, 5/7 (times in days), 3days, 4/month, 15 or 1,15,last (days of the month)",
+            "每天、周一、周三、周一到周五、每周3次、5/7（7天5次）、每3天、每月4次 或 每月1日、15日")
+        if let schedule = try arguments.value("every", days, { Typed.schedule(every: $0) }) {
             self.schedule = schedule
         }
-        if let schedule = try arguments.value("schedule", days, Typed.schedule) { self.schedule = schedule }
+        if let schedule = try arguments.value("schedule", days, { Typed.schedule($0) }) { self.schedule = schedule }
         let times = LocalizedText("a time of day, such as 08:30 or 8:30pm", "时间，如 08:30 或 晚上8点")
         if let all = try arguments.value("remind", times, { Self.isNone($0) ? [] : Typed.times($0) }) {
             reminders = all
@@ -180,6 +190,13 @@ extension HabitDraft {
         let range = Self.limitRange
         switch try arguments.one(of: ["goal", "count", "yes-no", "at-most", "per-week", "per-month"]) {
         case "goal":
+            // A number alone is of what the habit counts.
+            if kind == .count || kind == .limit, let typed = TypedAmount(arguments["goal"] ?? ""),
+                typed.unit == nil || typed.unit == unit
+            {
+                goalAmount = typed.amount
+                break
+            }
             (kind, goalPeriod) = (.minutes, .day)
             if let goal = try arguments.length("goal", in: Self.goalRange) { goalMinutes = goal }
         case "count":
@@ -281,10 +298,11 @@ extension Command {
         try session.user()
         let habit = try session.habit()
         try session.agree(session.strings.asksToGraduate(habit.name, session.catName(of: habit)))
+        let before = session.data
         let outcome = try session.perform(.deleteHabit(DeleteHabit(habitId: habit.id)))
         let after = try session.current()
         guard let cat = after.cat(habit.catId) else { return CommandOutput() }
-        var lines = [session.strings.hasGraduated(cat)]
+        var lines = [session.strings.hasGraduated(cat, in: before)]
         if case .graduated(let graduation) = outcome, let worn = graduation.accessoryId {
             lines.append(session.strings.backInBox(worn))
         }

@@ -108,7 +108,7 @@ struct CatReport {
 
     var cells: [String] {
         [
-            cat.name, strings.name(cat.stage), feeling, strings(bond.name), strings.minutes(cat.totalMinutes),
+            cat.name, strings.name(cat.stage), feeling, strings(bond.name), strings.spent(on: cat, in: userData),
             habit?.name ?? "", cat.equippedAccessory.map { strings.accessory($0) } ?? "",
         ]
     }
@@ -119,7 +119,9 @@ struct CatReport {
         .text("mood") { $0.cat.mood(at: $0.now.instant)?.rawValue },
         // Also rested and welcomeBack.
         .text("shownMood") { $0.userData.shownMood(of: $0.cat, at: $0.now)?.name },
+        // Growth, of which the second is time.
         .text("state") { $0.cat.state.rawValue }, .number("totalMinutes") { $0.cat.totalMinutes },
+        .number("focusMinutes") { $0.userData.focusMinutes(of: $0.cat) },
         .number("targetMinutes") { $0.cat.targetMinutes }, .number("bond") { $0.bond.level },
         .number("xp") { $0.bond.experience }, .text("looks") { $0.cat.appearance.words(in: .english) },
         .text("wears") { $0.cat.equippedAccessory }, .text("habit") { $0.habit?.name },
@@ -135,7 +137,7 @@ struct CatReport {
         LineField("name") { $0.cat.name }, LineField("habit") { $0.habit?.name }, LineField("icon") { $0.habit?.icon },
         LineField("stage") { $0.strings.name($0.cat.stage) }, LineField("mood") { $0.feeling },
         LineField("bond") { $0.strings($0.bond.name) }, LineField("xp", number: { $0.bond.experience }),
-        LineField("minutes", number: { $0.cat.totalMinutes }),
+        LineField("minutes", number: { $0.userData.focusMinutes(of: $0.cat) }),
         LineField("percent", number: { Int($0.cat.progress * 100) }),
         LineField("personality") { $0.strings.name($0.cat.personality) },
         LineField("looks") { $0.strings.looks($0.cat.appearance) },
@@ -190,7 +192,8 @@ private struct AlbumContents {
         let strings = session.strings
         let cats = cats.map { cat, facts in
             [
-                "  " + cat.name, strings.name(cat.stage), strings.together(facts), strings.minutes(facts.minutes),
+                "  " + cat.name, strings.name(cat.stage), strings.together(facts),
+                strings.spent(on: cat, in: session.data),
                 strings.bestStreak(facts.bestStreak), strings.sessions(facts.sessionCount),
             ]
         }

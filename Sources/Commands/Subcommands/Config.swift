@@ -121,6 +121,7 @@ extension Setting {
             LocalizedText(
                 "on, off, or a day to pause until, such as 2027-01-01", "on、off 或暂停到哪一天，如 2027-01-01")
         case .keepLetters: LocalizedText("forever, or a number of days", "forever 或天数")
+        case .firstDayOfWeek: LocalizedText("a weekday, such as monday", "星期几，如 monday")
         default: nil
         }
     }
@@ -141,16 +142,13 @@ extension Setting {
         }
         let truths = ["true": "on", "yes": "on", "false": "off", "no": "off"]
         let word = choices.contains("off") ? truths[typed.folded] ?? typed : typed
-        switch self {
-        case .letters where !choices.contains { $0.hasPrefix(word.folded) }:
-            guard case .day(let day)? = TypedDay(typed, on: today, .coming), today < day else {
-                throw .invalidValue(
-                    of: LocalizedText(rawValue), value: typed, expected: expected ?? LocalizedText(rawValue))
-            }
-            return day.text
-        case .keepLetters where Int(typed) != nil: return typed
-        default: return try Arguments.choice(word, of: LocalizedText(rawValue), among: choices)
+        // Besides a choice it can be a number or a day.
+        if self == .keepLetters, Int(typed) != nil { return typed }
+        guard let expected, !choices.contains(where: { $0.hasPrefix(word.folded) }) else {
+            return try Arguments.choice(word, of: LocalizedText(rawValue), among: choices)
         }
+        if self == .letters, case .day(let day)? = TypedDay(typed, on: today, .coming), today < day { return day.text }
+        throw .invalidValue(of: LocalizedText(rawValue), value: typed, expected: expected)
     }
 }
 

@@ -33,6 +33,12 @@ extension Command {
             action = LogMinutes(habitId: habit.id, amount: amount, day: day, entryId: entryId, note: note)
         } else if typed != nil, habit.measure == .limit {
             throw .isLimit(habit.name)
+        } else if habit.measure == .count, let text = arguments.operands.dropFirst().first,
+            TypedLength.minutes(text, in: LogMinutes.range) == nil
+        {
+            throw .invalidValue(
+                of: LocalizedText("AMOUNT", "数量"), value: text,
+                expected: LocalizedText("a number such as 12, or minutes such as 20m", "数字，如 12；或分钟，如 20m"))
         } else if let length = try arguments.length(at: 1, in: LogMinutes.range) {
             action = LogMinutes(habitId: habit.id, minutes: length, day: day, entryId: entryId, note: note)
         } else {
@@ -127,7 +133,7 @@ extension CommandSession {
                 try repository.sessions(of: habit.id, limit: 1).first
             })
         else { throw .noSession(habit.name) }
-        return LogMinutes(typed.amount, of: last, on: now.day(of: last.endedAt))
+        return LogMinutes(typed.amount, of: last, on: now.day(of: last))
     }
 
     /// - Throws: `goalReached` if none are.
@@ -139,16 +145,5 @@ extension CommandSession {
         let log = try minutes(from: period.lowerBound, through: day)
         guard let missing = calendar.missing(on: day, in: log) else { throw .goalReached(habit.name, habit.measure) }
         return (missing, log.minutes(of: habit.id, on: day))
-    }
-}
-
-extension Habit {
-    /// What is meant as units: any number of a habit that counts, unless it has the unit of a length, as in "20m".
-    fileprivate func units(_ typed: TypedAmount) -> Amount? {
-        switch measure {
-        case .count: typed.unit.map { unit?.folded.hasPrefix($0.folded) == true } ?? true ? typed.amount : nil
-        case .yesNo, .limit: typed.amount == 1 && typed.unit == nil ? 1 : nil
-        case .minutes: nil
-        }
     }
 }

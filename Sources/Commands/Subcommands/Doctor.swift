@@ -11,7 +11,7 @@ extension Command {
         flags: [
             Flag("repair", "repair what can be repaired, using the mirror", "修复能修的问题，不删除任何内容"),
             Flag("schema", "print the schema of the documents instead", "改为打印各种文档的结构"),
-            .json,
+            .yes, .json,
         ], shape: CheckUp.json.note,
         exitCodes: LocalizedText(
             "0 no problems, or notes only. 1 warnings or damage, here or in the journal of another "
@@ -27,10 +27,26 @@ extension Command {
         }
         // JSON is read by programs, which know one language.
         let strings = arguments.has(.json) ? Strings(.english) : session.strings
+        if arguments["repair"] != nil { try session.askBeforeFilling() }
         let mendings = arguments["repair"] == nil ? nil : try CheckUp.repair(session, strings)
         var checkUp = try CheckUp(session, strings)
         checkUp.mendings = mendings
         return try checkUp.output(session)
+    }
+}
+
+extension CommandSession {
+    /// A joined folder without any of its files may be an empty mount point: it is not filled from the mirror unasked.
+    fileprivate func askBeforeFilling() throws(CommandError) {
+        let layout = paths.layout
+        guard layout != paths.home, try storing(files.status(at: layout.storeFile)) == nil,
+            try storing(files.names(in: layout.journals) ?? []).isEmpty
+        else { return }
+        try agree(
+            strings.tr(
+                "\(layout.data) is empty or missing. If it is on a disk that is not mounted, mount that first. "
+                    + "Fill it from this machine's mirror?",
+                "\(layout.data) 是空的或不存在。如果它在尚未挂载的磁盘上，请先挂载。要用本机的镜像填充它吗？"))
     }
 }
 

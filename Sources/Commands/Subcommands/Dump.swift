@@ -73,7 +73,9 @@ private struct Picture {
 
     func text(_ drawings: Drawings) throws(CommandError) -> String {
         var preferences = session.settings.preferences
-        if let theme = arguments["theme"] { preferences.theme = theme }
+        if let theme = try arguments.choice("theme", among: Setting.theme.choices(preferences)) {
+            preferences.theme = theme
+        }
         let home = try session.open()
         var still = try refusing(FrameRenderer(of: home, size: size, preferences: preferences))
         still.press(keys)

@@ -1,4 +1,5 @@
 import Canvas
+import DocumentStore
 import Domain
 import Runtime
 import UI
@@ -34,10 +35,23 @@ extension Command {
         guard let file = arguments["output"], !["-", "/dev/stdout"].contains(file) else {
             return CommandOutput(stdout: text)
         }
+        try session.keepWhatAnEmptyStoreWouldReplace(file)
         guard arguments["svg"] != nil, file.lowercased().hasSuffix(".png") else {
             return try session.written(Array(text.utf8), to: file)
         }
         return try session.writtenAsPNG(text, to: file)
+    }
+}
+
+extension CommandSession {
+    /// Data that is lost must not take its backup with it.
+    fileprivate func keepWhatAnEmptyStoreWouldReplace(_ file: String) throws(CommandError) {
+        let isEmpty = try reading { repository throws(DomainError) in try repository.person() } == nil
+        guard isEmpty, let there = try storing(files.status(at: absolute(file))), there.kind == .file, there.size > 0
+        else { return }
+        throw .machines(
+            LocalizedText(
+                "There is nothing to export, so \(file) was not replaced.", "没有可导出的数据，\(file) 没有被替换。"))
     }
 }
 
@@ -93,10 +107,11 @@ private struct Exporting {
         let last = year.map { min(today, Day(year: $0, month: 12, day: 31)) } ?? today
         let minutes = try refusing(user.repository().minutes(from: first, through: max(first, last)))
         let picture = HeatmapPicture(
-            minutes, of: habit?.id, goal: habit?.goal ?? userData.goalMinutes(of: nil), year: year, today: today,
+            minutes, of: habit?.id, among: userData.habits, goal: userData.dayGoal(of: habit?.id), year: year,
+            today: today,
             firstDayOfWeek: userData.settings.weekBegins)
         return picture.svg(
             title: habit.map { "\($0.icon) \($0.name)".trimmed } ?? "habicat", monthName: session.strings.monthName,
-            dayText: { session.strings.list([session.strings.dateWithYear($0), session.strings.minutes($1)]) })
+            dayText: { session.strings.list([session.strings.dateWithYear($0), session.strings.time($1)]) })
     }
 }

@@ -19,19 +19,26 @@ extension Command {
         let arguments = session.arguments
         let user = try session.user()
         let habit = try HabitNames.habit(arguments.operands[0], in: session.data)
-        if let timer = session.data.timer {
-            guard arguments["switch"] != nil || timer.isBreak == true else {
-                throw .timerRuns(session.catName(of: timer))
-            }
-            if timer.isBreak != true { try session.end(timer) }
-        }
         let start = StartTimer(
             habitId: habit.id, plan: .stopwatch, sessionId: user.newHistoryId(), note: arguments["note"],
             isDetached: true)
+        let program = arguments.operands[1]
+        let launch = Launch(program, Array(arguments.operands.dropFirst(2)))
+        let timer = session.data.timer
+        if let timer, timer.isBreak != true, arguments["switch"] == nil {
+            throw .timerRuns(session.catName(of: timer))
+        }
+        // What cannot be run ends no timer.
+        if let fault = session.processes.fault(of: launch) {
+            var output = CommandOutput.message(
+                "habicat: " + session.strings.notRun(program, isMissing: Ending(.notStarted(fault)).isMissing))
+            output.passedOn = .notStarted(fault)
+            return output
+        }
+        if let timer, timer.isBreak != true { try session.end(timer, for: start) }
         try session.perform(.startTimer(start))
         session.finish()
-        let program = arguments.operands[1]
-        let cause = session.processes.attend(Launch(program, Array(arguments.operands.dropFirst(2))))
+        let cause = session.processes.attend(launch)
         // What happened meanwhile is read again.
         let after = session.renewed()
         defer { after.finish() }
@@ -54,7 +61,7 @@ extension CommandSession {
         do throws(CommandError) {
             try user(isCommand: false)
             guard let timer = data.timer, timer.sessionId == sessionId else { return strings.timerEndedMeanwhile }
-            return sentence(for: try perform(try action(ending: timer, as: .all)), strings.thrownAway)
+            return sentence(for: try perform(try action(ending: timer, as: .unasked)), strings.thrownAway)
         } catch {
             return "habicat: " + strings.sentence(for: error)
         }

@@ -5,7 +5,7 @@ import UI
 
 extension Command {
     static let heatmap = Command(
-        "heatmap", "shows a year of minutes per day, this week last", "一年的热力图，本周在最后",
+        "heatmap", "shows a year of what was done per day, this week last", "一年的热力图，本周在最后",
         flags: [
             Flag("habit", "HABIT", "only this habit (default: all)", "只看这个习惯（默认全部）", .habit),
             Flag("year", "YEAR", "a calendar year (default: the last 53 weeks)", "某个日历年（默认最近53周）", .number),
@@ -25,7 +25,7 @@ extension Command {
             characters: session.hasBlocks ? .unicode : .ascii)
         let grid = map.grid(theme, session.strings)
         let text = depth.map { grid.ansi(depth: $0) } ?? grid.text
-        let sum = session.strings.heatSum(map.total, days: map.activeDays)
+        let sum = session.strings.heatSum(map.sum, days: map.activeDays)
         return CommandOutput.styled(text + "\n" + sum + "\n")
     }
 }
@@ -38,7 +38,8 @@ struct HeatYear {
     private let today: Day
     private let habitId: String?
     private let habit: String?
-    private let goal: Int
+    private let habits: [Habit]
+    private let goal: (Day) -> Int
     private let minutes: MinutesByDay
     private let isOff: (Day) -> Bool
     private let saved: Set<Day>
@@ -58,7 +59,8 @@ struct HeatYear {
         }
         habitId = habit?.id
         self.habit = habit?.name
-        goal = habit?.goal ?? userData.goalMinutes(of: nil)
+        habits = userData.habits
+        goal = userData.dayGoal(of: habit?.id)
         minutes = try session.minutes(from: first, through: max(first, last))
         weekBegins = begins
         saved = Set(habit.flatMap { userData.habit($0.id) }.map { userData.savedDays(of: $0, at: session.now) } ?? [])
@@ -67,20 +69,22 @@ struct HeatYear {
     }
 
     private var days: [Day] { first > last ? [] : (first.number...last.number).map { Day(number: $0) } }
-    var total: Int { days.reduce(0) { $0 + minutes.minutes(of: habitId, on: $1) } }
+    var sum: DaySum { first > last ? DaySum() : minutes.sum(of: habitId, among: habits, in: first...last) }
     var activeDays: Int { minutes.daysWithEntries(of: habitId).count { first <= $0 && $0 <= last } }
 
-    private func heat(of day: Day) -> Heat { minutes.heat(of: habitId, on: day, goal: goal) }
+    private func heat(of day: Day) -> Heat {
+        minutes.heat(of: habitId, on: day, goal: goal(day), limit: habits.first { $0.id == habitId })
+    }
 
     private static let day = JSONShape<(day: Day, year: HeatYear)>(
         .text("day") { $0.day.text }, .number("minutes") { $0.year.minutes.minutes(of: $0.year.habitId, on: $0.day) },
-        // 1 to 4.
+        // 1 to 4, by the goals, those of units and ticks too.
         .number("heat") { $0.year.heat(of: $0.day).rawValue })
 
     static let json = JSONShape<HeatYear>(
         "heatmap", .text("from") { $0.first.text }, .text("through") { $0.last.text }, .text("habit") { $0.habit },
         // Minutes that make a day full.
-        .number("goal") { $0.goal },
+        .number("goal") { $0.goal($0.today) },
         .list("days", day) { year in
             year.days.filter { year.heat(of: $0) != .none }.map { ($0, year) }
         })

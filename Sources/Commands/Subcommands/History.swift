@@ -56,8 +56,8 @@ extension Command {
         if arguments["amended"] != nil { return try session.amendments(limit: limit) }
         let today = session.now.today
         let from = try arguments.day("from", today: today) ?? Day(year: 1900, month: 1, day: 1)
-        let to = try arguments.day("to", today: today) ?? today.advanced(by: 1)
         let habit = try session.loggedHabit()
+        let to = try arguments.day("to", today: today) ?? session.lastDayLogged()
         let words = arguments["grep"]?.folded
         let rows = try session.log(of: habit, from: from, through: to, limit: limit, withNote: words)
         let notes = try session.notesOfDays(from: from, through: to, with: words, of: habit)
@@ -161,7 +161,9 @@ struct HistoryRow {
 
     private static let json = JSONShape<HistoryRow>(
         .text("id") { $0.entry.id }, .text("day") { $0.day.text }, .text("habit") { $0.habit },
-        .text("habitId") { $0.entry.habitId }, .number("minutes") { $0.entry.minutes },
+        .text("habitId") { $0.entry.habitId },
+        // Growth, of which the second is time.
+        .number("minutes") { $0.entry.minutes }, .number("focusMinutes") { $0.entry.focusMinutes },
         // Units, 1 for a tick, or slips; null for minutes alone.
         .amount("amount") { $0.entry.amount }, .text("unit") { $0.unit }, .flag("isSlip") { $0.entry.isSlip == true },
         .text("source") { $0.source },
@@ -176,7 +178,7 @@ struct HistoryRow {
 
     static let fields: [LineField<HistoryRow>] = [
         LineField("day") { $0.day.text }, LineField("habit") { $0.habit },
-        LineField("minutes", number: { $0.entry.minutes }), LineField("amount") { $0.entry.amount?.text },
+        LineField("minutes", number: { $0.entry.focusMinutes }), LineField("amount") { $0.entry.amount?.text },
         LineField("unit") { $0.unit }, LineField("source") { $0.source },
         LineField("start") { row in row.session.map { row.now.timeOfDay(of: $0.startedAt).text } },
         LineField("end") { row in row.session.map { row.now.timeOfDay(of: $0.endedAt).text } },

@@ -47,12 +47,18 @@ extension CommandSession {
         let found = try reading { repository throws(DomainError) in
             guard let number else { return try repository.entry(withId: typed) }
             guard number >= 1 else { return nil }
-            let rows = try repository.newestEntries(
-                of: nil, through: now.today.advanced(by: 1), limit: number, at: now)
+            let rows = try repository.newestEntries(of: nil, through: lastDayLogged(), limit: number, at: now)
             return rows.count == number ? rows.last : nil
         }
         guard let found else { throw .noSuchEntry(typed) }
         return found
+    }
+
+    /// Tomorrow at least, which it is elsewhere already. A machine whose clock was wrong may have logged for later days:
+    /// they are listed so that they can be corrected.
+    func lastDayLogged() -> Day {
+        let slips = data.habits.compactMap { data.daysLogged.days(of: EntrySeries.slips.key(of: $0.id)).last }
+        return ([now.today.advanced(by: 1)] + data.daysLogged.days(of: nil).suffix(1) + slips).max() ?? now.today
     }
 
     private func noteDay(_ typed: String) throws(CommandError) -> CommandOutput {

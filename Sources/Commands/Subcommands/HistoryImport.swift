@@ -10,8 +10,13 @@ struct HistoryImport {
     private var arguments: Arguments { session.arguments }
 
     func run(on files: [ImportFile], _ format: ImportFormat) throws(CommandError) -> CommandOutput {
+        let order = try arguments.value("date-order", LocalizedText("dmy, mdy or ymd", "dmy、mdy 或 ymd")) {
+            DateOrder(rawValue: $0)
+        }
         let history: ImportHistory
-        do throws(ImportFault) { history = try format.history(of: files) } catch { throw .importing(error) }
+        do throws(ImportFault) { history = try format.history(of: files, dateOrder: order) } catch {
+            throw .importing(error)
+        }
         if let first = history.skipped.first, history.isNotUnderstood {
             throw .importing(.nothingUnderstood(format, rows: history.skipped.count, first: first))
         }
@@ -49,10 +54,7 @@ struct HistoryImport {
 
     private func plan(for history: ImportHistory) throws(CommandError) -> ImportPlan {
         let wishes = try wishes(for: history)
-        return try refusing(
-            user.repository().importPlan(
-                for: history, wishes: wishes, at: session.now, using: RandomSource(seed: user.random.next()),
-                in: session.strings.language))
+        return try refusing(user.importPlan(for: history, wishes: wishes, in: session.strings.language))
     }
 
     private func wishes(for history: ImportHistory) throws(CommandError) -> ImportWishes {

@@ -19,6 +19,9 @@ extension Command {
             Flag("into", "HABIT", "import everything into this habit, or a new one", "全部导入这个习惯，或新建一个", .habit),
             Flag("map", "NAMES", "which habits to use: \"Swim=Sport,Run=Sport\"", "对应哪个习惯：\"游泳=运动,跑步=运动\""),
             Flag("only", "NAMES", "only these habits: \"Swim,Run\"", "只导入这些习惯：\"游泳,跑步\""),
+            Flag(
+                "date-order", "ORDER", "how dates such as 3/4/2026 are to be read: dmy, mdy or ymd",
+                "3/4/2026 这样的日期怎么读：dmy 日月年，mdy 月日年，ymd 年月日", .choice(DateOrder.allCases.map(\.rawValue))),
             Flag("with-empty", "include habits without history", "包括没有记录的习惯"),
             Flag("verbose", "show every skipped row and the reason", "列出每一行未导入的和原因"),
             Flag("undo", "undo the last import; habits with newer entries keep theirs", "撤销上一次导入（后来有新记录的习惯除外）"),
@@ -72,6 +75,9 @@ extension CommandSession {
                 throw .importing(.tooManyRows(limit: ImportHistory.mostRows))
             }
             let name = paths.joined(separator: ", ")
+            if let program = ImportFormat.exporter(of: found) {
+                throw .importing(.exportFirst(program, file: name))
+            }
             throw .importing(found.allSatisfy(\.bytes.isEmpty) ? .empty(file: name) : .unknownFormat(file: name))
         }
         return (format, found)
@@ -129,9 +135,6 @@ struct ImportPreview {
     let wishes: ImportWishes
     let strings: Strings
 
-    /// How many rows that need a look are listed unless all are wanted.
-    private static let shownRows = 10
-
     func lines(isVerbose: Bool, isDone: Bool = false) -> [String] {
         var lines = [strings.heading(of: plan)]
         lines += TextTable.aligned(plan.habits.map { strings.cells(of: $0, isDone: isDone) }).map { "  " + $0 }
@@ -140,40 +143,48 @@ struct ImportPreview {
         lines += plan.cutNames.map { strings.cutName($0) }
         if !plan.isEmpty, hasTicks { lines.append(strings.ticks(wishes.tickMinutes)) }
         for habit in plan.habits { lines += strings.advice(on: habit).map { [$0] } ?? [] }
-        lines += skippedLines(isVerbose)
+        lines += strings.oddRows(of: plan)
+        lines += strings.skippedLines(plan.skipped, isVerbose)
         if !plan.isEmpty { lines.append(strings.whatHistoryGives) }
         return lines
     }
 
     var done: [String] { [strings.broughtIn(plan)] }
 
-    private func skippedLines(_ isVerbose: Bool) -> [String] {
-        guard !plan.skipped.isEmpty else { return [] }
-        var lines = [strings.leftOut(plan.skipped.count)]
-        lines += counts.map { "  " + strings.number($0.count) + "  " + strings.sentence(for: $0.reason) }
-        let rows = isVerbose ? plan.skipped : plan.skipped.filter(\.reason.isTrouble)
-        let shown = isVerbose ? rows : Array(rows.prefix(Self.shownRows))
-        lines += shown.map { "  " + strings.line(for: $0) }
-        if shown.count < rows.count { lines.append("  " + strings.moreRows(rows.count - shown.count)) }
-        return lines
+    func report(isDone: Bool) -> ImportRow {
+        ImportRow(
+            format: plan.format, isDone: isDone, entries: plan.entryCount, minutes: plan.minutes,
+            daysOff: plan.dayOffCount, habits: plan.habits, withoutHistory: plan.withoutHistory, skipped: plan.skipped,
+            overlapping: plan.overlapping, endingAhead: plan.endingAhead)
     }
+}
 
-    /// Rows by reason, the most first; what the reason says of a single row is of the first.
-    private var counts: [(reason: SkipReason, count: Int)] {
+extension [SkippedRow] {
+    /// By reason, the most first; what the reason says of a single row is of the first.
+    fileprivate var counts: [(reason: SkipReason, count: Int)] {
         var counts: [String: Int] = [:]
         var first: [SkipReason] = []
-        for row in plan.skipped {
+        for row in self {
             if counts[row.reason.name] == nil { first.append(row.reason) }
             counts[row.reason.name, default: 0] += 1
         }
         return first.map { ($0, counts[$0.name] ?? 0) }.sorted { $0.count > $1.count }
     }
+}
 
-    func report(isDone: Bool) -> ImportRow {
-        ImportRow(
-            format: plan.format, isDone: isDone, entries: plan.entryCount, minutes: plan.minutes,
-            daysOff: plan.dayOffCount, habits: plan.habits, withoutHistory: plan.withoutHistory, skipped: plan.skipped,
-            counts: counts)
+extension Strings {
+    /// How many rows that need a look are listed unless all are wanted.
+    private static let shownRows = 10
+
+    fileprivate func skippedLines(_ skipped: [SkippedRow], _ isVerbose: Bool) -> [String] {
+        guard !skipped.isEmpty else { return [] }
+        var lines = [leftOut(skipped.count)]
+        lines += skipped.counts.map { "  " + number($0.count) + "  " + sentence(for: $0.reason) }
+        let rows = isVerbose ? skipped : skipped.filter(\.reason.isTrouble)
+        let shown = isVerbose ? rows : Array(rows.prefix(Self.shownRows))
+        lines += shown.map { "  " + line(for: $0) }
+        if shown.count < rows.count { lines.append("  " + moreRows(rows.count - shown.count)) }
+        return lines
     }
 }
 
@@ -186,7 +197,9 @@ struct ImportRow {
     var habits: [PlannedHabit] = []
     var withoutHistory: [String] = []
     var skipped: [SkippedRow] = []
-    var counts: [(reason: SkipReason, count: Int)] = []
+    /// Rows that count although they overlap others or end in the future.
+    var overlapping = 0
+    var endingAhead = 0
 
     private static let habit = JSONShape<(habit: PlannedHabit, isDone: Bool)>(
         .text("name") { $0.habit.name }, .text("habitId") { $0.habit.id },
@@ -196,7 +209,9 @@ struct ImportRow {
             if row.isDone, case .new(let action, _) = row.habit.target { action.kitten.name } else { nil }
         },
         .number("entries") { $0.habit.entries.count }, .number("days") { $0.habit.days.count },
-        .number("minutes") { $0.habit.minutes }, .text("firstDay") { $0.habit.firstDay?.text },
+        // Growth, of which the second is time.
+        .number("minutes") { $0.habit.minutes }, .number("focusMinutes") { $0.habit.focusMinutes },
+        .text("firstDay") { $0.habit.firstDay?.text },
         .text("lastDay") { $0.habit.lastDay?.text },
         .number("proposedTargetHours") { $0.habit.proposedTargetHours })
 
@@ -210,8 +225,9 @@ struct ImportRow {
         .number("minutes") { $0.minutes }, .number("daysOff") { $0.daysOff },
         .list("habits", habit) { row in row.habits.map { ($0, row.isDone) } },
         .texts("withoutHistory") { $0.withoutHistory }, .list("skipped", skippedRow) { $0.skipped },
+        .number("overlapping") { $0.overlapping }, .number("endingAhead") { $0.endingAhead },
         // By reason.
-        .value("counts") { .map(Fields($0.counts.map { ($0.reason.name, .integer(Int64($0.count))) })) })
+        .value("counts") { .map(Fields($0.skipped.counts.map { ($0.reason.name, .integer(Int64($0.count))) })) })
 }
 
 struct TreeImport {
@@ -225,30 +241,39 @@ struct TreeImport {
             throw .extraOperand(files.dropFirst().first?.name ?? "", "import")
         }
         let tree: UserDataTree
-        do throws(ImportFault) { tree = try UserDataTree(file) } catch { throw .importing(error) }
-        let found = tree.findings(at: session.now)
-        guard found.isEmpty else { throw .importing(.broken(file: file.name, findings: found)) }
+        let leftOut: [SkippedRow]
+        do throws(ImportFault) {
+            (tree, leftOut) = try UserDataTree(file).sound(at: session.now, in: file.name)
+        } catch {
+            throw .importing(error)
+        }
         guard try refusing(user.repository().isEmpty()) else { throw .importing(.storeNotEmpty) }
-        if arguments["dry-run"] != nil { return output(tree, isDone: false) }
+        if arguments["dry-run"] != nil { return output(tree, leftOut, isDone: false) }
         if !arguments.has(.yes) {
             guard session.environment.isInputTerminal else { throw .needsYes }
-            let preview = session.strings.tree(tree.leaves.count, isDone: false)
-            if let output = session.declinedImport([preview]) { return output }
+            if let output = session.declinedImport(lines(tree, leftOut, isDone: false)) { return output }
         }
         let tell = session.progress { session.strings.bringingIn($0) }
         try user.importTree(tree, progress: tell).result()
         tell(1)
-        return output(tree, isDone: true)
+        return output(tree, leftOut, isDone: true)
     }
 
-    private func output(_ tree: UserDataTree, isDone: Bool) -> CommandOutput {
+    private func lines(_ tree: UserDataTree, _ leftOut: [SkippedRow], isDone: Bool) -> [String] {
+        [session.strings.tree(tree.leaves.count, isDone: isDone)]
+            + session.strings.skippedLines(leftOut, arguments["verbose"] != nil)
+    }
+
+    private func output(_ tree: UserDataTree, _ leftOut: [SkippedRow], isDone: Bool) -> CommandOutput {
         if session.isJSON {
             let minutes = tree.leaves.compactMap(\.minutes)
             return .json(
                 ImportRow.json,
-                ImportRow(format: .habicat, isDone: isDone, entries: minutes.count, minutes: minutes.reduce(0, +)))
+                ImportRow(
+                    format: .habicat, isDone: isDone, entries: minutes.count, minutes: minutes.reduce(0, +),
+                    skipped: leftOut))
         }
-        let lines = [session.strings.tree(tree.leaves.count, isDone: isDone)]
+        let lines = lines(tree, leftOut, isDone: isDone)
         return isDone ? .confirmation(lines) : .lines(lines)
     }
 }

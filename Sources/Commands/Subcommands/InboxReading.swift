@@ -5,12 +5,12 @@ import UI
 
 extension CommandSession {
     /// Logs what a phone left in the inbox; messages say what came of it.
-    func readInbox() throws(CommandError) {
+    /// - Parameter whole: names of files that nobody is typing.
+    func readInbox(whole: Set<String> = []) throws(CommandError) {
         let user = try user()
         _ = try storing(user.catchUp())
         guard user.store?.storeId != nil else { return }
-        let reads = Inbox(user).read(.init(strings))
-        message(strings.inbox(reads))
+        message(strings.inbox(Inbox(user).read(.init(strings), whole: whole)))
     }
 }
 
@@ -20,6 +20,11 @@ extension Inbox.Reader {
         self.init(
             notUnderstood: strings.tr(
                 "not understood, write: 2026-11-22 read 20 # a note", "无法识别，请写成：2026-11-22 阅读 20 # 备注"),
+            question: { action, habit in
+                let amount = action.amount?.text ?? "\(action.minutes)m"
+                return strings.isPlenty(action, of: habit)
+                    + " habicat did \"\(habit.name)\" \(amount) --day \(action.day.text)"
+            },
             sentence: { strings.sentence(for: CommandError.refused($0)) },
             habit: { name, data in
                 do throws(CommandError) {
@@ -33,9 +38,9 @@ extension Inbox.Reader {
 
 extension Strings {
     /// One line for all that was logged, and one for what was answered.
-    func inbox(_ reads: [Inbox.Read]) -> [String] {
+    func inbox(_ reading: Inbox.Reading) -> [String] {
         var (logged, total, answered) = (0, 0, 0)
-        for read in reads {
+        for read in reading.reads {
             switch read.result {
             case .logged(_, let minutes, _): (logged, total) = (logged + 1, total + minutes)
             case .answered: answered += 1
@@ -48,7 +53,16 @@ extension Strings {
                     "From the inbox: \(counted(logged, "entry", "条").replacingEntry) logged, \(minutes(total)).",
                     "来自收件箱：记录了\(number(logged))条，共\(minutes(total))。"))
         }
-        if answered > 0 {
+        if answered > 0, !reading.isAnswered {
+            lines.append(
+                tr(
+                    "inbox/answers.txt can't be written. Move it away. Not understood:",
+                    "inbox/answers.txt 无法写入，请把它移走。无法识别的行："))
+            for read in reading.reads {
+                guard case .answered(let why) = read.result else { continue }
+                lines.append("  \(read.file):\(read.number): \(read.text) (\(why))")
+            }
+        } else if answered > 0 {
             let what = counted(answered, "line", "行")
             lines.append(
                 tr(

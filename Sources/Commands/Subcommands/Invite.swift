@@ -108,17 +108,22 @@ extension YearReview {
 
     static let json = JSONShape<YearReview>(
         "year", .number("year") { $0.year }, .text("through") { $0.through.text },
-        .number("minutes") { $0.totalMinutes }, .number("days") { $0.activeDays }, .number("visits") { $0.visits },
-        .number("visitCoins") { $0.visitCoins }, .object("bestDay", bestDayJSON) { $0.bestDay },
+        // Focus time, and the ticks, counts and kept limits besides.
+        .number("minutes") { $0.focusMinutes }, .number("done") { $0.sum.done }, .number("kept") { $0.sum.kept },
+        .number("days") { $0.activeDays }, .number("visits") { $0.visits }, .number("visitCoins") { $0.visitCoins },
+        .object("bestDay", bestDayJSON) { $0.bestDay },
         .object("longestRow", run) { $0.longestRow }, .numbers("months") { $0.months },
         .list("habits", habit) { $0.habits }, .list("cats", cat) { $0.cats })
 
     private static let habit = JSONShape<HabitYear>(
         .text("id") { $0.habitId }, .text("name") { $0.name }, .text("icon") { $0.icon },
-        .number("minutes") { $0.minutes }, .number("days") { $0.days }, .object("bestStreak", run) { $0.best })
+        // The amount is of a count.
+        .number("minutes") { $0.minutes }, .amount("amount") { $0.amount }, .number("days") { $0.days },
+        .object("bestStreak", run) { $0.best })
 
     private static let cat = JSONShape<CatYear>(
         .text("id") { $0.cat.id }, .text("name") { $0.cat.name }, .text("stageBefore") { $0.stageBefore.rawValue },
+        // Growth.
         .text("stageAfter") { $0.stageAfter.rawValue }, .number("minutes") { $0.after - $0.before },
         .text("movedIn") { $0.movedIn?.text })
 }

@@ -51,18 +51,9 @@ private struct Joining {
     init(_ session: CommandSession) throws(CommandError) {
         self.session = session
         let files = session.files
+        let named = session.absolute(session.arguments.operands[0])
+        try Self.checkOut(named, session)
         do throws(StoreFolder.Failure) {
-            let named = session.absolute(session.arguments.operands[0])
-            // A clone comes out empty where the remote's HEAD names a branch that it does not have.
-            let git = GitSync(
-                session.paths.joining(named), files: files, processes: session.processes,
-                machine: session.environment.machineName)
-            if let branch = git.checkOutOnlyBranch() {
-                session.message([
-                    session.strings.tr(
-                        "The clone was empty; its branch \(branch) is checked out now.", "克隆是空的，已检出分支 \(branch)。")
-                ])
-            }
             let folder = try StoreFolder.found(in: named, files)
             let used = (try? files.target(of: session.paths.layout.data)) ?? session.paths.layout.data
             if folder == used { throw StoreFolder.Failure.inUse(folder) }
@@ -78,6 +69,19 @@ private struct Joining {
             try StoreFolder.check(other, against: own)
         } catch {
             throw Strings.error(for: error)
+        }
+    }
+
+    /// A clone comes out empty where the remote's HEAD names a branch that it does not have.
+    private static func checkOut(_ folder: String, _ session: CommandSession) throws(CommandError) {
+        do throws(GitSync.Failure) {
+            guard let branch = try session.gitSync(session.paths.joining(folder)).checkOutOnlyBranch() else { return }
+            session.message([
+                session.strings.tr(
+                    "The clone was empty; its branch \(branch) is checked out now.", "克隆是空的，已检出分支 \(branch)。")
+            ])
+        } catch {
+            throw .machines(Strings.sentence(for: error))
         }
     }
 
@@ -111,10 +115,11 @@ private struct Joining {
         }
         try keepName()
         other.keepCopy()
+        let joined = other.store?.storeId
         other.close()
         GitSync.restoreModes(below: paths.layout.data, session.files)
         let isHome = paths.layout == paths.home
-        try storing(JoinedFolder(paths, session.files).set(isHome ? nil : paths.layout.data))
+        try storing(JoinedFolder(paths, session.files).set(isHome ? nil : paths.layout.data, store: joined))
         report.isDone = true
         let isAsked = session.arguments.has(.yes) || plan.isEmpty || !brings
         let done = session.strings.joined(

@@ -146,6 +146,7 @@ extension CommandSession {
         guard let format = try arguments.value("export", expected, { formats.contains($0) ? $0 : nil }) else {
             return nil
         }
+        guard !letters.isEmpty else { return CommandOutput() }
         let export = LetterExport(letters.reversed(), at: now) { row(of: $0).sender }
         return .lines([format == "mbox" ? export.mbox : export.markdown])
     }

@@ -115,7 +115,7 @@ extension [HabitReport] {
         case "name": sorted { $0.habit.name.folded < $1.habit.name.folded }
         case "streak": sorted { $0.streak > $1.streak }
         case "strength": map { ($0, $0.strength) }.sorted { $0.1 > $1.1 }.map(\.0)
-        case "total": sorted { $0.habit.totalMinutes > $1.habit.totalMinutes }
+        case "total": sorted { ($0.focusMinutes, $0.habit.totalMinutes) > ($1.focusMinutes, $1.habit.totalMinutes) }
         default: self
         }
     }
@@ -130,7 +130,19 @@ struct HabitReport {
     let strings: Strings
 
     var cat: Cat? { userData.cat(habit.catId) }
+    /// Focus time.
     var minutesToday: Int { userData.minutes.minutes(of: habit.id, on: now.today) }
+    /// Of all time.
+    var focusMinutes: Int { userData.focusMinutes(of: habit) }
+    /// "27 h of 100 h", "18% grown".
+    var grown: String {
+        strings.grown(habit.totalMinutes, ofHours: habit.targetHours, isTime: userData.growsByTime(habit))
+    }
+    /// The same; of units and ticks with the time that was focused besides.
+    var total: String {
+        let isMore = !userData.growsByTime(habit) && focusMinutes > 0
+        return strings.list([grown] + (isMore ? [strings.minutes(focusMinutes)] : []))
+    }
     var streak: Int { streakShown.days }
     var streakShown: StreakShown { userData.streakShown(of: habit, at: now) }
     /// 0 to 100.
@@ -155,8 +167,10 @@ struct HabitReport {
     static let json = JSONShape<HabitReport>(
         "habit", .text("id") { $0.habit.id }, .text("name") { $0.habit.name }, .text("icon") { $0.habit.icon },
         .text("group") { $0.habit.group }, .number("goalMinutes") { $0.habit.goalMinutes },
+        // Growth, of which the second is time.
         .number("targetHours") { $0.habit.targetHours }, .number("totalMinutes") { $0.habit.totalMinutes },
-        .number("minutesToday") { $0.minutesToday }, .flag("isDueToday") { $0.isDue },
+        .number("focusMinutes") { $0.focusMinutes }, .number("minutesToday") { $0.minutesToday },
+        .flag("isDueToday") { $0.isDue },
         .number("streak") { $0.streak },
         // Days that minutes logged for yesterday would bring back.
         .number("lapsedStreak") { $0.streakShown.lapsedDays }, .number("bestStreak") { $0.habit.bestStreak },
@@ -191,8 +205,10 @@ struct HabitReport {
 
     static let fields: [LineField<HabitReport>] = [
         LineField("name") { $0.habit.name }, LineField("icon") { $0.habit.icon },
-        LineField("minutes", number: { $0.minutesToday }), LineField("goal", number: { $0.habit.goalMinutes }),
-        LineField("total", number: { $0.habit.totalMinutes }), LineField("target", number: { $0.habit.targetHours }),
+        LineField("minutes", number: { $0.minutesToday }),
+        // Of units and ticks no minutes are asked for.
+        LineField("goal", number: { $0.habit.hasMeasuredMinutes ? $0.habit.goalMinutes : nil }),
+        LineField("total", number: { $0.focusMinutes }), LineField("target", number: { $0.habit.targetHours }),
         LineField("streak", number: { $0.streak }), LineField("best", number: { $0.habit.bestStreak }),
         LineField("due") { row in
             row.isKept ? "done" : row.isDue ? "due" : ""

@@ -46,7 +46,7 @@ extension Command {
         let review = try session.reading { repository throws(DomainError) in
             try repository.weekReview(of: min(day, today), data, at: now)
         }
-        let report = WeekReport(review: review, strings: session.strings)
+        let report = WeekReport(review: review, data: data, strings: session.strings)
         return session.output(WeekReport.json, report, report.lines)
     }
 }
@@ -91,14 +91,18 @@ private struct HabitLog {
 
 private struct WeekReport {
     let review: WeekReview
+    let data: UserData
     let strings: Strings
 
     var lines: [String] {
         let texts = strings.lookBack
         let head = strings.headed(
             texts.title(review),
-            review.activeDays == 0 ? texts.nothing : texts.sum(review.minutes, days: review.activeDays))
-        let rows = review.habits.map { ["  " + $0.icon, $0.name, texts.days($0), strings.minutes($0.minutes)] }
+            review.activeDays == 0 ? texts.nothing : texts.sum(review.sum, days: review.activeDays))
+        let rows = review.habits.map { row in
+            let habit = data.habit(row.habitId)
+            return ["  " + row.icon, row.name, texts.days(row), strings.done(row.minutes, row.amount, of: habit)]
+        }
         return [head] + [texts.before(review)].compactMap { $0 } + TextTable.aligned(rows)
             + texts.ends(review) + [review.insight.map(texts.sentence)].compactMap { $0 }
     }
@@ -108,13 +112,18 @@ private struct WeekReport {
 
     private static let habit = JSONShape<WeekReview.HabitWeek>(
         .text("id") { $0.habitId }, .text("name") { $0.name }, .number("minutes") { $0.minutes },
-        .number("days") { $0.days }, .number("daysDue") { $0.daysDue },
+        // Of a count.
+        .amount("amount") { $0.amount }, .number("days") { $0.days }, .number("daysDue") { $0.daysDue },
+        // Of a weekly or monthly goal.
+        .amount("goalDone") { $0.goal?.done }, .amount("goalAmount") { $0.goal?.asked },
         // On an average of the weeks before.
         .number("minutesBefore") { $0.minutesBefore })
 
     static let json = JSONShape<WeekReport>(
         "week", .text("from") { $0.review.week.start.text }, .text("through") { $0.review.through.text },
-        .number("minutes") { $0.review.minutes }, .number("activeDays") { $0.review.activeDays },
+        // Focus time, and the ticks, counts and kept limits besides.
+        .number("minutes") { $0.review.minutes }, .number("done") { $0.review.sum.done },
+        .number("kept") { $0.review.sum.kept }, .number("activeDays") { $0.review.activeDays },
         // As far as this one has come.
         .list("before", sum) { $0.review.before }, .list("habits", habit) { $0.review.habits },
         .text("best") { $0.review.best?.habitId }, .text("hardest") { $0.review.hardest?.habitId },

@@ -42,6 +42,8 @@ extension Command {
         case "stop":
             return try session.stop(on: try session.machine(arguments["stop"], in: survey))
         case "log":
+            // What nobody was told yet is told here.
+            _ = user.mergeNews(in: session.strings.language)
             let entries = MergeLog(user.paths, user.files).entries
             if session.isJSON { return .json(MachineLines.log, entries) }
             let rows = entries.map { [session.strings.moment($0.at, session.now), $0.sentence] }
@@ -55,7 +57,10 @@ extension Command {
 
 extension CommandSession {
     /// By name or the beginning of it, or of the id; this machine if nothing is named.
-    func machine(_ typed: String?, in survey: MachineSurvey) throws(CommandError) -> MachineSurvey.Row {
+    /// - Parameter isMeant: chooses among machines of one name.
+    func machine(
+        _ typed: String?, in survey: MachineSurvey, where isMeant: (MachineSurvey.Row) -> Bool = { _ in true }
+    ) throws(CommandError) -> MachineSurvey.Row {
         guard let typed else {
             guard let row = survey.rows.first(where: \.isThis) else {
                 throw .machines(
@@ -66,7 +71,10 @@ extension CommandSession {
         let search = NameSearch(things: survey.rows, id: \.id) { [$0.name, $0.id] }
         switch search.find(typed) {
         case .one(let row): return row
-        case .several(let rows): throw rows.map { ($0.name, $0.id) }.severalMeant(by: typed)
+        case .several(let rows):
+            let meant = rows.filter(isMeant)
+            if meant.count == 1 { return meant[0] }
+            throw rows.map { ($0.name, $0.name, $0.id) }.severalMeant(by: typed)
         case .none:
             throw .machines(
                 LocalizedText(
@@ -80,7 +88,7 @@ extension CommandSession {
         if isJSON { return .json(MachineRow.list, rows) }
         guard !rows.isEmpty else { return .lines([strings.noMachines]) }
         let others = rows.filter { !$0.row.isForgotten && !$0.row.isThis && $0.row.clockLead != 0 }
-        let warnings = others.map { strings.clockIsOff($0.row.name, seconds: $0.row.clockLead) }
+        let warnings = others.map { strings.language.clockIsOff($0.row.name, seconds: $0.row.clockLead) }
         let waiting = survey.pending.isEmpty ? [] : [strings.somethingWaits(survey.pending.count)]
         return .lines(TextTable.aligned([strings.machineHeading] + rows.map { $0.cells(strings) }) + warnings + waiting)
     }
@@ -132,7 +140,7 @@ struct MachineRow {
         .flag("isForgotten") { $0.row.isForgotten }, .text("lastSeen") { $0.row.lastSeen?.text },
         .number("batches") { $0.row.batches }, .number("minutes") { $0.row.minutes },
         .text("programVersion") { $0.row.version },
-        // Seconds, positive for a clock that is ahead of this machine's; null for up to two minutes.
+        // Seconds, positive for a clock that is ahead of this machine's; null for less than two minutes.
         .number("clockLead") { $0.row.clockLead == 0 ? nil : Int($0.row.clockLead) },
         .text("timerCat") { $0.cat }, .number("timerSeconds") { row in row.elapsed.map { Int($0) } })
 

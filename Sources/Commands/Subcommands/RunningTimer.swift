@@ -12,7 +12,8 @@ extension Command {
     }
 
     static let resume = Command(
-        "resume", "resumes after a pause or a gap", "暂停或离开后继续计时", flags: GapAnswer.flags + [.json],
+        "resume", "resumes after a pause or a gap, and ends a break", "暂停或离开后继续计时；休息时结束休息",
+        flags: GapAnswer.flags + [.json],
         shape: TimerRow.json.note, otherShapes: [EndedTimer.json.note.when("if your answer ends the timer")],
         examples: ["habicat resume", "habicat resume --count"]
     ) { session throws(CommandError) in
@@ -21,7 +22,7 @@ extension Command {
         let timer = try session.runningTimer()
         if let gap = try session.openGap() { return try session.resolve(gap, choice ?? .leaveOut, in: timer) }
         if choice != nil { throw .noGap }
-        let change = timer.awaitedChange(at: session.now.clock, nextSessionId: user.newHistoryId()) ?? .resume
+        let change = timer.changeAfterBreak(nextSessionId: user.newHistoryId()) ?? .resume
         try session.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change)))
         try session.detachTimer()
         return try session.timerOutput()
@@ -63,7 +64,9 @@ extension Command {
     }
 
     static let switching = Command(
-        "switch", "moves the running timer to another habit, or corrects its start", "把进行中的计时改到另一个习惯，或更正开始时间",
+        "switch",
+        "moves the running timer to another habit (with --start, from that time on), or corrects its start",
+        "把进行中的计时改到另一个习惯（有 --start 则从那时起），或更正开始时间",
         takes: [Operand("HABIT", .habit, .optional)],
         flags: [
             Flag("start", "TIME", "it began at this time, such as 9:40", "从这个时间开始，如 9:40", .time),
@@ -75,14 +78,19 @@ extension Command {
         let time = try arguments.value("start", LocalizedText("a time of day, such as 22:10", "时间，如 22:10 或 晚上10点")) {
             TimeOfDay(typed: $0)
         }
-        try session.user()
+        let user = try session.user()
         guard !arguments.operands.isEmpty || time != nil || arguments["note"] != nil else {
             throw .nothingToChange("switch")
         }
         let timer = try session.runningTimer()
         var edit = TimerEdit(startedAt: time.map { session.now.last($0) }, note: arguments["note"])
         if let name = arguments.operands.first { edit.habitId = try HabitNames.habit(name, in: session.data).id }
-        try session.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .edit(edit))))
+        let dropped = edit.minutesDropped(of: timer, at: session.now.clock)
+        let action = edit.action(on: timer, shownNote: nil, nextSessionId: user.newHistoryId())
+        try session.perform(action) { result in
+            guard case .changeTimer = action else { return [session.sentence(for: result, session.strings.thrownAway)] }
+            return dropped < 1 ? [] : [session.strings.dropped(dropped, of: timer, at: session.now)]
+        }
         try session.leaveNotifier()
         return try session.timerOutput()
     }
@@ -107,7 +115,7 @@ extension CommandSession {
             let session = try reading({ repository throws(DomainError) in
                 try repository.sessions(of: nil, limit: 1).first
             })
-        else { throw .refused(.noTimer) }
+        else { throw .noSession(nil) }
         try perform(
             .noteSession(
                 NoteSession(

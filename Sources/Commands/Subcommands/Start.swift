@@ -22,7 +22,9 @@ extension Command {
                 "从这个时间开始，如 9:40；金币和经验从现在算起", .time),
             Flag("overtime", "keep counting after the bell until stopped", "响铃后继续计时，直到结束"),
             Flag("strict", "no pausing", "不能暂停"),
-            Flag("switch", "stop and log a running timer first", "先结束并记录进行中的计时"),
+            Flag(
+                "switch", "stop and log a running timer first, with --at or --ago at that time",
+                "先结束并记录进行中的计时；有 --at 或 --ago 则在那时结束"),
             Flag("note", "TEXT", "what you are doing", "做什么"),
             Flag("no-notify", "no bell or notification at the end", "到点不响铃，也不通知"), .json,
         ], shape: TimerRow.json.note,
@@ -36,11 +38,11 @@ extension Command {
         let user = try session.user()
         let habit = try HabitNames.habit(arguments.operands[0], in: session.data)
         var start = try asked.start(habit, session, user)
+        start.isDetached = true
         if let timer = session.data.timer {
             guard arguments["switch"] != nil else { throw .timerRuns(session.catName(of: timer)) }
-            try session.end(timer)
+            try session.end(timer, for: start)
         }
-        start.isDetached = true
         try session.perform(.startTimer(start))
         try session.leaveNotifier()
         return try session.timerOutput()

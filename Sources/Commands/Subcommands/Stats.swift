@@ -31,7 +31,7 @@ extension StatsReport {
     fileprivate var lines: [String] {
         let strings = session.strings
         let unit = ChartUnit(habit.flatMap { session.data.habit($0.id) })
-        let sum = unit.text(unit.value(in: days, minutes), strings)
+        let sum = habit == nil ? strings.time(self.sum) : unit.text(unit.value(in: days, minutes), strings)
         let title = strings.stats(habit?.name, stretch, days, sum: sum, activeDays: activeDays)
         let bars = bars.map { (days: $0.days, value: unit.value(in: $0.days, minutes)) }
         let most = bars.map(\.value).max() ?? 0
@@ -45,7 +45,7 @@ extension StatsReport {
         }
         return [title] + TextTable.aligned(drawn) + (rows.isEmpty ? [] : [strings.habitsTitle])
             + TextTable.aligned(rows.map(\.cells)) + (groups.isEmpty ? [] : [strings.groupsTitle])
-            + TextTable.aligned(groups.map { ["  " + $0.name, strings.minutes($0.minutes)] }) + strings.focusing(facts)
+            + TextTable.aligned(groups.map { ["  " + $0.name, strings.time($0.sum)] }) + strings.focusing(facts)
     }
 }
 
@@ -74,8 +74,8 @@ struct StatsReport {
         let logged = userData.daysLogged.days(of: habit?.id)
         let days = stretch.days(
             around: today, first: logged.first ?? today, weekBegins: userData.settings.weekBegins)
-        // The days of ticks and limits are counted one by one.
-        let isByMonth = stretch == .all && shown.allSatisfy { $0.measure == .minutes || $0.measure == .count }
+        // Days of ticks, counts and limits are counted one by one.
+        let isByMonth = stretch == .all && shown.allSatisfy(\.hasMeasuredMinutes) && userData.made.isEmpty
         let minutes =
             isByMonth
             ? try session.reading { repository throws(DomainError) in try repository.minutesByMonth(through: today) }
@@ -89,19 +89,19 @@ struct StatsReport {
         self.habit = habit
         self.minutes = minutes
         self.session = session
-        self.sessions = sessions.filter { days.contains(session.now.day(of: $0.endedAt)) }
+        self.sessions = sessions.filter { days.contains(session.now.day(of: $0)) }
         let sums = minutes.sums(from: days.lowerBound, through: days.upperBound)
         activeDays = logged.count(where: days.contains)
         rows = shown.map { habit in
             StatsRow(
                 report: HabitReport(habit: habit, userData: userData, now: session.now, strings: session.strings),
                 minutes: sums[habit.id]?.minutes ?? 0,
-                amount: habit.measure == .minutes ? nil : minutes.amount(of: habit, in: days),
+                amount: habit.hasMeasuredMinutes ? nil : minutes.amount(of: habit, in: days),
                 activeDays: userData.daysLogged.days(of: habit.id).count(where: days.contains))
         }
     }
 
-    var total: Int { minutes.minutes(of: habit?.id, from: days.lowerBound, through: days.upperBound) }
+    var sum: DaySum { minutes.sum(of: habit?.id, among: session.data.habits, in: days) }
 
     var bars: [(days: ClosedRange<Day>, minutes: Int)] {
         stretch.parts(of: days).map { part in
@@ -109,13 +109,13 @@ struct StatsReport {
         }
     }
 
-    /// Minutes of each group; none for a single habit.
-    var groups: [(name: String, minutes: Int)] {
-        habit == nil ? minutes.minutesByGroup(of: session.data.habits, in: days) : []
+    /// None for a single habit.
+    var groups: [(name: String, sum: DaySum)] {
+        habit == nil ? minutes.sumsByGroup(of: session.data.habits, in: days) : []
     }
 
-    private static let group = JSONShape<(name: String, minutes: Int)>(
-        .text("name") { $0.name }, .number("minutes") { $0.minutes })
+    private static let group = JSONShape<(name: String, sum: DaySum)>(
+        .text("name") { $0.name }, .number("minutes") { $0.sum.minutes })
 
     private var facts: SessionFacts { SessionFacts(sessions, at: session.now) }
 
@@ -126,7 +126,9 @@ struct StatsReport {
     static let json = JSONShape<StatsReport>(
         "stats", .text("span") { $0.stretch.rawValue }, .text("from") { $0.days.lowerBound.text },
         .text("through") { $0.days.upperBound.text }, .text("habit") { $0.habit?.name },
-        .number("minutes") { $0.total }, .number("activeDays") { $0.activeDays }, .list("parts", bar) { $0.bars },
+        // Focus time, and the ticks, counts and kept limits besides.
+        .number("minutes") { $0.sum.minutes }, .number("done") { $0.sum.done }, .number("kept") { $0.sum.kept },
+        .number("activeDays") { $0.activeDays }, .list("parts", bar) { $0.bars },
         .list("habits", StatsRow.json) { $0.rows }, .list("groups", group) { $0.groups },
         .number("sessions") { $0.sessions.count },
         .number("completed") { $0.facts.completed }, .number("stoppedEarly") { $0.facts.stoppedEarly },
@@ -142,21 +144,24 @@ extension CommandSession {
 
 struct StatsRow {
     let report: HabitReport
+    /// Focus time.
     let minutes: Int
     /// Units of a count, days of a tick or limit; nil for minutes.
     let amount: Amount?
     let activeDays: Int
 
     private var sum: String {
-        amount.map { ChartUnit(report.habit).text($0.thousandths, report.strings) } ?? report.strings.minutes(minutes)
+        let strings = report.strings
+        let counted = amount.map { ChartUnit(report.habit).text($0.thousandths, strings) }
+        let time = counted == nil || minutes > 0 ? strings.minutes(minutes) : nil
+        return strings.list([counted, time].compactMap(\.self))
     }
 
     var cells: [String] {
         let strings = report.strings
         return [
             "  " + report.habit.icon, report.habit.name, sum,
-            strings.progress(report.habit.totalMinutes, ofHours: report.habit.targetHours),
-            strings.streak(report.streakShown),
+            report.grown, strings.streak(report.streakShown),
             strings.bestStreak(report.habit.bestStreak),
         ]
     }
@@ -165,7 +170,9 @@ struct StatsRow {
         .text("id") { $0.report.habit.id }, .text("name") { $0.report.habit.name }, .number("minutes") { $0.minutes },
         // Of a count or of days kept; null for minutes.
         .amount("amount") { $0.amount }, .text("unit") { $0.report.habit.unit },
+        // Of all time; the first is growth.
         .number("activeDays") { $0.activeDays }, .number("totalMinutes") { $0.report.habit.totalMinutes },
+        .number("focusMinutes") { $0.report.focusMinutes },
         .number("streak") { $0.report.streak }, .number("bestStreak") { $0.report.habit.bestStreak })
 
     /// What `--format` knows: of the stretch, and of the habit.

@@ -30,7 +30,8 @@ extension StatusNow {
         LineField("rounds", number: { $0.summary.timer?.rounds?.count }), LineField("note") { $0.summary.timer?.note },
         LineField("streak", number: { $0.summary.focus?.streak ?? $0.summary.longestStreak }),
         LineField("minutes", number: { $0.summary.focus?.minutes }),
-        LineField("goal", number: { $0.summary.focus?.goal }), LineField("today", number: { $0.summary.minutes }),
+        LineField("goal", number: { status in status.summary.focus.flatMap { $0.goal > 0 ? $0.goal : nil } }),
+        LineField("today", number: { $0.summary.minutes }),
         LineField("due", number: { $0.summary.due }), LineField("done", number: { $0.summary.done }),
         LineField("letters", number: { $0.unreadLetters() }),
         LineField("coins") { $0.summary.showsCoins ? String($0.summary.coins) : "" },
@@ -185,10 +186,10 @@ extension StatusNow {
 
     /// `text` `alt` `tooltip` `class` `percentage`, as waybar's custom modules have them.
     func waybar(_ strings: Strings) -> String {
+        let text = time.isEmpty ? "" : [summary.focus?.icon ?? "", time].joined(separator: " ")
         let fields: Fields = [
-            "text": .string(time.isEmpty ? "" : [summary.focus?.icon ?? "", time].joined(separator: " ")),
-            "alt": .string(state), "class": .string(state),
-            "tooltip": .string(line(strings) + "\n" + strings.sentence(for: summary)),
+            "text": .string(text.escapedForMarkup), "alt": .string(state), "class": .string(state),
+            "tooltip": .string((line(strings) + "\n" + strings.sentence(for: summary)).escapedForMarkup),
             "percentage": .integer(Int64(percent ?? 0)),
         ]
         return String(decoding: Codec.bytes(of: .map(fields)), as: UTF8.self).harmlessJSON + "\n"

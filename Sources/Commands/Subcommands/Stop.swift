@@ -8,8 +8,10 @@ extension Command {
         flags: [
             Flag("note", "TEXT", "what you did", "做了什么"),
             Flag("count", "N", "how many pages, glasses… it was, of a habit that counts", "做了多少（计数习惯）"),
-            Flag("minutes", "MINUTES", "log this many minutes of a forgotten stopwatch", "忘记结束的正计时，记录这么多", .length),
-            Flag("all", "log all of a forgotten stopwatch", "忘记结束的正计时，全部记录"),
+            Flag(
+                "minutes", "MINUTES", "log this many minutes, of a forgotten stopwatch or with a gap",
+                "忘记结束或中途离开时，记录这么多分钟", .length),
+            Flag("all", "log all of a forgotten stopwatch, or of a timer with a gap", "忘记结束或中途离开时，全部记录"),
             Flag("until-last-key", "log a forgotten stopwatch until your last key or command", "忘记结束的正计时，记录到最后一次按键或命令"),
             Flag("discard", "discard the session; nothing is logged", "放弃，不记录"),
             Flag("on", "MACHINE", "stop the timer that runs on another machine", "结束另一台设备上的计时"), .json,
@@ -29,7 +31,8 @@ extension Command {
                 let other = arguments["note"] != nil ? "--note" : units != nil ? "--count" : "--discard"
                 throw .contradiction("--on", LocalizedText(other))
             }
-            return try session.stop(on: try session.machine(name, in: try refusing(MachineSurvey(user))))
+            let survey = try refusing(MachineSurvey(user))
+            return try session.stop(on: try session.machine(name, in: survey) { $0.timer != nil })
         }
         if let result = session.finished, session.data.timer == nil {
             // It ended and was logged when the store was opened, which is what was asked for.
@@ -67,6 +70,8 @@ extension Command {
 
 enum AskedEnding: Hashable {
     case usual
+    /// What ran, where nothing is to be asked.
+    case unasked
     case minutes(Int)
     case all
     case untilLastKey
@@ -84,49 +89,102 @@ enum AskedEnding: Hashable {
 }
 
 extension CommandSession {
-    /// Ends a timer the way its state asks for; messages say what became of it.
-    func end(_ timer: TimerRecord) throws(CommandError) {
-        try perform(try action(ending: timer, as: .usual)) { result in
+    /// Ends a timer the way its state asks for, so that another can start; messages say what became of it. One that
+    /// began a while ago ends it then.
+    /// - Throws: `refused` with what would refuse the other; nothing was written then.
+    func end(_ timer: TimerRecord, for next: StartTimer) throws(CommandError) {
+        try reading { repository throws(DomainError) in
+            try next.check(replacing: timer, on: repository, at: now)
+        }
+        var action = Action.logFocusSession(
+            LogFocusSession(sessionId: timer.sessionId, ending: .stoppedAt(next.startedAt ?? now.instant)))
+        if next.startedAt == nil || timer.isBreak == true { action = try self.action(ending: timer, as: .usual) }
+        try perform(action) { result in
             timer.isBreak == true ? [] : [sentence(for: result, strings.thrownAway)]
         }
     }
 
-    /// After a gap, what was earned before it. For a forgotten stopwatch what the user answers or, without a terminal,
-    /// what ran until the last heartbeat.
-    /// - Throws: `notAgreed` if a question had no answer.
+    /// For a gap or a forgotten stopwatch what the user answers. Without a terminal, what was earned before the gap, or what
+    /// ran until the last heartbeat.
+    /// - Throws: `notAgreed` if a question had no answer, `gapIsAll` if there is nobody to ask and nothing but the gap.
     func action(ending timer: TimerRecord, as ending: AskedEnding) throws(CommandError) -> Action {
         let id = timer.sessionId
         if timer.isBreak == true || ending == .discard { return .throwAwayTimer(ThrowAwayTimer(sessionId: id)) }
         let user = try user()
-        if let gap = try openGap() { return gap.action(for: .finish, in: timer, nextSessionId: user.newHistoryId()) }
+        if let gap = try openGap() { return try action(ending: timer, with: gap, as: ending) }
         let all = Action.logFocusSession(
             timer.stop(nextSessionId: user.newHistoryId(), autoStart: preferences.autoStart))
         if case .minutes(let minutes) = ending {
             return .logFocusSession(LogFocusSession(sessionId: id, ending: .minutes(minutes)))
         }
-        guard ending != .all, let forgotten = ForgottenStopwatch(timer, sign: user.lastHeartbeat, at: now.clock) else {
-            return all
-        }
+        guard ending != .all, ending != .unasked,
+            let forgotten = ForgottenStopwatch(timer, sign: user.lastHeartbeat, at: now.clock)
+        else { return all }
         if ending == .untilLastKey { return forgotten.action(for: .untilLastKey) }
         guard environment.isInputTerminal else {
             message([strings.countedUnasked(forgotten, at: now)])
             return forgotten.action(for: forgotten.unaskedChoice)
         }
-        return forgotten.action(for: try ask(about: forgotten, of: timer))
+        let habit = data.habit(timer.habitId)?.name ?? catName(of: timer)
+        let choice = try answer(
+            to: strings.asks(about: forgotten, habit: habit, at: now), again: strings.asksAgain(about: forgotten),
+            forgotten.choice(typed:))
+        return forgotten.action(for: choice)
+    }
+
+    private func action(
+        ending timer: TimerRecord, with gap: Gap, as ending: AskedEnding
+    ) throws(CommandError) -> Action {
+        let finish = gap.action(for: .finish, in: timer, nextSessionId: try user().newHistoryId())
+        switch ending {
+        case .minutes(let minutes): return try refusing(gap.action(minutes: minutes, in: timer))
+        case .all: return gap.actionCountingAll(in: timer)
+        case .unasked, .untilLastKey, .discard: return finish
+        case .usual: break
+        }
+        let minutes = gap.minutesInAll(of: timer)
+        guard environment.isInputTerminal else {
+            guard gap.hasEarned || minutes < 1 else { throw .gapIsAll(cat: catName(of: timer), minutes: minutes) }
+            message([strings.gapLeftOut(gap)])
+            return finish
+        }
+        let choice = try answer(
+            to: strings.asks(about: gap, cat: catName(of: timer), inAll: minutes), again: strings.asksAgain(about: gap)
+        ) { gap.ending(typed: $0, inAll: minutes) }
+        switch choice {
+        case .all: return gap.actionCountingAll(in: timer)
+        case .minutes(let minutes): return try refusing(gap.action(minutes: minutes, in: timer))
+        case .discard: return .throwAwayTimer(ThrowAwayTimer(sessionId: timer.sessionId))
+        case .usual, .unasked, .untilLastKey: return finish
+        }
     }
 
     /// Until the answer is understood.
     /// - Throws: `notAgreed` at the end of the input; the timer keeps running.
-    private func ask(
-        about forgotten: ForgottenStopwatch, of timer: TimerRecord
-    ) throws(CommandError) -> ForgottenStopwatch.Choice {
-        let habit = data.habit(timer.habitId)?.name ?? catName(of: timer)
-        var question = strings.asks(about: forgotten, habit: habit, at: now)
+    private func answer<Choice>(
+        to question: String, again: String, _ read: (String) -> Choice?
+    ) throws(CommandError) -> Choice {
+        var question = question
         while let answer = ask(question) {
-            if let choice = forgotten.choice(typed: answer) { return choice }
-            question = strings.asksAgain(about: forgotten)
+            if let choice = read(answer) { return choice }
+            question = again
         }
         throw .notAgreed
+    }
+}
+
+extension Gap {
+    /// The letter that an empty line stands for.
+    var proposedLetter: String { defaultChoice == .count ? "a" : hasEarned ? "b" : "d" }
+
+    /// `a` for all, `b` for what came before it, `d` to discard, or minutes. Nil if not understood.
+    fileprivate func ending(typed: String, inAll most: Int) -> AskedEnding? {
+        switch typed.folded.isEmpty ? proposedLetter : typed.folded {
+        case "a", "all": return .all
+        case "b", "before": return hasEarned ? .unasked : nil
+        case "d", "discard": return .discard
+        case let text: return TypedLength.minutes(text).flatMap { (1...max(1, most)).contains($0) ? .minutes($0) : nil }
+        }
     }
 }
 

@@ -8,7 +8,8 @@ extension Command {
         "sync", "exchanges your data with other machines through git, in one step", "用 git 与其他设备交换数据，一步完成",
         flags: [
             Flag(
-                "init", "URL", "set up the data folder as a git repository with this remote", "把数据文件夹设为 git 仓库，用这个远程地址"),
+                "init", "URL", "set up the data folder as a git repository with this remote, or change the remote",
+                "把数据文件夹设为 git 仓库，用这个远程地址；也可更换远程地址"),
             Flag("on", "WHEN", "run it on open, on exit, on both (open,exit) or never", "打开时、退出时、两者（open,exit）或从不自动运行"),
             Flag("syncthing", "prepare the data folder for Syncthing instead", "改为准备好用 Syncthing 共享"), .json,
         ], shape: SyncReport.json.note,
@@ -51,36 +52,56 @@ extension CommandSession {
         SyncReport(occasions: SyncNote(paths, files).occasions, folder: paths.layout.data)
     }
 
+    func gitSync(_ paths: Paths) -> GitSync {
+        GitSync(
+            paths, files: files, processes: processes, machine: environment.machineName, now: clock.reading().instant)
+    }
+
     fileprivate func sync(settingUp url: String?) throws(CommandError) -> CommandOutput {
-        let git = GitSync(paths, files: files, processes: processes, machine: environment.machineName)
+        let git = gitSync(paths)
         var report = report()
         var result: GitSync.Result
         do throws(GitSync.Failure) {
-            result = if let url { try git.setUp(remote: url) } else { try git.sync() }
+            result =
+                if let url { try git.setUp(remote: isRelativePath(url) ? absolute(url) : url) } else { try git.sync() }
             SyncNote(paths, files).note(failure: nil)
         } catch {
+            // Another tool brings the files, and only the inbox is to be read.
+            if url == nil, error.isAboutSetup, hasInbox {
+                SyncNote(paths, files).note(failure: nil)
+                let before = messages.count
+                try readInbox()
+                return confirmation(
+                    SyncReport.json, report, messages.count > before ? [] : [strings.nothingInInbox])
+            }
             let sentence = Strings.sentence(for: error)
             SyncNote(paths, files).note(failure: strings(sentence))
-            // Another tool may bring the files.
-            if error.isAboutSetup { try readInbox() }
             throw .machines(sentence)
         }
         // Only now is everything here that the others wrote. What the inbox brings is sent at once.
-        if case .done(let sent, let received) = result {
+        if case .done(let sent, let received, let inbox) = result {
             let before = messages.count
-            try readInbox()
-            if messages.count > before, case .done(let more, let others)? = try? git.sync() {
+            try readInbox(whole: inbox)
+            if messages.count > before, case .done(let more, let others, _)? = try? git.sync() {
                 result = .done(sent: sent + more, received: received + others)
             }
         }
         var news: [String] = []
         switch result {
-        case .done(let sent, let received):
+        case .done(let sent, let received, _):
             (report.sent, report.received) = (sent, received)
             if received > 0 { news = try user().mergeNews(in: strings.language)?.sentences ?? [] }
-        case .offline(let waiting): (report.isOffline, report.waiting) = (true, waiting)
+        case .offline(let waiting, _): (report.isOffline, report.waiting) = (true, waiting)
         }
         return confirmation(SyncReport.json, report, strings.synced(result, news))
+    }
+
+    private var hasInbox: Bool { ((try? files.status(at: paths.layout.data + "/inbox")) ?? nil)?.isFolder == true }
+
+    /// A path from the current folder, as the shell completes it.
+    private func isRelativePath(_ url: String) -> Bool {
+        guard let path = GitAddress(url).path else { return false }
+        return path == url && !path.isEmpty && path.first != "-"
     }
 
     fileprivate func setSync(on typed: String) throws(CommandError) -> CommandOutput {
@@ -143,7 +164,7 @@ extension CommandSession {
 extension Strings {
     /// - Parameter news: what others did, in sentences; empty where it is nothing that a person has to know.
     func synced(_ result: GitSync.Result, _ news: [String]) -> [String] {
-        guard case .done(let sent, let received) = result else { return [unsent(result)] }
+        guard case .done(let sent, let received, _) = result else { return [unsent(result)] }
         let ours = sent > 0 ? [tr("Sent \(changes(sent)).", "发送了\(number(sent))处改动。")] : []
         let theirs =
             received > 0 && news.isEmpty ? [tr("Received \(changes(received)).", "收到\(number(received))处改动。")] : news
@@ -153,12 +174,20 @@ extension Strings {
     private func unsent(_ result: GitSync.Result) -> String {
         switch result {
         case .done: tr("Nothing new on either side.", "两边都没有新内容。")
-        case .offline(0): tr("The remote can't be reached. Nothing waits here.", "远程连不上，这里没有等待发送的内容。")
-        case .offline(let waiting):
-            tr(
-                "The remote can't be reached. \(changes(waiting)) will be sent with the next sync.",
-                "远程连不上，\(number(waiting))处改动会在下次发送。")
+        case .offline(let waiting, let remote):
+            tr("The remote \(remote) can't be reached. ", "远程 \(remote) 连不上。")
+                + (waiting == 0
+                    ? tr("Nothing is waiting to be sent.", "没有等待发送的内容。")
+                    : tr(
+                        "\(changes(waiting)) will be sent with the next sync.", "\(number(waiting))处改动会在下次发送。"))
+                + tr(
+                    " If the address is wrong, correct it with habicat sync --init URL.",
+                    "如果地址不对，可用 habicat sync --init URL 改正。")
         }
+    }
+
+    fileprivate var nothingInInbox: String {
+        tr("The inbox has nothing new. Git is not used here.", "收件箱没有新内容。这里没有使用 git。")
     }
 
     fileprivate func syncs(on occasions: Set<SyncNote.Occasion>) -> String {
@@ -201,10 +230,60 @@ extension Strings {
             LocalizedText(
                 "\(folder) is on no branch. Check one out with git, then sync. Nothing was changed.",
                 "\(folder) 不在任何分支上，请先用 git 切换到一个分支。没有改动。")
-        case .busy(let folder):
+        case .locked(let folder, _, let seconds) where seconds < 600:
             LocalizedText(
-                "Another git program works in \(folder). Try again when it is done.",
+                "Another git program is working in \(folder). Try again when it is done.",
                 "另一个 git 程序正在处理 \(folder)，请等它结束后重试。")
+        case .locked(_, let file, let seconds):
+            LocalizedText(
+                "\(file) is \(Language.english.span(seconds: seconds)) old: a git program probably stopped before it "
+                    + "could remove it. If no git program is running, remove that file, then sync. Nothing was changed.",
+                "\(file) 已存在\(Language.chinese.span(seconds: seconds))，可能是某个 git 程序中断后留下的。"
+                    + "如果没有 git 程序在运行，请删除这个文件再同步。没有改动。")
+        case .unsafe(let folder, .setting(let key)):
+            LocalizedText(
+                "The git settings in \(folder)/.git/config have \(key), which could make git run other programs, so "
+                    + "git was not run. If you set it yourself, remove it there. If .git came with a shared folder, delete "
+                    + ".git and set it up with habicat sync --init URL.",
+                "\(folder)/.git/config 里有 \(key)，可能会让 git 运行其他程序，因此没有运行 git。"
+                    + "如果是你自己设置的，请从该文件中删除；如果 .git 是随共享文件夹来的，请删除 .git，再用 habicat sync --init URL 设置。")
+        case .unsafe(let folder, .file(let path)):
+            LocalizedText(
+                "\(path) leads git to other places, so git was not run. If you don't need it, delete it, or delete "
+                    + "\(folder)/.git and set it up with habicat sync --init URL.",
+                "\(path) 会让 git 读写别处，因此没有运行 git。如果不需要，请删除它；也可以删除 \(folder)/.git，"
+                    + "再用 habicat sync --init URL 设置。")
+        case .unsafe(let folder, .owner):
+            LocalizedText(
+                "\(folder)/.git belongs to another user, so git was not run. Make a repository of your own with git clone, "
+                    + "then habicat join FOLDER.",
+                "\(folder)/.git 属于另一个用户，因此没有运行 git。请用 git clone 建一个自己的仓库，再用 habicat join 文件夹。")
+        case .notOnlyFiles(let path, nil):
+            LocalizedText(
+                "“\(path)” in the data folder is a link or another git repository. Only files and folders are synced: move it "
+                    + "away, then sync. Nothing was sent or received.",
+                "数据文件夹里的「\(path)」是链接或另一个 git 仓库。只同步普通文件和文件夹，请移走后再同步。没有收发任何内容。")
+        case .notOnlyFiles(let path, let remote?):
+            LocalizedText(
+                "“\(path)” at \(remote) is a link or another git repository. Only files and folders are taken over, so nothing "
+                    + "was. Remove it there with git rm, then sync.",
+                "\(remote) 里的「\(path)」是链接或另一个 git 仓库。只接收普通文件和文件夹，所以没有接收任何内容。"
+                    + "请在那边用 git rm 删除后再同步。")
+        case .noAddress(let text):
+            LocalizedText(
+                "“\(text)” is not an address habicat can sync with. Use ssh, https or the path of a repository outside of "
+                    + "the data folder, such as git@example.org:me/habicat.git. Nothing was changed.",
+                "「\(text)」不是可以同步的地址。请使用 ssh、https，或数据文件夹之外的仓库路径，"
+                    + "如 git@example.org:me/habicat.git。没有改动。")
+        case .noRepositoryAt(let remote):
+            LocalizedText(
+                "There is no git repository at \(remote). Check the address, and give the right one with "
+                    + "habicat sync --init URL. Nothing was sent.",
+                "\(remote) 没有 git 仓库。请检查地址，并用 habicat sync --init URL 给出正确的地址。没有发送任何内容。")
+        case .unreachable(let remote):
+            LocalizedText(
+                "The remote \(remote) can't be reached, so it was not set up. Nothing was changed.",
+                "远程 \(remote) 连不上，因此没有设置。没有改动。")
         case .readOnly(let folder):
             LocalizedText(
                 "\(folder) is read-only, so git can't commit. Allow writing and try again. Nothing was changed.",
@@ -227,10 +306,12 @@ extension Strings {
             LocalizedText(
                 "Others keep sending to \(remote). Yours is committed here; run habicat sync again.",
                 "其他设备正在向 \(remote) 发送。内容已在本机提交，请再运行一次 habicat sync。")
-        case .alreadySetUp(let remote):
+        case .refused(let remote, let why):
             LocalizedText(
-                "The folder is set up with another remote: \(remote). Nothing was changed.",
-                "这个文件夹已设置了另一个远程地址：\(remote)。没有改动。")
+                "The remote \(remote) did not take what was sent: \(why). Your changes are committed here. Change its rules, "
+                    + "or use another remote with habicat sync --init URL.",
+                "远程 \(remote) 拒绝了发送的内容：\(why)。你的改动已在本机提交。请修改它的规则，"
+                    + "或用 habicat sync --init URL 换一个远程地址。")
         case .failed(let words): LocalizedText("git: \(words)")
         }
     }

@@ -18,6 +18,7 @@ extension Command {
             throw .undoBlocked(session.stays(newest))
         }
         let isDry = arguments.has(.dryRun)
+        do throws(DomainError) { try user.checkUndo(of: change) } catch { throw .refused(error) }
         let told = session.strings.change(JournalChange(change), in: session.data)
         let time = session.strings.moment(change.now, session.now)
         // A newer change cannot be undone: undo an older one only if the user wants that.

@@ -65,7 +65,7 @@ private struct VisitsOfMonth {
             lines.append(row(of: week))
             week = week.advanced(by: 7)
         }
-        if showsCoins { lines += inReach.map { strings.reward($0, left: $0.days - checked.count) } }
+        if showsCoins { lines += inReach.map { strings.reward($0, left: $0.left(after: visits)) } }
         return lines
     }
 

@@ -20,7 +20,7 @@ extension Command {
         let theme = Theme(
             of: session.preferences, isLight: session.environment.hasLightBackground ?? false,
             depth: isPicture ? .direct : options.depth, characters: isPicture ? .unicode : options.characters)
-        let sheet = YearSheet(review, goal: session.data.goalMinutes(of: nil), session.data, session.strings, theme)
+        let sheet = YearSheet(review, goal: session.data.dayGoal(of: nil), session.data, session.strings, theme)
         let grid = sheet.grid
         guard isPicture else { return CommandOutput.styled(options.text(of: grid)) }
         let room = try session.room(of: user, columns: YearSheet.width, theme)
@@ -98,25 +98,26 @@ struct YearHeat {
         grid.drawHeatLegend(at: point.x + Self.labelColumns, point.y + 8, byGlyphs: isByGlyphs, theme, sheet.strings)
     }
 
-    private func heat(of day: Day) -> Heat { sheet.review.minutes.heat(of: nil, on: day, goal: sheet.goal) }
+    private func heat(of day: Day) -> Heat { sheet.review.minutes.heat(of: nil, on: day, goal: sheet.goal(day)) }
 }
 
 /// A year in review on one grid, for a terminal and for a picture: facts, heat, months, habits, cats.
 struct YearSheet {
     let review: YearReview
-    let goal: Int
+    let goal: (Day) -> Int
     let firstDayOfWeek: Weekday
     let strings: Strings
     let theme: Theme
     private let showsCoins: Bool
+    private let userData: UserData
 
-    init(_ review: YearReview, goal: Int, _ userData: UserData, _ strings: Strings, _ theme: Theme) {
+    init(_ review: YearReview, goal: @escaping (Day) -> Int, _ userData: UserData, _ strings: Strings, _ theme: Theme) {
         self.review = review
         self.goal = goal
         firstDayOfWeek = userData.settings.weekBegins
         self.strings = strings
         self.theme = theme
-        showsCoins = userData.settings.showsCoins
+        (self.userData, showsCoins) = (userData, userData.settings.showsCoins)
     }
 
     /// Columns of weeks, with the names of the days and a margin on both sides.
@@ -126,7 +127,7 @@ struct YearSheet {
     var grid: Grid {
         let facts = strings.facts(of: review, showsCoins: showsCoins)
         let lists = [habitLines, strings.cats(of: review)].filter { !$0.isEmpty }
-        let monthRows = review.totalMinutes > 0 ? months.count + 1 : 0
+        let monthRows = review.focusMinutes > 0 ? months.count + 1 : 0
         let rows = 2 + facts.count + YearHeat.rows + monthRows + lists.reduce(0) { $0 + $1.count + 1 }
         var grid = Grid(size: Size(width: Self.width, height: rows))
         grid.write(strings.title(of: review), at: Self.left, 0, theme[.accent].with(.bold))
@@ -168,7 +169,8 @@ struct YearSheet {
         TextTable.aligned(
             review.habits.map { habit in
                 [
-                    habit.icon, habit.name.shortened(toColumns: 24), strings.minutes(habit.minutes),
+                    habit.icon, habit.name.shortened(toColumns: 24),
+                    strings.done(habit.minutes, habit.amount, of: userData.habit(habit.habitId)),
                     strings.days(habit.days), habit.best.map { strings.bestStreak($0.days) } ?? "",
                 ]
             })

@@ -52,6 +52,7 @@ package struct Doctor {
         try doctor.examineFolders()
         guard let identity = try doctor.examineIdentity() else { return (doctor.report(), false) }
         let journals = LinesRead(layout, files, identity, schema)
+        if let device = doctor.noted()?.deviceId { journals.journal.ownDevice = device }
         try journals.readNew()
         try doctor.examineMirror(of: journals.journal)
         try doctor.examineSnapshot(identity, journals)
@@ -95,22 +96,41 @@ package struct Doctor {
         let remedy: Finding.Remedy = mirrored == nil ? .none : .repair
         guard let bytes = try files.contents(of: layout.storeFile, atMost: FileLimit.note) else {
             let journals = try files.names(in: layout.journals) ?? []
-            if copy != nil || !journals.isEmpty {
-                find(.damage, layout.storeFile, .identityMissing, remedy: remedy)
-            }
-            return nil
-        }
-        if let copy, LineEnds.plain(copy) != LineEnds.plain(bytes) {
-            find(.warning, layout.storeFile, .otherThanCopy)
+            guard copy != nil || !journals.isEmpty else { return nil }
+            let isOurs =
+                try mirrored.map { mirrored throws(StoreError) in
+                    try files.areJournals(in: layout, ofStore: mirrored.storeId)
+                } ?? false
+            // It may not have arrived yet.
+            find(copy == nil || isOurs ? .warning : .damage, layout.storeFile, .identityMissing, remedy: remedy)
+            return isOurs ? mirrored : nil
         }
         do throws(StoreError) {
-            return try StoreIdentity(bytes: bytes, path: layout.storeFile)
+            let found = try StoreIdentity(bytes: bytes, path: layout.storeFile)
+            if let mirrored, mirrored.storeId != found.storeId,
+                try files.areJournals(in: layout, ofStore: mirrored.storeId)
+            {
+                find(.damage, layout.storeFile, .refused(.foreign), remedy: .repair)
+                return mirrored
+            }
+            if let copy, LineEnds.plain(copy) != LineEnds.plain(bytes) {
+                find(.warning, layout.storeFile, .otherThanCopy)
+            }
+            return found
         } catch {
             switch error {
-            case .newerFormat: find(.warning, layout.storeFile, .identityNewer, remedy: .update)
-            default: find(.damage, layout.storeFile, .identityDamaged, remedy: remedy)
+            case .newerFormat:
+                find(.warning, layout.storeFile, .otherThanCopy)
+                find(.warning, layout.storeFile, .identityNewer, remedy: .update)
+                return nil
+            default:
+                let isOurs =
+                    try mirrored.map { mirrored throws(StoreError) in
+                        try files.areJournals(in: layout, ofStore: mirrored.storeId)
+                    } ?? false
+                find(isOurs ? .warning : .damage, layout.storeFile, .identityDamaged, remedy: remedy)
+                return isOurs ? mirrored : nil
             }
-            return nil
         }
     }
 
@@ -131,7 +151,10 @@ package struct Doctor {
 
     private mutating func examineJournals(_ journal: Journal, _ batches: [LoggedBatch]) throws(StoreError) {
         let byDevice = Dictionary(grouping: batches, by: \.id.device)
-        for device in journal.cursors.keys {
+        for device in try journal.devices() {
+            for name in try journal.names(of: device) where !isOwn(device) {
+                try examineArrival(of: "\(layout.journal(of: device))/\(name.text)")
+            }
             for copy in try journal.copies(of: device) {
                 let path = journal.path(ofCopy: copy)
                 if !findings.contains(where: { $0.file == path }) { find(.note, path, .noJournalFile) }
@@ -142,11 +165,19 @@ package struct Doctor {
             guard let cursor = journal.cursors[device], let file = cursor.file else { continue }
             if cursor.tornBytes > 0 { find(.note, "\(folder)/\(file.text)", .brokenOff, at: cursor.bytes) }
             let times = (byDevice[device] ?? []).map(\.at)
-            for (earlier, later) in zip(times, times.dropFirst()) where !earlier.precedesInBytes(later) {
+            let turns = zip(times, times.dropFirst()).lazy.filter { !$0.precedesInBytes($1) }
+            for (earlier, later) in turns.prefix(JournalReader.mostReported) {
                 // Two histories of one journal were joined; each line still has its place in the order.
                 find(.note, folder, .backwards(later: later, earlier: earlier))
             }
         }
+    }
+
+    /// Of files that are still on their way, the whole lines count.
+    private mutating func examineArrival(of path: String) throws(StoreError) {
+        guard try files.status(at: path)?.kind == .file, let bytes = try files.readable(path, from: 0) else { return }
+        if bytes.allSatisfy({ $0 == 0 }) { return find(.note, path, .nothingArrived) }
+        if !bytes.contains(RecordFraming.lineFeed) { find(.note, path, .brokenOff) }
     }
 
     /// Names that begin with a dot belong to sync tools such as git.
@@ -184,7 +215,9 @@ package struct Doctor {
             let path = "\(folder)/\(name)"
             if ConflictCopy.isIdentity(name), let found = try ConflictCopy.identity(at: path, files) {
                 // One of the same store adds nothing.
-                guard let own = try ConflictCopy.identity(at: layout.storeFile, files), own != found else { continue }
+                let own = try ConflictCopy.identity(at: layout.storeFile, files)
+                let mirrored = try ConflictCopy.identity(at: layout.mirroredStoreFile, files)
+                guard own ?? mirrored != nil, own != found, mirrored != found else { continue }
                 find(.warning, path, .refused(.foreign))
             } else {
                 find(.note, path, .stranger)
@@ -192,20 +225,36 @@ package struct Doctor {
         }
     }
 
+    /// Every device is, where it is not known which this one is.
+    private func isOwn(_ device: String) -> Bool {
+        guard let record = noted() else { return true }
+        return record.deviceId == device || record.was.contains(device)
+    }
+
+    private func noted() -> DeviceRecord? {
+        let note = (try? files.contents(of: layout.deviceFile, atMost: FileLimit.note)) ?? nil
+        return note.flatMap(DeviceRecord.init(bytes:))
+    }
+
     mutating func examineMirror(of journal: Journal) throws(StoreError) {
-        for device in try files.names(in: layout.mirroredJournals) ?? [] {
-            for name in try files.names(in: layout.mirroredJournal(of: device)) ?? []
-            where JournalFileName(text: name) != nil {
-                let inCopies = Set((journal.cursors[device]?.copied ?? []).map(\.crc))
-                let path = "\(layout.journal(of: device))/\(name)"
-                if let name = JournalFileName(text: name), journal.pruned.explains(name, of: device),
-                    try files.status(at: path) == nil
-                {
-                    continue
-                }
-                let copyPath = "\(layout.mirroredJournal(of: device))/\(name)"
+        for device in try journal.mirroredDevices() {
+            let isOwn = isOwn(device)
+            let known = try journal.checksums(inFilesOf: device)
+            for name in try journal.mirroredNames(of: device) {
+                let path = "\(layout.journal(of: device))/\(name.text)"
+                let copyPath = "\(layout.mirroredJournal(of: device))/\(name.text)"
                 do throws(StoreError) {
-                    try examine(path, beside: copyPath, inCopies)
+                    let copy = LineEnds.plain(try files.contents(of: copyPath) ?? [])
+                    let bytes = try files.contents(of: path).map(LineEnds.plain)
+                    if let bytes, bytes.starts(with: copy) {
+                        examineEnd(of: copy, at: copyPath)
+                    } else if let bytes, let place = Mirror.firstDamagedLine(of: copy, beside: bytes) {
+                        find(.note, copyPath, .copyDamaged, at: Int64(place))
+                    } else {
+                        let isDamaged = journal.hasUnreadable(copy, of: device, beside: bytes)
+                        if isDamaged { find(.note, copyPath, .copyDamaged) }
+                        compare(bytes, at: path, with: copy, known, isOwn)
+                    }
                 } catch {
                     guard error.isUnreadableFile else { throw error }
                     find(.warning, error.path ?? path, .unread(error))
@@ -214,21 +263,21 @@ package struct Doctor {
         }
     }
 
-    /// - Parameter inCopies: the checksums of lines that are in conflict copies, where the journal has others.
-    private mutating func examine(
-        _ path: String, beside copyPath: String, _ inCopies: Set<UInt32>
-    ) throws(StoreError) {
-        let copy = LineEnds.plain(try files.contents(of: copyPath) ?? [])
-        guard let bytes = try files.contents(of: path).map(LineEnds.plain) else {
-            let lines = JournalComparison.checksums(of: copy)
-            if !lines.isEmpty, lines.allSatisfy(inCopies.contains) { return }
-            return find(.damage, path, .missingBesideCopy, remedy: .repair)
-        }
-        guard !bytes.starts(with: copy) else { return examineEnd(of: copy, at: copyPath) }
-        if let place = Mirror.firstDamagedLine(of: copy, beside: bytes) {
-            find(.note, copyPath, .copyDamaged, at: Int64(place))
-        } else {
-            compare(bytes, at: path, with: copy, inCopies)
+    /// - Parameter known: the checksums of all lines of the device's files and of their conflict copies.
+    private mutating func compare(
+        _ bytes: [UInt8]?, at path: String, with copy: [UInt8], _ known: Set<UInt32>, _ isOwn: Bool
+    ) {
+        let pair = JournalComparison(journal: bytes ?? [], copy: copy)
+        let lacking = JournalComparison.checksums(of: copy).count { !known.contains($0) }
+        // Those lines count, too.
+        if !isOwn {
+            if lacking > 0 { find(.note, path, .onlyInMirror(lines: lacking)) }
+        } else if bytes == nil {
+            if lacking > 0 { find(.warning, path, .missingBesideCopy, remedy: .repair) }
+        } else if pair.isOther {
+            if lacking > 0 { find(.warning, path, .anotherThanCopy) }
+        } else if let bytes {
+            compare(bytes, at: path, with: pair, known)
         }
     }
 
@@ -242,29 +291,18 @@ package struct Doctor {
     }
 
     private mutating func compare(
-        _ bytes: [UInt8], at path: String, with copy: [UInt8], _ inCopies: Set<UInt32>
+        _ bytes: [UInt8], at path: String, with pair: JournalComparison, _ known: Set<UInt32>
     ) {
-        let pair = JournalComparison(journal: bytes, copy: copy)
-        if pair.isOther {
-            // Of a clone that began the same month: what it wrote is in a conflict copy.
-            let lines = JournalComparison.checksums(of: copy)
-            guard lines.isEmpty || !lines.allSatisfy(inCopies.contains) else { return }
-            return find(.damage, path, .anotherThanCopy)
-        }
-        let restorable = pair.restorable.filter { $0.crc.map(inCopies.contains) != true }
+        let restorable = pair.restorable.filter { $0.crc.map(known.contains) != true }
         for piece in restorable where piece.range.upperBound <= bytes.count {
             let count = piece.bytes.count
-            find(.damage, path, .unreadableBesideCopy(bytes: count), at: Int64(piece.offset), remedy: .repair)
+            find(.warning, path, .unreadableBesideCopy(bytes: count), at: Int64(piece.offset), remedy: .repair)
         }
         if let end = restorable.last?.range.upperBound, end > bytes.count {
-            find(.damage, path, .lacksEnd(bytes: end - bytes.count), at: Int64(bytes.count), remedy: .repair)
+            find(.warning, path, .lacksEnd(bytes: end - bytes.count), at: Int64(bytes.count), remedy: .repair)
         }
-        for piece in pair.lost where piece.crc.map(inCopies.contains) != true {
-            find(.damage, path, .otherLine, at: Int64(piece.offset), remedy: .repair)
-        }
-        if pair.holdsAllOfCopy {
-            let place = zip(bytes, copy).enumerated().first { $1.0 != $1.1 }?.offset
-            find(.note, path, .otherOrder, at: Int64(place ?? bytes.count), remedy: .repair)
+        for piece in pair.lost where piece.crc.map(known.contains) != true {
+            find(.warning, path, .otherLine, at: Int64(piece.offset), remedy: .repair)
         }
     }
 
@@ -352,5 +390,13 @@ package struct Doctor {
 }
 
 extension Journal {
+    /// Whether a file of the mirror has pieces that are no lines of ours.
+    /// - Parameter bytes: of the journal's file.
+    fileprivate func hasUnreadable(_ copy: [UInt8], of device: String, beside bytes: [UInt8]?) -> Bool {
+        let headers = [bytes ?? [], copy].compactMap { JournalHeader.leading($0[...]) }
+        let contents = ConflictCopyContents(copy, of: device, storeId: storeId, schema: schema, known: headers)
+        return contents.unreadable > 0 || contents.refusal != nil
+    }
+
     fileprivate var places: [String: [JournalFileName: Int64]] { cursors.mapValues(\.bytesByFile) }
 }

@@ -33,6 +33,14 @@ package struct Finding: Hashable, Sendable {
         }
     }
 
+    /// That lines of our own are nowhere.
+    var isLoss: Bool {
+        switch problem {
+        case .linesLost, .journalMissing, .onlyInSnapshot: true
+        default: false
+        }
+    }
+
     package init(_ severity: Severity, file: String, offset: Int64 = 0, _ problem: Problem, remedy: Remedy = .none) {
         self.file = file
         self.offset = offset
@@ -61,7 +69,11 @@ package struct Finding: Hashable, Sendable {
         case lineLeftOut(isKept: Bool)
         /// Intact elsewhere; whether quarantine has a copy.
         case lineWholeElsewhere(isKept: Bool)
+        /// Lines that are whole, but cannot be understood or are over a limit.
+        case linesRefused
         case lineTwice, linesMissing, lineFeedMissing, carriageReturns, brokenOff, headerMended
+        /// Empty, or zeros: what was in it has not arrived.
+        case nothingArrived
         /// Its `at` is before that of an earlier line.
         case backwards(later: String, earlier: String)
         case endsBefore(bytes: Int64)
@@ -75,11 +87,17 @@ package struct Finding: Hashable, Sendable {
         case unread(StoreError)
 
         // Journals next to their copies in the mirror.
-        case missingBesideCopy, journalMissing, copyDamaged, anotherThanCopy, otherThanCopy, shorterThanCopy
+        case missingBesideCopy, journalMissing, onlyInSnapshot, copyDamaged, anotherThanCopy, otherThanCopy
+        /// How many lines of another machine only the mirror has. They count.
+        case onlyInMirror(lines: Int)
+        /// How many of our own lines are in the mirror or in copies alone. They count, and the next commit puts them back.
+        case linesElsewhere(Int)
+        /// How many of our own are nowhere.
+        case linesLost(Int64)
         /// How many bytes are unreadable beside an intact copy.
         case unreadableBesideCopy(bytes: Int)
         case lacksEnd(bytes: Int)
-        case otherLine, otherOrder
+        case otherLine
         /// How many lost bytes were restored from the mirror.
         case putBack(bytes: Int)
 
@@ -90,5 +108,15 @@ package struct Finding: Hashable, Sendable {
         case snapshotDamaged(StoreError.Flaw)
         case documentDiffers(DocumentPath)
         case minutesDiffer, experienceDiffers
+    }
+}
+
+extension Finding.Problem {
+    /// Lines of another machine have not arrived, or not whole.
+    package var isOfArrival: Bool {
+        switch self {
+        case .brokenOff, .nothingArrived, .onlyInMirror: true
+        default: false
+        }
     }
 }

@@ -4,10 +4,34 @@ struct MirrorRecovery {
     let files: any FileSystem
     let device: String
     let name: JournalFileName
+    private let copyPath: String
 
     private var path: String { "\(layout.journal(of: device))/\(name.text)" }
 
-    private var copyPath: String { "\(layout.mirroredJournal(of: device))/\(name.text)" }
+    /// - Parameter copy: nil for the mirror's.
+    init(layout: StoreLayout, files: any FileSystem, device: String, name: JournalFileName, copy: String? = nil) {
+        (self.layout, self.files, self.device, self.name) = (layout, files, device, name)
+        copyPath = copy ?? "\(layout.mirroredJournal(of: device))/\(name.text)"
+    }
+
+    /// For months of which a tool left nothing but a copy under another name.
+    static func ofRenamed(
+        _ layout: StoreLayout, _ files: any FileSystem, device: String, storeId: String
+    ) throws(StoreError) -> [MirrorRecovery] {
+        let folder = layout.journal(of: device)
+        let names = try files.names(in: folder) ?? []
+        var found: [MirrorRecovery] = []
+        for copy in names where ConflictCopy.isCopy(copy) {
+            let name = JournalFileName(month: String(copy.prefix(7)))
+            guard !names.contains(name.text), let bytes = try files.readable("\(folder)/\(copy)", from: 0),
+                let header = JournalHeader.leading(LineEnds.plain(bytes)[...]), header.device == device,
+                header.storeId == storeId, header.month == name.month
+            else { continue }
+            found.append(
+                MirrorRecovery(layout: layout, files: files, device: device, name: name, copy: "\(folder)/\(copy)"))
+        }
+        return found
+    }
 
     /// In other devices' files only missing ends are restored. Lines appended to an earlier file count by their numbers.
     func repair(isOwn: Bool) throws(StoreError) -> [RepairAction] {
@@ -65,7 +89,7 @@ struct MirrorRecovery {
         guard let journal = try files.contents(of: path) else { return [] }
         let copy = try files.contents(of: copyPath) ?? []
         var done: [RepairAction] = []
-        for piece in JournalComparison(journal: journal, copy: copy).unreadable {
+        for piece in JournalComparison(journal: journal, copy: copy).unreadable.prefix(JournalReader.mostReported) {
             done += try keep(piece.bytes, at: piece.offset, because: "neither journal nor mirror has it whole")
         }
         return done
@@ -114,17 +138,21 @@ struct MirrorRecovery {
 
 extension Store {
     /// Restores lines of our own journal, under the lock. A process checks the newest file once, and all files if that
-    /// one is shorter than its copy or torn; whether the journal must be read again.
+    /// one is shorter than its copy or torn, or lines are missing; whether the journal must be read again.
     func restoreLostLines() throws(StoreError) -> Bool {
         let isTorn = (journal.cursors[deviceId]?.tornBytes ?? 0) > 0
-        guard isTorn || !mirrorState.isCompared else { return false }
+        let isScattered = journal.isScattered(deviceId)
+        guard isTorn || isScattered || !mirrorState.isCompared else { return false }
         mirrorState.isCompared = true
-        let names = try mirroredNames()
-        guard let newest = names.last else { return false }
-        if !isTorn, !journal.readsMirror { guard try lacksPartOfCopy(newest) else { return false } }
+        let names = try journal.mirroredNames(of: deviceId)
+        if !isTorn, !isScattered {
+            guard let newest = names.last, try lacksPartOfCopy(newest) else { return false }
+        }
         let isChanged = try putBack(names)
-        defer { journal.readsMirror = false }
-        return isChanged || journal.readsMirror
+        guard isScattered else { return isChanged }
+        mirrorState.hasLostLines = true
+        journal.noteRepair()
+        return true
     }
 
     /// Under the lock; whether the journal must be read again.
@@ -135,38 +163,16 @@ extension Store {
         return true
     }
 
-    /// At start-up: lost lines must not look as if they had never existed, so they are read from the mirror until the
-    /// next commit puts them back. Writes nothing.
-    package func readWhatIsLost() {
-        guard identity != nil, isDeviceNoted, !isInTransaction, let newest = try? mirroredNames().last,
-            (try? isShorterThanCopy(newest)) == true
-        else { return }
-        let finding = Finding(
-            .warning, file: "\(journal.folder)/\(newest.text)", .shorterThanCopy, remedy: .repair)
-        if !findings.contains(finding) { findings.append(finding) }
-        // The snapshot may have been made that way.
-        guard !journal.readsMirror else { return }
-        journal.readsMirror = true
-        progress = .rebuilding(newRebuild(fromAnchor: false))
-        hasNews = true
-    }
-
     /// Before this device takes a new id.
     func restoreBeforeNewDevice() throws(StoreError) {
         guard identity != nil, isDeviceNoted else { return }
-        let names = try mirroredNames()
-        guard !names.isEmpty else { return }
+        let names = try journal.mirroredNames(of: deviceId)
+        let isThere = try files.status(at: layout.journal(of: deviceId)) != nil
+        guard isThere || !names.isEmpty else { return }
         try files.makeLastingFolders(layout.journal(of: deviceId))
         let lock = try lockedFolder(layout.journal(of: deviceId)).file
         defer { files.close(lock) }
         _ = try putBack(names)
-    }
-
-    private func mirroredNames() throws(StoreError) -> [JournalFileName] {
-        let there = journal.pruned.isEmpty ? [] : try files.journalFiles(in: layout.journal(of: deviceId))
-        return try files.journalFiles(in: layout.mirroredJournal(of: deviceId)).filter {
-            there.contains($0) || !journal.pruned.explains($0, of: deviceId)
-        }
     }
 
     private func recovery(of name: JournalFileName) -> MirrorRecovery {
@@ -203,31 +209,38 @@ extension Store {
             if repaired.contains(where: \.isAppended) { mirrorState.hasLostLines = true }
             done += repaired
         }
+        for renamed in try MirrorRecovery.ofRenamed(layout, files, device: deviceId, storeId: journal.storeId) {
+            done += try renamed.repair(isOwn: true)
+        }
         findings += done.compactMap(\.finding).filter { !findings.contains($0) }
         return !done.isEmpty
     }
 
-    /// Restores `store.json` for journals still there; nil if there never was a store, `.damaged` if there was one.
     /// Whether another store's identity lies where ours was, beside our journals.
     func isReplaced(by identity: StoreIdentity) throws(StoreError) -> Bool {
-        let copy = try? files.contents(of: layout.mirroredStoreFile, atMost: FileLimit.note)
-        guard let copy, let known = try? StoreIdentity(bytes: copy, path: layout.mirroredStoreFile),
-            known.storeId != identity.storeId
-        else { return false }
-        return try isOfJournals(known)
+        guard let known = try mirroredIdentityOfJournals() else { return false }
+        return known.storeId != identity.storeId
     }
 
+    /// The mirror's, if the journals are of the same store.
+    func mirroredIdentityOfJournals() throws(StoreError) -> StoreIdentity? {
+        let copy = (try? files.contents(of: layout.mirroredStoreFile, atMost: FileLimit.note)) ?? nil
+        guard let copy, let known = try? StoreIdentity(bytes: copy, path: layout.mirroredStoreFile),
+            try files.areJournals(in: layout, ofStore: known.storeId)
+        else { return nil }
+        return known
+    }
+
+    /// Restores `store.json` for journals still there; nil if there never was a store, `.damaged` if there was one.
     func identityOfMirror() throws(StoreError) -> StoreIdentity? {
         if try isLeft(), let lock = try? files.locked(layout.data, patience: 2000) {
             // Another process may have been deleting the store, file by file.
             files.close(lock)
             if let identity = try identityOnDisk() { return identity }
         }
-        let hasJournals = try layoutOfJournals() != nil
+        let hasJournals = try files.streamWithJournals(layout) != nil
         let copy = try files.contents(of: layout.mirroredStoreFile, atMost: FileLimit.note)
-        if hasJournals, let copy, let known = try? StoreIdentity(bytes: copy, path: layout.mirroredStoreFile),
-            try isOfJournals(known)
-        {
+        if let known = try mirroredIdentityOfJournals() {
             let finding = Finding(.warning, file: layout.storeFile, .identityMissing, remedy: .repair)
             if !findings.contains(finding) { findings.append(finding) }
             return known
@@ -243,39 +256,26 @@ extension Store {
         return try files.status(at: layout.mirroredStoreFile) != nil
     }
 
-    /// The first stream that has any.
-    private func layoutOfJournals() throws(StoreError) -> StoreLayout? {
-        for layout in layout.streams where try !(files.names(in: layout.journals) ?? []).isEmpty { return layout }
-        return nil
-    }
-
-    /// The mirror may be another store's.
-    private func isOfJournals(_ identity: StoreIdentity) throws(StoreError) -> Bool {
-        guard let layout = try layoutOfJournals() else { return false }
-        for device in try files.names(in: layout.journals) ?? [] where DeviceRecord.isDeviceId(device) {
-            for name in try files.journalFiles(in: layout.journal(of: device)) {
-                let file = try files.open("\(layout.journal(of: device))/\(name.text)", .reading)
-                defer { files.close(file) }
-                let bytes = try files.read(file, at: 0, count: JournalReader.longestHeader)
-                if let header = JournalHeader.leading(bytes[...]) {
-                    return header.storeId.hasSameBytes(as: identity.storeId)
-                }
-            }
-        }
-        return false
-    }
-
     /// With a commit, if it was read from the mirror and can be written.
     func restoreIdentity() {
         guard let bytes = identity?.bytes, let lock = try? files.locked(layout.data, patience: 0) else { return }
         defer { files.close(lock) }
-        guard (try? files.status(at: layout.storeFile)) == .some(nil),
-            (try? files.replaceFile(in: layout.data, named: "store.json", with: bytes)) != nil
-        else { return }
+        let found = (try? files.contents(of: layout.storeFile, atMost: FileLimit.note)) ?? nil
+        if let found {
+            guard (try? StoreIdentity(bytes: found, path: layout.storeFile)) == nil,
+                (try? keepIdentity(found)) != nil
+            else { return }
+        }
+        guard (try? files.replaceFile(in: layout.data, named: "store.json", with: bytes)) != nil else { return }
         identityStatus = (try? files.status(at: layout.storeFile)) ?? nil
         if place != nil { place = try? seenPlace() }
         findings.removeAll { $0.problem == .identityMissing }
         findings.append(Finding(.warning, file: layout.storeFile, .putBack(bytes: bytes.count)))
+    }
+
+    private func keepIdentity(_ found: [UInt8]) throws(StoreError) {
+        try Quarantine(layout: layout, files: files)
+            .keep(found, as: "store.json.damaged", because: "damaged; the mirror had it whole")
     }
 
     /// A new device begins no journal while only the mirror has lines: they would look as if they had never existed.
@@ -288,6 +288,28 @@ extension Store {
         for device in try files.names(in: folder) ?? [] where DeviceRecord.isDeviceId(device) {
             for name in try files.journalFiles(in: "\(folder)/\(device)") {
                 if try files.status(at: "\(folder)/\(device)/\(name.text)")?.size ?? 0 > 0 { return true }
+            }
+        }
+        return false
+    }
+}
+
+extension FileSystem {
+    /// The first stream that has any.
+    func streamWithJournals(_ layout: StoreLayout) throws(StoreError) -> StoreLayout? {
+        for layout in layout.streams where try !(names(in: layout.journals) ?? []).isEmpty { return layout }
+        return nil
+    }
+
+    /// By the first header there is.
+    func areJournals(in layout: StoreLayout, ofStore storeId: String) throws(StoreError) -> Bool {
+        guard let layout = try streamWithJournals(layout) else { return false }
+        for device in try names(in: layout.journals) ?? [] where DeviceRecord.isDeviceId(device) {
+            for name in try journalFiles(in: layout.journal(of: device)) {
+                let file = try open("\(layout.journal(of: device))/\(name.text)", .reading)
+                defer { close(file) }
+                let bytes = try read(file, at: 0, count: JournalReader.longestHeader)
+                if let header = JournalHeader.leading(bytes[...]) { return header.storeId.hasSameBytes(as: storeId) }
             }
         }
         return false

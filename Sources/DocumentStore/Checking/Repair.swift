@@ -3,7 +3,8 @@ package struct Repair {
     let layout: StoreLayout
     let files: any FileSystem
     let schema: BatchSchema
-    let device: String?
+    /// This machine's, also those it had before.
+    let own: Set<String>
     let pruned: PrunedFiles
     var done: [RepairAction] = []
 
@@ -16,13 +17,13 @@ package struct Repair {
         let record = noted.flatMap(DeviceRecord.init(bytes:))
         var repair = Repair(
             layout: layout, files: files, schema: schema,
-            device: record.flatMap { $0.isOf(machine: hash) ? $0.deviceId : nil },
+            own: Set(record.flatMap { $0.isOf(machine: hash) ? $0.was + [$0.deviceId] : nil } ?? []),
             pruned: try PrunedFiles(of: layout, files, schema))
         try repair.repairIdentity()
         guard let bytes = try files.contents(of: layout.storeFile, atMost: FileLimit.note),
             let identity = try? StoreIdentity(bytes: bytes, path: layout.storeFile)
         else { return repair.done }
-        for device in try files.devices(in: layout) { try repair.repairJournal(of: device) }
+        for device in try files.devices(in: layout) { try repair.repairJournal(of: device, identity) }
         try repair.clearCopies(identity)
         try repair.repairMirror(identity)
         if layout.stream == .letters { return repair.done }
@@ -32,13 +33,15 @@ package struct Repair {
     /// A newer version's is left alone.
     private mutating func repairIdentity() throws(StoreError) {
         guard let copy = (try? files.contents(of: layout.mirroredStoreFile, atMost: FileLimit.note)) ?? nil,
-            (try? StoreIdentity(bytes: copy, path: layout.mirroredStoreFile)) != nil
+            let mirrored = try? StoreIdentity(bytes: copy, path: layout.mirroredStoreFile)
         else { return }
         let found = try files.contents(of: layout.storeFile, atMost: FileLimit.note)
         if let found {
             do throws(StoreError) {
-                _ = try StoreIdentity(bytes: found, path: layout.storeFile)
-                return
+                let there = try StoreIdentity(bytes: found, path: layout.storeFile)
+                // Another store's lies where ours was.
+                guard there.storeId != mirrored.storeId, try files.areJournals(in: layout, ofStore: mirrored.storeId)
+                else { return }
             } catch {
                 guard case .damaged = error else { return }
             }
@@ -48,14 +51,14 @@ package struct Repair {
         defer { files.close(lock) }
         if let found {
             let kept = try Quarantine(layout: layout, files: files)
-                .keep(found, as: "store.json.damaged", because: "damaged; the mirror had it whole")
+                .keep(found, as: "store.json.damaged", because: "damaged or another store's; the mirror had ours")
             if let kept { done.append(RepairAction(.copied(to: kept), file: layout.storeFile)) }
         }
         try files.replaceFile(in: layout.data, named: "store.json", with: copy)
         done.append(RepairAction(.madeAgain(bytes: copy.count), file: layout.storeFile))
     }
 
-    private mutating func repairJournal(of device: String) throws(StoreError) {
+    private mutating func repairJournal(of device: String, _ identity: StoreIdentity) throws(StoreError) {
         let folder = layout.journal(of: device)
         let present = try files.journalFiles(in: folder)
         let mirrored = try files.journalFiles(in: layout.mirroredJournal(of: device)).filter {
@@ -70,7 +73,7 @@ package struct Repair {
         let all = Set(there + mirrored).sorted()
         for name in all {
             let recovery = MirrorRecovery(layout: layout, files: files, device: device, name: name)
-            let isOwn = device == self.device
+            let isOwn = own.contains(device)
             do throws(StoreError) {
                 done += try recovery.repairLineEnds(isOwn: isOwn)
                 if mirrored.contains(name) { done += try recovery.repair(isOwn: isOwn) }
@@ -80,6 +83,9 @@ package struct Repair {
                 guard error.isUnreadableFile else { throw error }
             }
         }
+        guard own.contains(device) else { return }
+        let renamed = try MirrorRecovery.ofRenamed(layout, files, device: device, storeId: identity.storeId)
+        for recovery in renamed { done += try recovery.repair(isOwn: true) }
     }
 
     /// What only the copy has stays.
@@ -87,7 +93,7 @@ package struct Repair {
         let journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
         guard try !journal.readNew().findings.contains(where: { $0.severity == .damage }) else { return }
         let before = try copies()
-        _ = Mirror(layout: layout, files: files).fill(journal.cursors, except: journal.pruned)
+        _ = Mirror(journal: journal).fill()
         for (path, bytes) in before
         where ((try? files.contents(of: path)) ?? nil)?.starts(with: bytes) == false {
             done.append(RepairAction(.renewed, file: path))

@@ -50,6 +50,54 @@ extension FileSystem {
         return bytes
     }
 
+    /// A journal's bytes, with nothing but the line feed of what is too long for a line; nil for a missing file.
+    func lines(of path: String) throws(StoreError) -> [UInt8]? {
+        guard let file = try openIfThere(path) else { return nil }
+        defer { close(file) }
+        var (bytes, start): ([UInt8], Int64) = ([], 0)
+        let size = try status(of: file).size
+        while let piece = try pieceTooLong(in: file, from: start, to: size)?.range {
+            bytes += try self.bytes(of: file, from: start, to: piece.lowerBound, atMost: FileLimit.journal)
+            bytes.append(RecordFraming.lineFeed)
+            start = piece.upperBound
+        }
+        return bytes + (try self.bytes(of: file, from: start, to: size, atMost: FileLimit.journal))
+    }
+
+    /// Also nil for what is no file we can read.
+    func readableLines(of path: String) throws(StoreError) -> [UInt8]? {
+        do throws(StoreError) {
+            return try lines(of: path)
+        } catch {
+            guard error.isUnreadableFile else { throw error }
+            return nil
+        }
+    }
+
+    /// The first piece between two offsets that is too long for a line: with its line feed, or to the end if there is none.
+    func pieceTooLong(
+        in file: OpenFile, from start: Int64, to end: Int64
+    ) throws(StoreError) -> (range: Range<Int64>, isEnded: Bool)? {
+        guard end - start > FileLimit.line else { return nil }
+        let last = min(end, endOfData(in: file, from: start, size: end))
+        // What is larger is refused as a whole.
+        guard last - start > FileLimit.line, last - start <= FileLimit.journal else { return nil }
+        var (first, place) = (start, start)
+        while place < last {
+            let bytes = try read(file, at: place, count: Int(min(1 << 20, last - place)))
+            guard !bytes.isEmpty else { break }
+            var next = 0
+            while let feed = bytes.lineFeed(from: next) {
+                next = feed + 1
+                let after = place + Int64(next)
+                if after - first > FileLimit.line + 1 { return (first..<after, true) }
+                first = after
+            }
+            place += Int64(bytes.count)
+        }
+        return place - first > FileLimit.line ? (first..<place, false) : nil
+    }
+
     /// Nil for a missing file; fewer bytes at its end.
     func bytes(ofFile path: String, from start: Int64, count: Int) throws(StoreError) -> [UInt8]? {
         guard let file = try openIfThere(path) else { return nil }
@@ -105,7 +153,10 @@ extension FileSystem {
             throw error
         }
         close(file)
-        try rename(beside, to: "\(folder)/\(name)")
+        do throws(StoreError) { try rename(beside, to: "\(folder)/\(name)") } catch {
+            try? remove(beside)
+            throw error
+        }
         if isDurable { try syncFolder(folder) }
     }
 
@@ -167,6 +218,10 @@ extension FileSystem {
     package func endOfData(in file: OpenFile, from offset: Int64, size: Int64) -> Int64 { size }
 
     package func target(of path: String) throws(StoreError) -> String { path }
+
+    package func realPath(of path: String) -> String? { path }
+
+    package func followNoLinks(below folder: String) {}
 
     package func protect(_ path: String) throws(StoreError) {}
 }

@@ -43,6 +43,13 @@ package protocol FileSystem: AnyObject {
     /// Resolves links; the target need not exist.
     func target(of path: String) throws(StoreError) -> String
 
+    /// Without links and `..` on the way; nil for what is not there.
+    func realPath(of path: String) -> String?
+
+    /// From here on no link below a folder is followed, neither to read nor to write: others write into it too. The
+    /// folder itself may be a link.
+    func followNoLinks(below folder: String)
+
     func rename(_ path: String, to newPath: String) throws(StoreError)
 
     func remove(_ path: String) throws(StoreError)
@@ -160,7 +167,10 @@ extension StoreError {
         }
     }
 
-    package var isMissingFile: Bool { if case .file(_, _, ENOENT) = self { true } else { false } }
+    /// A folder that was opened is there, whatever reading it says.
+    package var isMissingFile: Bool {
+        if case .file(let call, _, ENOENT) = self { call != "readdir" } else { false }
+    }
 }
 
 /// In bytes, far above what the program writes; anything larger is not one of our files.

@@ -9,11 +9,37 @@ package final class PosixFileSystem: FileSystem {
     package private(set) var hasKept = false
     /// Root writes nothing into other users' folders.
     private let user: UInt32
+    /// Folders, with a slash at the end, below which no link is followed.
+    private var shared: Set<String> = []
 
     /// A file past the process's size limit must be an error of `write`, not kill the process.
     package init(user: UInt32 = geteuid()) {
         self.user = user
         signal(SIGXFSZ, SIG_IGN)
+    }
+
+    package func followNoLinks(below folder: String) { shared.insert(folder + "/") }
+
+    /// The first folder below a shared one, on the way to a path, that is a link.
+    private func link(onTheWayTo path: String) -> String? {
+        guard let root = sharedFolder(of: path) else { return nil }
+        let letters = Array(path.utf8)
+        for end in root.utf8.count..<letters.count where letters[end] == UInt8(ascii: "/") {
+            let folder = String(decoding: letters[..<end], as: UTF8.self)
+            if isLink(folder) { return folder }
+        }
+        return nil
+    }
+
+    private func sharedFolder(of path: String) -> String? { shared.first { path.utf8.starts(with: $0.utf8) } }
+
+    private func isLink(_ path: String) -> Bool {
+        var found = stat()
+        return lstat(path, &found) == 0 && found.st_mode & S_IFMT == S_IFLNK
+    }
+
+    private func refuseLink(onTheWayTo path: String) throws(StoreError) {
+        if let link = link(onTheWayTo: path) { throw .unusable(path: link, .isNoFile(.link)) }
     }
 
     package func open(_ path: String, _ purpose: OpenPurpose) throws(StoreError) -> OpenFile {
@@ -27,8 +53,9 @@ package final class PosixFileSystem: FileSystem {
             case .appendingNew: O_RDWR | O_APPEND | O_CREAT | O_EXCL
             case .overwriting: O_RDWR | O_CREAT | ours
             case .output: O_WRONLY | O_APPEND | O_CREAT | O_NOCTTY
-            case .folder: O_RDONLY | O_DIRECTORY
+            case .folder: O_RDONLY | O_DIRECTORY | (sharedFolder(of: path) == nil ? 0 : O_NOFOLLOW)
             }
+        if purpose != .readingLinked, purpose != .output { try refuseLink(onTheWayTo: path) }
         if flags & O_ACCMODE == O_RDWR { try refuseFolderOfOthers(above: path) }
         let number = repeated { Glibc.open(path, flags | O_CLOEXEC, 0o600) }
         guard number >= 0 else { throw failure(toOpen: path, purpose, errno) }
@@ -47,9 +74,10 @@ package final class PosixFileSystem: FileSystem {
     /// Looks at what is there if errno is not specific.
     private func failure(toOpen path: String, _ purpose: OpenPurpose, _ errno: Int32) -> StoreError {
         switch errno {
-        case ELOOP, EISDIR, ENXIO, ENODEV:
+        case ELOOP, EISDIR, ENXIO, ENODEV, ENOTDIR:
             var found = stat()
-            guard lstat(path, &found) == 0, FileKind(found) != .file else { return .failed("open", path, errno) }
+            guard lstat(path, &found) == 0, FileKind(found) != .file, errno != ENOTDIR || FileKind(found) == .link
+            else { return .failed("open", path, errno) }
             return .unusable(path: path, .isNoFile(FileKind(found)))
         case EACCES where purpose == .reading || purpose == .readingLinked,
             EPERM where purpose == .reading || purpose == .readingLinked:
@@ -139,7 +167,9 @@ package final class PosixFileSystem: FileSystem {
 
     package func status(at path: String) throws(StoreError) -> FileStatus? {
         var found = stat()
-        if stat(path, &found) == 0 { return FileStatus(found) }
+        let isShared = sharedFolder(of: path) != nil
+        if isShared, link(onTheWayTo: path) != nil { return nil }
+        if (isShared ? lstat(path, &found) : stat(path, &found)) == 0 { return FileStatus(found) }
         // A link to itself has no target.
         if errno == ENOENT || errno == ENOTDIR || errno == ELOOP { return nil }
         throw .file(call: "stat", path: path, errno: errno)
@@ -160,17 +190,26 @@ package final class PosixFileSystem: FileSystem {
         throw .file(call: "readlink", path: path, errno: ELOOP)
     }
 
+    package func realPath(of path: String) -> String? {
+        guard let found = realpath(path, nil) else { return nil }
+        defer { free(found) }
+        return String(cString: found)
+    }
+
     package func rename(_ path: String, to newPath: String) throws(StoreError) {
+        for path in [path, newPath] { try refuseLink(onTheWayTo: path) }
         try check("rename", newPath, Int(Glibc.rename(path, newPath)))
     }
 
     package func remove(_ path: String) throws(StoreError) {
+        try refuseLink(onTheWayTo: path)
         if unlink(path) == 0 { return }
         guard errno == EISDIR else { throw .failed("unlink", path, errno) }
         try check("rmdir", path, Int(rmdir(path)))
     }
 
     package func makeFolder(_ path: String) throws(StoreError) {
+        try refuseLink(onTheWayTo: path)
         try refuseFolderOfOthers(above: path)
         let result = mkdir(path, 0o700)
         if result != 0, errno == EEXIST { return }
@@ -178,16 +217,22 @@ package final class PosixFileSystem: FileSystem {
     }
 
     package func protect(_ path: String) throws(StoreError) {
+        try refuseLink(onTheWayTo: path)
         var found = stat()
         try check("stat", path, Int(lstat(path, &found)))
-        // A link's target may be anybody's.
-        guard found.st_mode & S_IFMT != S_IFLNK else { return }
-        try check("chmod", path, Int(chmod(path, found.st_mode & 0o700)))
+        // A link's target may be anybody's, and a pipe would wait.
+        guard [S_IFREG, S_IFDIR].contains(found.st_mode & S_IFMT) else { return }
+        let number = repeated { Glibc.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
+        guard number >= 0 else { throw .failed("open", path, errno) }
+        defer { _ = Glibc.close(number) }
+        try check("fstat", path, Int(fstat(number, &found)))
+        try check("chmod", path, Int(fchmod(number, found.st_mode & 0o700)))
     }
 
     package func names(in folder: String) throws(StoreError) -> [String]? {
+        if sharedFolder(of: folder) != nil, link(onTheWayTo: folder + "/") != nil { return nil }
         guard let stream = opendir(folder) else {
-            if errno == ENOENT || errno == ENOTDIR || errno == ELOOP { return nil }
+            if errno == ENOENT || errno == ENOTDIR { return nil }
             throw .file(call: "opendir", path: folder, errno: errno)
         }
         defer { closedir(stream) }

@@ -111,6 +111,10 @@ struct DeviceRecord: Hashable {
     /// A journal that ends earlier was restored from a backup.
     var seq: Int64 = 0
     var at = ""
+    /// The ids this machine had before: their lines are its own, but it adds none to them.
+    var was: [String] = []
+    /// Whether its journal is shorter because an earlier state was wanted back.
+    var isRestored = false
 }
 
 extension DeviceRecord {
@@ -120,12 +124,18 @@ extension DeviceRecord {
             let at = fields.text("at"), DeviceRecord.isDeviceId(deviceId)
         else { return nil }
         self.init(deviceId: deviceId, machine: machine, seq: seq, at: at)
+        was = (fields.list("was") ?? []).compactMap { if case .string(let id) = $0 { id } else { nil } }
+            .filter(DeviceRecord.isDeviceId)
+        isRestored = fields.boolean("restored") == true
     }
 
     var bytes: [UInt8] {
-        Codec.bytes(of: [
+        var fields: Fields = [
             "deviceId": .string(deviceId), "machine": .string(machine), "seq": .integer(seq), "at": .string(at),
-        ]) + [RecordFraming.lineFeed]
+        ]
+        if !was.isEmpty { fields["was"] = .list(was.map(Value.string)) }
+        if isRestored { fields["restored"] = true }
+        return Codec.bytes(of: .map(fields)) + [RecordFraming.lineFeed]
     }
 
     static func isDeviceId(_ text: String) -> Bool { CRC32C.checksum(text: text) != nil }

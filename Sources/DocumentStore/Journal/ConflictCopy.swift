@@ -75,42 +75,87 @@ struct ConflictCopyContents {
     private(set) var isOurs = false
     /// Why its lines do not count.
     private(set) var refusal: StoreError.Flaw?
+    /// Of a header that is newer than this program.
+    private(set) var newer: (found: Int64, known: Int64)?
+    /// As written, by their checksums.
+    private(set) var headers: [UInt32: ArraySlice<UInt8>] = [:]
+    /// How many lines are neither headers nor whole.
+    private(set) var unreadable = 0
 
     /// - Parameter known: the headers of the journals it may be a copy of; it may have lost its own.
     init(_ bytes: [UInt8], of device: String, storeId: String, schema: BatchSchema, known: [JournalHeader]) {
         let all = bytes.split(separator: RecordFraming.lineFeed).map(LineEnds.bare)
-        let found = all.filter { RecordFraming.isLabelled($0, .head) }.compactMap(JournalHeader.read)
+        let heads = all.filter { RecordFraming.isLabelled($0, .head) }
+        let found = heads.compactMap(JournalHeader.read)
+        for head in heads { if let crc = JournalHeader.read(head)?.crc { headers[crc] = head } }
         var seeds: [(seed: UInt32, schema: Int64)] = []
         for (header, crc) in found {
             if header.format > JournalHeader.knownFormat || header.schema > schema.number {
                 refusal = .newer
+                newer =
+                    header.format > JournalHeader.knownFormat
+                    ? (header.format, JournalHeader.knownFormat) : (header.schema, schema.number)
             } else if header.storeId != storeId {
                 refusal = .foreign
             } else if header.device != device {
                 refusal = .headerOfAnother
-            } else {
+            } else if seeds.count < JournalReader.mostTried {
                 seeds.append((crc, header.schema))
             }
         }
         isOurs = !seeds.isEmpty
-        if found.isEmpty { seeds = known.map { ($0.line.crc, $0.schema) } }
-        for line in all where !seeds.isEmpty && !RecordFraming.isLabelled(line, .head) {
-            for (seed, shape) in seeds {
-                guard let logged = LoggedBatch(line: line, device: device, seed: seed),
-                    HybridTime(text: logged.at) != nil
+        if found.isEmpty || isOurs {
+            for header in known where header.storeId == storeId && header.device == device {
+                guard header.format <= JournalHeader.knownFormat, header.schema <= schema.number,
+                    !seeds.contains(where: { $0.seed == header.line.crc })
                 else { continue }
-                lines.append((schema.turned(logged, from: shape), line, seed))
-                break
+                seeds.append((header.line.crc, header.schema))
             }
+        }
+        for line in all where !seeds.isEmpty && !LineEnds.isMarker(line) && JournalHeader.read(line) == nil {
+            take(line, before: bytes.count, of: device, seeds, schema)
         }
         if !lines.isEmpty { isOurs = true }
         if isOurs { refusal = nil }
     }
+
+    private mutating func take(
+        _ written: ArraySlice<UInt8>, before end: Int, of device: String, _ seeds: [(seed: UInt32, schema: Int64)],
+        _ schema: BatchSchema
+    ) {
+        var line = written
+        while !line.isEmpty {
+            if accept(line, of: device, seeds, schema) { return }
+            // Two lines, or a header and a line, whose line feed was lost.
+            let runOn = MergedLine(in: line) { part in
+                JournalHeader.read(part) != nil
+                    || seeds.contains { RecordFraming.body(of: part, .batch, seed: $0.seed) != nil }
+            }
+            guard let runOn else {
+                // The last one may still be arriving.
+                if line.endIndex < end { unreadable += 1 }
+                return
+            }
+            _ = accept(runOn.line, of: device, seeds, schema)
+            line = line.dropFirst(runOn.length)
+        }
+    }
+
+    private mutating func accept(
+        _ line: ArraySlice<UInt8>, of device: String, _ seeds: [(seed: UInt32, schema: Int64)], _ schema: BatchSchema
+    ) -> Bool {
+        for (seed, shape) in seeds {
+            guard let logged = LoggedBatch(line: line, device: device, seed: seed), HybridTime(text: logged.at) != nil
+            else { continue }
+            lines.append((schema.turned(logged, from: shape), line, seed))
+            return true
+        }
+        return false
+    }
 }
 
 extension Journal {
-    /// The copies of a device's files, by their path below `journal/`, or from the root if they are in the mirror. Asks
-    /// the disk only if there are any.
+    /// The copies of a device's files, by their path below `journal/`. Asks the disk only if there are any.
     func copies(of device: String) throws(StoreError) -> [String] {
         var copies = (listings[device]?.others ?? []).filter(ConflictCopy.isCopy).map { "\(device)/\($0)" }
         for folder in deviceListing?.others ?? [] where ConflictCopy.device(ofFolder: folder) == device {
@@ -119,22 +164,23 @@ extension Journal {
                 copies.append("\(folder)/\(name)")
             }
         }
-        if readsMirror, device == self.device {
-            let folder = layout.mirroredJournal(of: device)
-            copies += try files.journalFiles(in: folder).map { "\(folder)/\($0.text)" }
-        }
         return copies
     }
 
     func path(ofCopy copy: String) -> String { copy.hasPrefix("/") ? copy : "\(layout.journals)/\(copy)" }
 
     func contents(ofCopy copy: String, of device: String) throws(StoreError) -> ConflictCopyContents? {
-        guard let bytes = try files.readable(path(ofCopy: copy), from: 0) else { return nil }
+        guard let bytes = try files.readableLines(of: path(ofCopy: copy)) else { return nil }
         let month = copy.lastName.prefix(7)
         var known: [JournalHeader] = []
         for name in try names(of: device) where name.month == month {
             guard let line = try files.line(of: "\(folder(of: device))/\(name.text)", at: 0, atMost: FileLimit.note)
             else { continue }
+            if let header = JournalHeader.read(line[...])?.header { known.append(header) }
+        }
+        for name in try mirroredNames(of: device) where name.month == month {
+            let path = "\(layout.mirroredJournal(of: device))/\(name.text)"
+            guard let line = (try? files.line(of: path, at: 0, atMost: FileLimit.note)) ?? nil else { continue }
             if let header = JournalHeader.read(line[...])?.header { known.append(header) }
         }
         return ConflictCopyContents(bytes, of: device, storeId: storeId, schema: schema, known: known)
@@ -147,7 +193,7 @@ extension Journal {
         return try stamps(of: copies) == cursor.copies
     }
 
-    fileprivate func stamps(of copies: [String]) throws(StoreError) -> [String: ConflictCopy.Stamp] {
+    func stamps(of copies: [String]) throws(StoreError) -> [String: ConflictCopy.Stamp] {
         var stamps: [String: ConflictCopy.Stamp] = [:]
         for copy in copies {
             guard let status = try files.status(at: path(ofCopy: copy)), status.kind == .file else {
@@ -206,8 +252,6 @@ extension JournalReader {
         }
         // Our next numbers must be others than those.
         if hasFork || isOwn && missing > 0 { seesFork = true }
-        // Of our copy in the mirror `readWhatIsLost` tells.
-        if copy.hasPrefix("/") { return }
         let isRemovable = missing == 0 || hasFork
         reading.findings.append(
             Finding(
@@ -221,11 +265,12 @@ extension Repair {
     mutating func clearCopies(_ identity: StoreIdentity) throws(StoreError) {
         let journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
         _ = try journal.readNew()
-        for (device, cursor) in journal.cursors where !cursor.copies.isEmpty {
-            guard try files.status(at: layout.journal(of: device)) != nil else { continue }
+        for device in journal.cursors.keys {
+            let copies = try journal.copies(of: device)
+            guard !copies.isEmpty, try files.status(at: layout.journal(of: device)) != nil else { continue }
             let lock = try files.locked(layout.journal(of: device), patience: 2000)
             defer { files.close(lock) }
-            for copy in cursor.copies.keys.sorted(by: { $0.precedesInBytes($1) }) {
+            for copy in copies.sorted(by: { $0.precedesInBytes($1) }) {
                 try clear(copy, of: device, journal)
             }
         }
@@ -248,7 +293,7 @@ extension Repair {
         if !missing.isEmpty {
             // Another device may still be writing its journal, unless it was cloned: then none continues it.
             let isCloned = missing.contains { cursor.checksums?.bySeq[$0.logged.id.seq] != nil }
-            guard isCloned || device == self.device, let file = cursor.file, cursor.tornBytes == 0,
+            guard isCloned || own.contains(device), let file = cursor.file, cursor.tornBytes == 0,
                 missing.allSatisfy({ $0.seed == cursor.seed })
             else { return }
             let target = "\(layout.journal(of: device))/\(file.text)"

@@ -6,10 +6,28 @@ package struct HybridTime: Hashable, Comparable, Sendable {
 }
 
 extension HybridTime {
+    /// From 2200 on there is no place: a later one would leave no room behind it. The same for every reader, whatever its
+    /// clock says.
+    private static let end: Int64 = 7_258_118_400_000
+
+    /// A wall clock that says so is not believed: no honest program gives a place near the end by it.
+    fileprivate static let lastWall = Timestamp(milliseconds: end - 366 * 86_400_000)
+
+    /// Behind it there are 32,768 places.
+    static let lastWithRoom = HybridTime(time: Timestamp(milliseconds: end - 1), counter: 0x7FFF, device: "")
+
+    var leavesNoRoom: Bool { time == HybridTime.lastWithRoom.time && counter > HybridTime.lastWithRoom.counter }
+
+    func isSamePlace(as other: HybridTime) -> Bool { time == other.time && counter == other.counter }
+
+    func isNext(after other: HybridTime) -> Bool { time == other.time && Int(counter) == Int(other.counter) + 1 }
+
+    var exists: Bool { time.milliseconds < HybridTime.end }
+
     /// Reads what `text` wrote; nil for anything else.
     package init?(text: String) {
         let found = text.withBytes { bytes -> HybridTime? in
-            guard bytes.count > 30, bytes[24] == UInt8(ascii: "-"), bytes[29] == UInt8(ascii: "-"),
+            guard bytes.count == 38, bytes[24] == UInt8(ascii: "-"), bytes[29] == UInt8(ascii: "-"),
                 let time = Timestamp(bytes: UnsafeBufferPointer(rebasing: bytes[..<24]))
             else { return nil }
             var counter: UInt16 = 0
@@ -20,7 +38,7 @@ extension HybridTime {
             }
             return HybridTime(time: time, counter: counter, device: String(decoding: bytes[30...], as: UTF8.self))
         }
-        guard let found else { return nil }
+        guard let found, found.exists, DeviceRecord.isDeviceId(found.device) else { return nil }
         self = found
     }
 
@@ -48,9 +66,6 @@ extension HybridTime {
 /// Gives each batch a place after everything folded so far, whatever the clocks say: what was decided after reading a
 /// line has to stand behind it. Near the wall clock, unless a clock was wrong.
 package struct HybridClock: Hashable, Sendable {
-    /// Later times are damage: they would leave no room for places behind them, as texts have four digits for a year.
-    private static let end = Timestamp(text: "9000-01-01T00:00:00.000Z")
-
     private var time = Timestamp(milliseconds: 0)
     private var counter: UInt16 = 0
 
@@ -58,16 +73,15 @@ package struct HybridClock: Hashable, Sendable {
 
     /// Records a batch's time.
     package mutating func observe(_ seen: HybridTime) {
-        if let end = Self.end, seen.time > end { return }
         guard (seen.time, seen.counter) > (time, counter) else { return }
         (time, counter) = (seen.time, seen.counter)
     }
 
     package func text(device: String) -> String { HybridTime(time: time, counter: counter, device: device).text }
 
-    /// The wall clock's time if that is ahead, else the counter goes up.
+    /// The wall clock's time if that is ahead and can be right, else the counter goes up.
     package mutating func next(wall: Timestamp, device: String) -> HybridTime {
-        if wall > time {
+        if wall > time, wall < HybridTime.lastWall {
             (time, counter) = (wall, 0)
         } else if counter == .max {
             (time, counter) = (Timestamp(milliseconds: time.milliseconds + 1), 0)

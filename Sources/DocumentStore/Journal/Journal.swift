@@ -5,6 +5,8 @@ final class Journal {
     let storeId: String
     /// May write; its own files must be readable.
     let device: String
+    /// Whose missing lines are lost, and not just late; also for who writes nothing.
+    var ownDevice: String
     let folder: String
     let schema: BatchSchema
     var cursors: [String: JournalCursor] = [:]
@@ -21,8 +23,13 @@ final class Journal {
     var deviceListing: FolderListing<String>?
     /// Even if forgotten since.
     private(set) var met: Set<String> = []
-    /// Whether our journal lacks lines of its copy in the mirror: that is read as well, until the next commit.
-    var readsMirror = false
+    /// Devices whose lines are read from wherever they are: `LineSet`.
+    private(set) var scattered: Set<String> = []
+    /// Those among them of which only reading showed that files are missing.
+    private var gapped: Set<String> = []
+    private var isCompared = false
+    /// While they are read month by month.
+    var lineSets: [String: LineSet] = [:]
     /// Whether somebody else may read one of the files met.
     var isOpenToOthers = false
     /// Whether another journal uses our device's id.
@@ -37,6 +44,7 @@ final class Journal {
         self.files = files
         self.storeId = storeId
         self.device = device
+        ownDevice = device
         folder = layout.journal(of: device)
         self.schema = schema
     }
@@ -46,8 +54,17 @@ final class Journal {
     /// Reads what is new, without a lock, through a month such as `2026-11`, about `piece` bytes of each device.
     /// - Throws: if our own journal cannot be understood; other devices' count as not yet arrived.
     func readNew(through month: String? = nil, piece: Int? = nil) throws(StoreError) -> JournalReading {
+        let (isFresh, known) = (cursors.isEmpty, gapped)
+        let reading = try readOnce(through: month, piece: piece)
+        guard isFresh, gapped != known else { return reading }
+        rewind()
+        return try readOnce(through: month, piece: piece)
+    }
+
+    private func readOnce(through month: String?, piece: Int?) throws(StoreError) -> JournalReading {
         var reading = JournalReading()
         var cursors = self.cursors
+        try compareWithMirror()
         let devices = try devices()
         if layout.stream == .letters { try readPruned(devices) }
         for known in cursors.keys where !devices.contains(known) { reading.isDisturbed = true }
@@ -73,8 +90,12 @@ final class Journal {
 
     func months() throws(StoreError) -> [(month: String, devices: Int)] {
         var devices: [String: Int] = [:]
+        try compareWithMirror()
         for device in try self.devices() {
-            for month in Set(try names(of: device).map(\.month)) { devices[month, default: 0] += 1 }
+            var names = try names(of: device)
+            // Their months may be mixed, so none of it is read by pieces.
+            if scattered.contains(device) { names += try mirroredNames(of: device) + names }
+            for name in names { devices[name.month, default: 0] += 1 }
         }
         return devices.sorted { $0.key.precedesInBytes($1.key) }.map { ($0.key, $0.value) }
     }
@@ -98,10 +119,40 @@ final class Journal {
         deviceListing = nil
         seesOwnFork = false
         pruned = PrunedFiles()
+        lineSets = [:]
+        (scattered, isCompared) = (gapped, false)
     }
+
+    /// Before anything is read: which devices' files lack lines that the mirror has. What is read already shows it itself,
+    /// but for the newest files.
+    func compareWithMirror() throws(StoreError) {
+        guard !isCompared else { return }
+        isCompared = true
+        if layout.stream == .letters { try readPruned(devices()) }
+        for device in try mirroredDevices() where !scattered.contains(device) && cursors[device]?.sources == nil {
+            let names = try mirroredNames(of: device)
+            let isRead = cursors[device] != nil
+            for name in isRead ? names.suffix(1) : names[...] where lacksLines(of: name, device, isRead: isRead) {
+                scattered.insert(device)
+                break
+            }
+        }
+    }
+
+    func isScattered(_ device: String) -> Bool { scattered.contains(device) || cursors[device]?.sources != nil }
+
+    /// A month's file is gone, and there are copies that may have its lines.
+    func noteGap(in device: String) {
+        gapped.insert(device)
+        scattered.insert(device)
+    }
+
+    /// Own files are whole again.
+    func noteRepair() { gapped = [] }
 
     /// Whether nothing was added to a device's journal since it was read, and nothing is unresolved.
     private func isReadToTheEnd(_ device: String) throws(StoreError) -> Bool {
+        if let sources = cursors[device]?.sources { return try stamps(of: self.sources(of: device)) == sources }
         guard abandoned.isEmpty, let cursor = cursors[device], let name = cursor.file, cursor.inode != 0,
             cursor.tornBytes == 0, cursor.leftOut.isEmpty, try names(of: device).last == name,
             listings[device]?.names.count == 1 || readFolders[device] == listings[device]?.stamp,
@@ -133,11 +184,12 @@ final class Journal {
         reader.reportSkipped()
         if device == self.device, reader.seesFork { seesOwnFork = true }
         reading.batches += reader.reading.batches
-        reading.findings += reader.reading.findings
+        reading.findings += reader.reading.findings.prefix(JournalReader.mostReported)
         if reader.reading.isDisturbed { reading.isDisturbed = true }
         if reader.reading.hasMore { reading.hasMore = true }
         // A folder without a journal cannot go missing.
-        return reader.cursor.file == nil && reader.cursor.copies.isEmpty ? nil : reader.cursor
+        let isEmpty = reader.cursor.file == nil && reader.cursor.copies.isEmpty && reader.cursor.sources == nil
+        return isEmpty ? nil : reader.cursor
     }
 
     /// Appends a prepared batch, under the lock: completely and on disk, or an error and no effect.

@@ -88,7 +88,10 @@ extension Journal {
     /// The files of a device, in order. Every commit asks, so names are only read again if the folder changed.
     func names(of device: String) throws(StoreError) -> [JournalFileName] {
         let folder = folder(of: device)
-        guard let status = try folderStatus(of: device), status.isFolder else { return [] }
+        guard let status = try folderStatus(of: device), status.isFolder else {
+            listings[device] = nil
+            return []
+        }
         let stamp = FolderStamp(status)
         let known = listings[device].flatMap { $0.stamp == stamp ? $0 : nil }
         if let known, known.isSettled { return known.names }
@@ -114,12 +117,19 @@ extension Journal {
     /// Avoids building our own path with each commit.
     func folder(of device: String) -> String { device == self.device ? folder : layout.journal(of: device) }
 
-    /// The devices with a folder, in order. Throws if all, or our own, disappeared: missing never means deleted.
+    /// The devices with a folder, or lines in the mirror alone, in order. Throws if our own is in neither any more, or no
+    /// folder is left: missing never means deleted.
     func devices() throws(StoreError) -> [String] {
         let names = try deviceNames()
-        if names == nil, !met.isEmpty { throw .missing(layout.journals) }
-        if met.contains(device), names?.contains(device) != true { throw .missing(layout.journal(of: device)) }
-        return names ?? []
+        let gone = met.filter { names?.contains($0) != true }
+        if !gone.isEmpty, names == nil || gone.contains(device) {
+            for lost in gone where try mirroredNames(of: lost).isEmpty {
+                if names == nil { throw .missing(layout.journals) }
+                if lost == device { throw .missing(layout.journal(of: device)) }
+            }
+        }
+        let further = scattered.subtracting(names ?? [])
+        return further.isEmpty ? names ?? [] : ((names ?? []) + further).sorted { $0.precedesInBytes($1) }
     }
 
     private func deviceNames() throws(StoreError) -> [String]? {

@@ -6,11 +6,12 @@ extension JournalReader {
         let size = try isAbandoned(name) ? cursor.bytes : end(of: name, holding: status.size, limit: limit)
         guard cursor.inode == status.inode, cursor.bytes <= size else { return reading.isDisturbed = true }
         cursor.tornBytes = 0
+        isBehindRunOn = false
         // A cursor from the snapshot is only valid if its last line is still in place.
         let overlap = isRestored ? cursor.bytes - (cursor.lastLine?.offset ?? cursor.bytes) : 0
         guard cursor.bytes < size || overlap > 0 else { return }
         let start = cursor.bytes - overlap
-        let (bytes, hasMore) = try self.bytes(of: name, from: start, to: size)
+        let (bytes, hasMore, tooLong) = try self.bytes(of: name, from: start, to: size)
         reading.hasMore = hasMore
         if isRestored {
             guard isLastLine(bytes.prefix(Int(overlap))) else { return reading.isDisturbed = true }
@@ -34,7 +35,7 @@ extension JournalReader {
                 }
                 position += taken
             } else {
-                let isLast = end == bytes.count - 1 && limit == nil
+                let isLast = end == bytes.count - 1 && limit == nil && tooLong == nil
                 let taken = take(
                     line, at: start + Int64(position), in: name, isLast: isLast, before: bytes[(end + 1)...])
                 guard let taken else {
@@ -48,9 +49,26 @@ extension JournalReader {
             cursor.bytes = min(start + Int64(position), size)
             if position >= bytes.count { break }
         }
+        if let tooLong {
+            guard try passOver(tooLong, in: name) else { return reading.hasMore = false }
+            return try readFile(name, limit: limit)
+        }
         // Without its header nothing of a file is read yet.
         if isAtHeader { cursor.bytes = 0 }
         cursor.tornBytes = reading.hasMore ? 0 : size - cursor.bytes
+    }
+
+    /// - Returns: false if the file is not to be read.
+    private mutating func passOver(_ piece: Range<Int64>, in name: JournalFileName) throws(StoreError) -> Bool {
+        guard cursor.bytes < piece.upperBound else { return true }
+        if piece.lowerBound == 0 {
+            let rest = try journal.files.bytes(ofFile: path(name), from: piece.upperBound, count: 1 << 20) ?? []
+            guard try repairHeader([], of: name, followedBy: rest[...]) else { return false }
+        } else {
+            refuseLine(of: name)
+        }
+        cursor.bytes = piece.upperBound
+        return true
     }
 
     private mutating func noteMarker(of length: Int, at offset: Int64, in name: JournalFileName) {
@@ -78,23 +96,27 @@ extension JournalReader {
         cursor.returns[name, default: 0] += 1
     }
 
-    /// The bytes between two offsets, or a piece with at least two whole lines; and whether there is more to read.
+    /// The bytes between two offsets, or a piece with at least two whole lines; and whether there is more to read. Up to
+    /// what is too long for a line, if there is such a thing: that is never held in memory.
     private func bytes(
         of name: JournalFileName, from start: Int64, to end: Int64
-    ) throws(StoreError) -> (bytes: [UInt8], hasMore: Bool) {
+    ) throws(StoreError) -> (bytes: [UInt8], hasMore: Bool, tooLong: Range<Int64>?) {
         let file = try journal.files.open(path(name), .reading)
         defer { journal.files.close(file) }
         let whole = end - start
         var count = Int64(piece ?? .max)
-        while count < whole {
+        while count < whole, count < 2 * FileLimit.line {
             let bytes = try journal.files.read(file, at: start, count: Int(count))
-            if bytes.count < count { return (bytes, true) }
+            if bytes.count < count { return (bytes, true, nil) }
             // A file that begins with zeros may never have been begun; only its whole content tells.
             if bytes.first == 0 { break }
-            if let first = bytes.lineFeed(from: 0), bytes.lineFeed(from: first + 1) != nil { return (bytes, true) }
-            count = count.multipliedReportingOverflow(by: 4).partialValue
+            if let first = bytes.lineFeed(from: 0), bytes.lineFeed(from: first + 1) != nil { return (bytes, true, nil) }
+            count *= 4
         }
-        return (try journal.files.bytes(of: file, from: start, to: end, atMost: FileLimit.journal), false)
+        let tooLong = try journal.files.pieceTooLong(in: file, from: start, to: end)
+        let bytes = try journal.files.bytes(
+            of: file, from: start, to: tooLong?.range.lowerBound ?? end, atMost: FileLimit.journal)
+        return (bytes, false, tooLong?.isEnded == true ? tooLong?.range : nil)
     }
 
     private func isLastLine(_ bytes: ArraySlice<UInt8>) -> Bool {
@@ -109,13 +131,22 @@ extension JournalReader {
         _ written: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName, isLast: Bool,
         before rest: ArraySlice<UInt8>
     ) -> Int? {
-        if accept(written, at: offset, in: name) { return written.count + 1 }
+        // Behind a line that ran on, more of them are likely: else each would be checked to the end of them all.
+        if !isBehindRunOn, accept(written, at: offset, in: name) { return written.count + 1 }
         let line = LineEnds.bare(written)
-        if let runOn = MergedLine(in: line, isWhole: { RecordFraming.body(of: $0, .batch, seed: cursor.seed) != nil }),
-            accept(runOn.line, at: offset, in: name)
-        {
+        if let runOn = MergedLine(in: line, isWhole: isWhole) {
+            if !accept(runOn.line, at: offset, in: name) { refuseLine(of: name) }
             tell(runOn, at: offset, in: name)
+            isBehindRunOn = true
             return runOn.length
+        }
+        if isBehindRunOn {
+            isBehindRunOn = false
+            if accept(written, at: offset, in: name) { return written.count + 1 }
+        }
+        if isWhole(line) {
+            refuseLine(of: name)
+            return written.count + 1
         }
         if noteHeader(line, at: offset, in: name) { return written.count + 1 }
         if reading.hasMore { return nil }
@@ -132,6 +163,19 @@ extension JournalReader {
         return written.count + 1
     }
 
+    private func isWhole(_ line: ArraySlice<UInt8>) -> Bool {
+        RecordFraming.body(of: line, .batch, seed: cursor.seed) != nil
+    }
+
+    /// A whole line that cannot be understood, or is over a limit, counts nowhere. However many a file has, it is told of
+    /// once.
+    private mutating func refuseLine(of name: JournalFileName) {
+        cursor.lastSeq += 1
+        guard refusedIn != name else { return }
+        refusedIn = name
+        reading.findings.append(Finding(.damage, file: path(name), .linesRefused))
+    }
+
     mutating func tell(_ runOn: MergedLine, at offset: Int64, in name: JournalFileName) {
         let end = offset + Int64(runOn.line.count)
         reading.findings.append(Finding(.warning, file: path(name), offset: end, .lineFeedMissing))
@@ -146,7 +190,8 @@ extension JournalReader {
         if crc == cursor.seed {
             reading.findings.append(Finding(.note, file: path(name), offset: offset, .lineTwice))
         } else {
-            cursor.otherHeaders[crc] = header.schema
+            // Each is tried with each line that does not fit the first.
+            if cursor.otherHeaders.count < JournalReader.mostTried { cursor.otherHeaders[crc] = header.schema }
             seesFork = true
         }
         return true
@@ -162,9 +207,7 @@ extension JournalReader {
     }
 
     mutating func accept(_ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName) -> Bool {
-        guard let (batch, schema) = batch(of: line), HybridTime(text: batch.at) != nil,
-            batch.id.seq <= cursor.lastSeq + BatchID.mostLeftOut
-        else { return false }
+        guard let (batch, schema) = batch(of: line) else { return false }
         let (seq, crc) = (batch.id.seq, batch.id.crc)
         let isFirstOfFile = cursor.lastLine == nil
         cursor.lastLine = JournalCursor.LastLine(offset: offset, crc: crc)
@@ -209,6 +252,7 @@ extension JournalReader {
     ) {
         let numbers = cursor.lastSeq + 1..<seq
         if !isFirstOfFile {
+            guard cursor.gaps.count < JournalReader.mostReported else { return }
             cursor.gaps.append(JournalCursor.Gap(file: name, offset: offset, numbers: numbers))
         } else {
             let pruned = journal.pruned.numbers(of: device).filter(numbers.contains)
@@ -261,6 +305,10 @@ struct JournalCursor {
     var forks: Set<ConflictCopy.Line> = []
     /// Numbers of lines that were cut off after a failed sync; a copy of such a line does not count.
     var skipped: Set<Int64> = []
+    /// What was read as a `LineSet`: then nothing else here says how far it is read.
+    var sources: [String: ConflictCopy.Stamp]?
+    /// How many of those lines are in none of the device's files.
+    var elsewhere = 0
 
     struct Gap: Hashable, Sendable {
         let file: JournalFileName
@@ -322,9 +370,12 @@ struct MergedLine {
     let length: Int
 
     init?(in bytes: ArraySlice<UInt8>, isWhole: (ArraySlice<UInt8>) -> Bool) {
-        var start = bytes.startIndex + 1
-        while let next = RecordFraming.firstOpening(in: bytes.dropFirst(start - bytes.startIndex)) {
-            for end in [next, next - 1] where end > bytes.startIndex && isWhole(bytes[..<end]) {
+        var (start, tries) = (bytes.startIndex + 1, 0)
+        while tries < MergedLine.mostTried, let next = RecordFraming.firstOpening(in: bytes, from: start) {
+            // What a line holds may look like an opening too, but every line ends with two braces.
+            for end in [next, next - 1] where bytes[..<end].suffix(2).elementsEqual("}}".utf8) {
+                tries += 1
+                guard isWhole(bytes[..<end]) else { continue }
                 (line, length) = (bytes[..<end], next - bytes.startIndex)
                 return
             }
@@ -332,6 +383,9 @@ struct MergedLine {
         }
         return nil
     }
+
+    /// So many ends are tried; each is a checksum of all before it.
+    private static let mostTried = 16
 }
 
 extension JournalHeader {
@@ -345,8 +399,10 @@ extension JournalHeader {
 }
 
 extension RecordFraming {
-    fileprivate static func firstOpening(in bytes: ArraySlice<UInt8>) -> Int? {
-        let opening = Array("{\"crc\":\"".utf8)
-        return bytes.indices.first { bytes[$0] == opening[0] && bytes[$0...].starts(with: opening) }
+    fileprivate static func firstOpening(in bytes: ArraySlice<UInt8>, from start: Int) -> Int? {
+        guard start < bytes.endIndex else { return nil }
+        return bytes[start...].indices.first { place in
+            bytes[place] == UInt8(ascii: "{") && bytes[place...].starts(with: "{\"crc\":\"".utf8)
+        }
     }
 }

@@ -10,6 +10,9 @@ struct JournalReader {
     var lastMonth: String?
     /// About how many bytes to read at once.
     var piece: Int?
+    var isBehindRunOn = false
+    /// The file that was told of for a line over a limit.
+    var refusedIn: JournalFileName?
 
     var isOwn: Bool { device == journal.device }
 
@@ -22,6 +25,7 @@ struct JournalReader {
 
     /// The files, then what only copies of them have.
     mutating func readAll() throws(StoreError) {
+        if journal.scattered.contains(device) || cursor.sources != nil { return try readSet() }
         try readNew()
         try readCopies()
     }
@@ -74,7 +78,7 @@ struct JournalReader {
         guard let size = try journal.files.status(at: path(name))?.size, size > previous.bytes else {
             return previous.bytes
         }
-        let bytes = LineEnds.plain(try journal.files.contents(of: path(name)) ?? [])
+        let bytes = LineEnds.plain(try journal.files.lines(of: path(name)) ?? [])
         guard bytes.count > previous.bytes, let own = try self.header(of: name)?.line.crc else { return previous.bytes }
         // Header and first line are one write; a later month with a header alone has half arrived from a clone.
         guard let following = try firstNumber(in: next) else { return next.month == name.month ? previous.bytes : nil }
@@ -138,11 +142,11 @@ struct JournalReader {
     ) throws(StoreError) -> Bool {
         guard header.month != name.month || name.part > 1 && header.previous == nil,
             header.device == device, header.storeId == journal.storeId,
-            let bytes = try journal.files.contents(of: path(name)), bytes.contains(RecordFraming.lineFeed)
+            let bytes = try journal.files.lines(of: path(name)), bytes.contains(RecordFraming.lineFeed)
         else { return false }
         for other in names where other != name && other.month == header.month {
             guard other < name || header.month != name.month,
-                try journal.files.contents(of: path(other))?.starts(with: bytes) == true
+                try journal.files.lines(of: path(other))?.starts(with: bytes) == true
             else { continue }
             let finding = Finding(.note, file: path(name), .copyOf(other))
             if !reading.findings.contains(finding) { reading.findings.append(finding) }
@@ -161,6 +165,11 @@ struct JournalReader {
         if header == nil, !isOwn, !isEmpty { return false }
         // Of a clone it may be an earlier one.
         if let previous = header?.previous, previous.file != cursor.file, cursor.finished[previous.file] == nil {
+            if try journal.copies(of: device).contains(where: { $0.lastName.hasPrefix(previous.file.month) }) {
+                journal.noteGap(in: device)
+                reading.isDisturbed = true
+                return false
+            }
             return try refuse(path(name), .previousMissing(previous.file))
         }
         cursor.moveOn(to: name)
@@ -200,7 +209,7 @@ struct JournalReader {
 
     /// A merge may have left the lines in another order.
     private func firstNumber(in name: JournalFileName) throws(StoreError) -> Int64? {
-        let bytes = LineEnds.plain(try journal.files.contents(of: path(name)) ?? [])
+        let bytes = LineEnds.plain(try journal.files.lines(of: path(name)) ?? [])
         guard let seed = JournalHeader.leading(bytes[...])?.line.crc else { return nil }
         return numbers(in: bytes[...], seed: seed).min()
     }
@@ -221,12 +230,20 @@ struct JournalReader {
             return journal.pruned.isEmpty
                 ? header : journal.pruned.bridged(header, of: device, among: try journal.names(of: device))
         }
-        guard bytes.contains(RecordFraming.lineFeed) else { return nil }
+        let hasLines = bytes.contains(RecordFraming.lineFeed) ? true : try beginsTooLong(file)
+        guard hasLines else { return nil }
         if bytes.first == 0, TornWrite.wasNeverBegun(try journal.files.contents(of: path(name)) ?? []) { return nil }
         return JournalHeader(storeId: journal.storeId, device: device, month: name.month, previous: nil)
     }
 
     static let longestHeader = 4096
+
+    /// Whether more than a line may have is in place of a header, with lines behind it.
+    private func beginsTooLong(_ file: OpenFile) throws(StoreError) -> Bool {
+        let size = try journal.files.status(of: file).size
+        guard let piece = try journal.files.pieceTooLong(in: file, from: 0, to: size) else { return false }
+        return piece.isEnded && piece.range.lowerBound == 0
+    }
 
     /// Our own journal must be understood; another device's counts as not yet arrived.
     /// - Returns: false, as the file is not to be read.
@@ -291,11 +308,11 @@ struct JournalReader {
         return try refuse(path(name), .newer)
     }
 
-    /// How many lines are looked at, of which one must be whole.
-    private static let mostTried = 64
+    /// How many lines are looked at, of which one must be whole; and how many headers.
+    static let mostTried = 64
 
     /// Reads on after a damaged header. The first whole line below shows which of the possible checksums is right.
-    private mutating func repairHeader(
+    mutating func repairHeader(
         _ line: ArraySlice<UInt8>, of name: JournalFileName, followedBy lines: ArraySlice<UInt8>
     ) throws(StoreError) -> Bool {
         let first =
@@ -366,7 +383,11 @@ struct JournalReader {
         return place.leftover.starts(with: rest)
     }
 
+    /// Of one reading. Somebody may have put millions there.
+    static let mostReported = 100
+
     mutating func skip(_ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName) {
+        guard cursor.leftOut.count < JournalReader.mostReported else { return }
         cursor.leftOut.append(
             SkippedLine(
                 file: name, offset: offset,

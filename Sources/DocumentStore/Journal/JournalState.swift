@@ -131,7 +131,7 @@ struct JournalState {
     private func isOfTail(_ group: GroupID) -> Bool {
         guard !baseFacts.retractedGroups.contains(group) else { return false }
         // Waiting groups can only continue where their batches are known.
-        return !baseFacts.waiting.contains(group) || basePending.waiting.contains { $0.group == group }
+        return !baseFacts.waiting.contains(group) || basePending.has(group)
     }
 
     private mutating func refold(with new: [LoggedBatch]) throws(StoreError) {

@@ -91,7 +91,8 @@ extension PrunedFile {
     }
 
     init?(_ value: Value) {
-        guard let fields = value.fields, let device = fields.text("device"), let bytes = fields.integer("bytes"),
+        guard let fields = value.fields, let device = fields.text("device"), DeviceRecord.isDeviceId(device),
+            let bytes = fields.integer("bytes"),
             let name = fields.text("file").flatMap({ JournalFileName(text: $0) })
         else { return nil }
         var before: JournalHeader.Previous?
@@ -160,7 +161,7 @@ extension Journal {
 
     private func readPruned(_ name: JournalFileName, of device: String, in folder: String) throws(StoreError) {
         let path = "\(folder)/\(name.text)"
-        guard !pruned.known.contains(path), let bytes = try files.readable(path, from: 0) else { return }
+        guard !pruned.known.contains(path), let bytes = try files.readableLines(of: path) else { return }
         let contents = ConflictCopyContents(bytes, of: device, storeId: storeId, schema: schema, known: [])
         pruned.take(contents, at: path, name, of: device)
     }

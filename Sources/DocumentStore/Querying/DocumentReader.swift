@@ -19,6 +19,10 @@ package protocol DocumentReader {
     /// - Throws: `StoreError` where the files they are in cannot be read.
     func experienceByCat() throws(StoreError) -> [String: Int64]
 
+    /// Minutes that units and ticks made, by habit id: growth that is no focus time.
+    /// - Throws: `StoreError` where the files they are in cannot be read.
+    func madeMinutes() throws(StoreError) -> [String: Int64]
+
     /// The days with entries, by habit id.
     /// - Throws: `StoreError` where the files they are in cannot be read.
     func entryDays() throws(StoreError) -> [String: EntryDays]
@@ -29,10 +33,14 @@ package protocol DocumentReader {
 }
 
 extension DocumentReader {
-    package func entryDays() throws(StoreError) -> [String: EntryDays] {
+    package func entryDays() throws(StoreError) -> [String: EntryDays] { try totals().days }
+
+    package func madeMinutes() throws(StoreError) -> [String: Int64] { try totals().made.mapValues(\.sum) }
+
+    private func totals() throws(StoreError) -> HistoryTotals {
         var totals = HistoryTotals()
         for document in try documents(Query(.group(MinuteSums.group))) { totals.count(document, 1) }
-        return totals.days
+        return totals
     }
 
     package func sessions(endedSince time: Timestamp) throws(StoreError) -> [SessionGlance] {

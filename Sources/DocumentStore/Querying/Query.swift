@@ -37,6 +37,12 @@ package struct Query: Hashable, Sendable {
 
     package init(_ source: Source) { self.source = source }
 
+    /// The day whose entries alone it asks for.
+    var dayOfEntries: String? {
+        guard case .collection(let path) = source else { return nil }
+        return EntryMinutes.day(of: DocumentPath(path + "/"))
+    }
+
     package func filtered(_ field: FieldPath, _ comparison: Comparison, _ value: Value) -> Query {
         var query = self
         query.filters.append(Filter(field: field, comparison: comparison, value: value))

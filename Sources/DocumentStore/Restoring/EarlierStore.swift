@@ -51,6 +51,32 @@ package struct EarlierStore {
             if !kept.isEmpty { try disk.makeFolders(inner.journal(of: device)) }
             for (name, bytes) in kept { disk["\(inner.journal(of: device))/\(name.text)"] = bytes }
         }
+        try copyConflictCopies(layout, files, upTo: time, to: disk, inner)
+    }
+
+    /// Their lines count, too.
+    private static func copyConflictCopies(
+        _ layout: StoreLayout, _ files: any FileSystem, upTo time: Timestamp, to disk: MemoryFileSystem,
+        _ inner: StoreLayout
+    ) throws(StoreError) {
+        guard let store = disk[inner.storeFile], let identity = try? StoreIdentity(bytes: store, path: inner.storeFile)
+        else { return }
+        let journal = Journal(
+            layout: layout, files: files, storeId: identity.storeId, device: "", schema: BatchSchema())
+        for device in try journal.devices() {
+            _ = try journal.names(of: device)
+            for copy in try journal.copies(of: device) {
+                guard let contents = try journal.contents(ofCopy: copy, of: device), contents.isOurs else { continue }
+                let lines = contents.lines.filter { $0.logged.now <= time }
+                let seeds = Set(lines.map(\.seed))
+                guard !lines.isEmpty, seeds.allSatisfy({ contents.headers[$0] != nil }) else { continue }
+                let heads = contents.headers.filter { seeds.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
+                let bytes = (heads + lines.map(\.bytes)).flatMap { $0 + [RecordFraming.lineFeed] }
+                let name = "\(copy.lastName.prefix(7)) (\(CRC32C.text(of: CRC32C.checksum(of: bytes)))).jsonl"
+                try disk.makeFolders(inner.journal(of: device))
+                disk["\(inner.journal(of: device))/\(name)"] = bytes
+            }
+        }
     }
 
     static func write(_ disk: MemoryFileSystem, to layout: StoreLayout, files: any FileSystem) throws(StoreError) {

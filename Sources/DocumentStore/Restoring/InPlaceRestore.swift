@@ -126,10 +126,14 @@ struct InPlaceRestore {
     private func forgetState(of layout: StoreLayout) {
         for name in ["root.json", "root-anchor.json", "status.json"] { try? files.remove("\(layout.snapshot)/\(name)") }
         guard let bytes = (try? files.contents(of: layout.deviceFile, atMost: FileLimit.note)) ?? nil,
-            let record = DeviceRecord(bytes: bytes),
-            (try? files.status(at: layout.journal(of: record.deviceId))) == .some(nil)
+            var record = DeviceRecord(bytes: bytes)
         else { return }
-        try? files.remove(layout.deviceFile)
+        guard (try? files.status(at: layout.journal(of: record.deviceId))) != .some(nil) else {
+            try? files.remove(layout.deviceFile)
+            return
+        }
+        record.isRestored = true
+        try? files.replaceFile(in: layout.state, named: "device.json", with: record.bytes)
     }
 
     /// If the restored store is already in place the note stays, so that the next process finishes.
@@ -159,7 +163,7 @@ extension FileSystem {
     }
 
     /// `store.json` first, so that the rest never passes for a store.
-    fileprivate func removeAll(in folder: String) throws(StoreError) {
+    package func removeAll(in folder: String) throws(StoreError) {
         guard let names = try names(in: folder) else { return }
         for name in names.filter({ $0 == "store.json" }) + names.filter({ $0 != "store.json" }) {
             let path = "\(folder)/\(name)"

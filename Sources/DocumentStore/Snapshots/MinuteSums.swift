@@ -93,9 +93,7 @@ struct ExperienceSums: Hashable {
     /// - Parameter sign: -1 to count the document out again.
     mutating func count(_ document: Document, _ sign: Int64) {
         guard let (key, number) = ExperienceSums.session(document) else { return }
-        let sum = sums[key] ?? MinuteSums.Tally()
-        let new = MinuteSums.Tally(count: sum.count &+ sign, sum: sum.sum &+ sign &* number)
-        sums[key] = new.count == 0 ? nil : new
+        sums.count(number, of: key, sign)
     }
 
     /// In the hot file: `{"cat":[count,sum]}`.
@@ -104,10 +102,24 @@ struct ExperienceSums: Hashable {
 
 extension ExperienceSums {
     init?(_ fields: Fields) {
+        guard let sums = [String: MinuteSums.Tally](fields) else { return nil }
+        self.init(sums: sums)
+    }
+}
+
+extension [String: MinuteSums.Tally] {
+    /// - Parameter sign: -1 to count it out again.
+    mutating func count(_ number: Int64, of key: String, _ sign: Int64) {
+        let sum = self[key] ?? MinuteSums.Tally()
+        let new = MinuteSums.Tally(count: sum.count &+ sign, sum: sum.sum &+ sign &* number)
+        self[key] = new.count == 0 ? nil : new
+    }
+
+    init?(_ fields: Fields) {
         self.init()
         for entry in fields.entries {
             guard let sum = MinuteSums.Tally(entry.value) else { return nil }
-            sums[entry.name] = sum
+            self[entry.name] = sum
         }
     }
 }
@@ -140,12 +152,15 @@ package enum EntryMinutes {
         package var amount: Int64 = 0
         /// Slips of a limit; such an entry is none of the habit's days and has no minutes.
         package var slips: Int64 = 0
+        /// Of the minutes those that nobody measured; nil if they are focus time.
+        package var made: Int64?
 
         /// What it adds to sums by habit id, and to those of other series.
         func forEachSum(_ add: (_ key: String, _ number: Int64) -> Void) {
             guard slips == 0 else { return add(EntrySeries.slips.key(of: habit), slips) }
             add(habit, minutes)
             if amount != 0 { add(EntrySeries.amounts.key(of: habit), amount) }
+            if let made { add(EntrySeries.made.key(of: habit), made) }
         }
     }
 
@@ -159,9 +174,18 @@ package enum EntryMinutes {
         if document.fields["isSlip"] == .boolean(true) {
             entry.slips = max(1, entry.amount / 1000)
             entry.amount = 0
+        } else if !isFocus(hasAmount: amount != .null, source: document.fields.text("source")) {
+            entry.made = entry.minutes
         }
         return entry
     }
+
+    /// Whether an entry's minutes are time: a timer measured them, or a person logged them as minutes. Those that units or
+    /// a tick make are growth alone; units that were put to a session make none.
+    package static func isFocus(hasAmount: Bool, source: String?) -> Bool { !hasAmount || isTimed(source) }
+
+    /// Whether a source is the timer, as it is where none is named.
+    package static func isTimed(_ source: String?) -> Bool { source ?? "session" == "session" }
 
     private static func thousandths(of value: Value) -> Int64 {
         switch value {
@@ -188,6 +212,8 @@ package enum EntrySeries: String, CaseIterable, Sendable {
     /// Thousandths of units.
     case amounts
     case slips
+    /// Of the minutes those that units and ticks make.
+    case made
 
     package func key(of habit: String) -> String { "\(habit)/\(rawValue)" }
 

@@ -1,23 +1,22 @@
 /// A copy of all journals that only grows.
 struct Mirror {
-    let layout: StoreLayout
-    let files: any FileSystem
+    let journal: Journal
+    private var layout: StoreLayout { journal.layout }
+    private var files: any FileSystem { journal.files }
 
-    /// Copies the whole lines read, as far as possible; journals that do not match their copies are returned.
-    func fill(_ cursors: [String: JournalCursor], except pruned: PrunedFiles) -> [Finding] {
+    /// Copies the whole lines read, as far as possible; copies that cannot be read are returned.
+    func fill() -> [Finding] {
         var findings: [Finding] = []
         do throws(StoreError) {
             try copyIdentity()
-            for (device, cursor) in cursors {
+            for (device, cursor) in journal.cursors {
                 guard cursor.file != nil else { continue }
                 try files.makeFolders(layout.mirroredJournal(of: device))
                 for (name, bytes) in cursor.bytesByFile {
                     let returns = cursor.returns[name] ?? 0
-                    if pruned.explains(name, of: device, bytes: bytes - returns) { continue }
+                    if journal.pruned.explains(name, of: device, bytes: bytes - returns) { continue }
                     do throws(StoreError) {
-                        if let finding = try extend(name, of: device, to: bytes, returns: returns) {
-                            findings.append(finding)
-                        }
+                        try extend(name, of: device, to: bytes, returns: returns)
                     } catch {
                         // An unreadable copy must not stop the others.
                         guard error.isUnreadableFile, let path = error.path else { throw error }
@@ -40,30 +39,27 @@ struct Mirror {
     /// - Parameter returns: how many of the journal's lines end with CR LF, which the copy's never do.
     private func extend(
         _ name: JournalFileName, of device: String, to length: Int64, returns: Int64
-    ) throws(StoreError) -> Finding? {
+    ) throws(StoreError) {
         let source = "\(layout.journal(of: device))/\(name.text)"
         let copy = "\(layout.mirroredJournal(of: device))/\(name.text)"
         let status = try files.status(at: copy)
         let copied = status?.size ?? 0
-        guard copied != length - returns else { return nil }
-        guard copied < length - returns else {
-            // The copy's CR LF make it longer without holding more.
-            guard try LineEnds.plain(files.contents(of: copy) ?? []).count <= length - returns else {
-                return Finding(.damage, file: source, offset: length, .shorterThanCopy)
-            }
-            return try repair(copy, from: source, with: plainBytes(of: source, upTo: length))
-        }
+        guard copied != length - returns else { return }
         var isPrefix = status == nil
-        if !isPrefix, returns == 0 { isPrefix = try overlap(source, upTo: copied) == overlap(copy, upTo: copied) }
-        guard isPrefix else { return try repair(copy, from: source, with: plainBytes(of: source, upTo: length)) }
-        let bytes =
-            try returns == 0
-            ? read(source, from: copied, to: length) : plainBytes(of: source, upTo: length)
+        if !isPrefix, returns == 0, copied < length {
+            isPrefix = try overlap(source, upTo: copied) == overlap(copy, upTo: copied)
+        }
+        guard isPrefix else { return try repair(copy, of: device, with: plainBytes(of: source, upTo: length)) }
         let target = try files.open(copy, status == nil ? .appendingNew : .appending)
         defer { files.close(target) }
-        try files.writeAll(bytes, to: target)
+        if returns == 0 {
+            for start in stride(from: copied, to: length, by: 1 << 20) {
+                try files.writeAll(read(source, from: start, to: min(length, start + 1 << 20)), to: target)
+            }
+        } else {
+            try files.writeAll(plainBytes(of: source, upTo: length), to: target)
+        }
         try files.syncData(target)
-        return nil
     }
 
     private func plainBytes(of path: String, upTo length: Int64) throws(StoreError) -> [UInt8] {
@@ -83,22 +79,49 @@ struct Mirror {
         return Int64(bytes.count) == end - start ? bytes : nil
     }
 
-    /// Rewrites a copy from its first damaged line on. If it holds more than the journal, both stay as they are.
-    func repair(_ copy: String, from source: String, with bytes: [UInt8]) throws(StoreError) -> Finding? {
+    /// Rewrites a copy from its first damaged line on, or puts behind its lines those that it lacks: it never gets shorter.
+    func repair(_ copy: String, of device: String, with bytes: [UInt8]) throws(StoreError) {
         let copied = try files.contents(of: copy) ?? []
-        guard let place = Mirror.firstDamagedLine(of: copied, beside: bytes) else {
-            let pair = JournalComparison(journal: bytes, copy: copied)
-            guard pair.holdsAllOfCopy else { return Finding(.damage, file: source, .otherThanCopy, remedy: .repair) }
+        let place = Mirror.firstDamagedLine(of: copied, beside: bytes)
+        if place == nil, JournalComparison(journal: bytes, copy: copied).holdsAllOfCopy {
             // Restored lines come after those written meanwhile: the same lines in another order.
-            try files.replaceFile(in: copy.parentFolder, named: copy.lastName, with: bytes)
-            return nil
+            return try files.replaceFile(in: copy.parentFolder, named: copy.lastName, with: bytes)
+        }
+        let isEnded = copied.last.map { $0 == RecordFraming.lineFeed } ?? true
+        var further = isEnded ? [] : [RecordFraming.lineFeed]
+        if let place {
+            further = Array(bytes[place...])
+        } else {
+            let lines = lines(of: bytes, lackingIn: copied, of: device)
+            guard !lines.isEmpty else { return }
+            further += lines
         }
         let target = try files.open(copy, .appending)
         defer { files.close(target) }
-        try files.truncate(target, to: Int64(place))
-        try files.writeAll(Array(bytes[place...]), to: target)
+        if let place { try files.truncate(target, to: Int64(place)) }
+        try files.writeAll(further, to: target)
         try files.syncData(target)
-        return nil
+    }
+
+    /// With the headers that they need.
+    private func lines(of bytes: [UInt8], lackingIn copied: [UInt8], of device: String) -> [UInt8] {
+        let headers = [bytes, copied].compactMap { JournalHeader.leading($0[...]) }
+        let (here, there) = (contents(bytes, of: device, headers), contents(copied, of: device, headers))
+        var known = Set(there.headers.keys)
+        let ids = Set(there.lines.map(\.logged.id))
+        var further: [UInt8] = []
+        for line in here.lines where !ids.contains(line.logged.id) {
+            if known.insert(line.seed).inserted, let header = here.headers[line.seed] {
+                further += header + [RecordFraming.lineFeed]
+            }
+            further += line.bytes + [RecordFraming.lineFeed]
+        }
+        return further
+    }
+
+    private func contents(_ bytes: [UInt8], of device: String, _ headers: [JournalHeader]) -> ConflictCopyContents {
+        ConflictCopyContents(
+            LineEnds.plain(bytes), of: device, storeId: journal.storeId, schema: journal.schema, known: headers)
     }
 
     /// In bytes; nil if there is none, or a differing line is intact in the copy or damaged in the journal.

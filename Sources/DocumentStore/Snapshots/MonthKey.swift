@@ -78,13 +78,19 @@ struct MonthFile: Hashable {
         var bytes = summary.line
         for document in documents.values.sorted(by: { $0.path < $1.path }) { bytes += document.snapshotLine }
         let name = "\(month.name).\(generation).jsonl"
-        let days = summary.sums.days.keys.sorted { $0.precedesInBytes($1) }
+        let days = documents.keys.compactMap(EntryMinutes.day).sorted { $0.precedesInBytes($1) }
         let file = SnapshotFile(name: name, bytes: bytes)
         let byMonth = summary.sums.byMonth
         let sums = byMonth.count == 1 ? byMonth[month.month] : nil
         return (
             MonthFile(file: file, span: summary.span, firstDay: days.first, lastDay: days.last, sums: sums), bytes
         )
+    }
+
+    /// Whether entries of a day can be in it; those of a long pause can be of a later month than their id.
+    func mayHold(entriesOf day: String) -> Bool {
+        guard let firstDay, let lastDay else { return false }
+        return !day.precedesInBytes(firstDay) && !lastDay.precedesInBytes(day)
     }
 
     func hasSameBytes(as other: MonthFile) -> Bool {

@@ -36,8 +36,10 @@ final class MonthStore {
         return try table.files()[month] != nil
     }
 
-    func spans(of group: String? = nil) throws(StoreError) -> [MonthKey: MonthSpan] {
-        var spans = try table.files().mapValues(\.span)
+    /// - Parameter day: only months that can hold entries of this day.
+    func spans(of group: String? = nil, on day: String? = nil) throws(StoreError) -> [MonthKey: MonthSpan] {
+        let files = try table.files()
+        var spans = (day.map { day in files.filter { $0.value.mayHold(entriesOf: day) } } ?? files).mapValues(\.span)
         for (month, packed) in packed { spans[month] = packed.span }
         return group.map { group in spans.filter { $0.key.group == group } } ?? spans
     }

@@ -30,8 +30,9 @@ extension SnapshotFile {
 
 /// What the state was folded from, and its files. It is renamed last, so a snapshot is complete or absent.
 struct SnapshotRoot {
-    /// 3: sums of amounts and slips.
-    static let knownFormat: Int64 = 3
+    /// 4: all limits hold for lines that are read, entries of a day are counted without end, and there are sums of minutes
+    /// that units and ticks make.
+    static let knownFormat: Int64 = 4
 
     let storeId: String
     /// With another schema the documents are folded again.
@@ -150,6 +151,12 @@ extension BatchID {
 extension JournalCursor {
     /// Nil before the first file. Without the inode: a folder copied to another disk holds the same journal.
     var fields: Fields? {
+        if let sources {
+            return [
+                "sources": JournalCursor.value(of: sources), "seq": .integer(lastSeq),
+                "elsewhere": .integer(Int64(elsewhere)),
+            ]
+        }
         guard let file else { return nil }
         var fields: Fields = [
             "file": .string(file.text), "bytes": .integer(bytes), "seq": .integer(lastSeq),
@@ -160,9 +167,7 @@ extension JournalCursor {
         }
         if !finished.isEmpty { fields["finished"] = .map(Fields(finished.map { ($0.text, .integer($1)) })) }
         if !returns.isEmpty { fields["returns"] = .map(Fields(returns.map { ($0.text, .integer($1)) })) }
-        if !copies.isEmpty {
-            fields["copies"] = .map(Fields(copies.map { ($0, .list([.integer($1.size), .integer($1.modified)])) }))
-        }
+        if !copies.isEmpty { fields["copies"] = JournalCursor.value(of: copies) }
         if let folder {
             fields["folder"] = [
                 "inode": .integer(Int64(bitPattern: folder.inode)), "modified": .integer(folder.modified),
@@ -171,7 +176,31 @@ extension JournalCursor {
         return fields
     }
 
+    private static func value(of stamps: [String: ConflictCopy.Stamp]) -> Value {
+        .map(Fields(stamps.map { ($0, .list([.integer($1.size), .integer($1.modified)])) }))
+    }
+
+    private static func stamps(_ fields: Fields?) -> [String: ConflictCopy.Stamp]? {
+        var stamps: [String: ConflictCopy.Stamp] = [:]
+        for entry in fields?.entries ?? [] {
+            guard case .list(let numbers) = entry.value, numbers.count == 2, case .integer(let size) = numbers[0],
+                case .integer(let modified) = numbers[1]
+            else { return nil }
+            stamps[entry.name] = ConflictCopy.Stamp(size: size, modified: modified)
+        }
+        return stamps
+    }
+
     init?(_ fields: Fields) {
+        if let sources = fields.map("sources") {
+            guard let seq = fields.integer("seq"), (0...Int64.max / 2).contains(seq),
+                let stamps = JournalCursor.stamps(sources)
+            else { return nil }
+            self.init()
+            (self.sources, lastSeq, checksums) = (stamps, seq, nil)
+            elsewhere = Int(clamping: fields.integer("elsewhere") ?? 0)
+            return
+        }
         guard let name = fields.text("file"), let file = JournalFileName(text: name),
             let bytes = fields.integer("bytes"), let seq = fields.integer("seq"), let seed = fields.checksum("seed"),
             let isSound = fields.boolean("sound"), bytes >= 0, (0...Int64.max / 2).contains(seq)
@@ -193,12 +222,8 @@ extension JournalCursor {
         }
         guard let returns = fields.numbers("returns"), let finished = fields.numbers("finished") else { return nil }
         (self.returns, self.finished) = (returns, finished)
-        for entry in fields.map("copies")?.entries ?? [] {
-            guard case .list(let numbers) = entry.value, numbers.count == 2, case .integer(let size) = numbers[0],
-                case .integer(let modified) = numbers[1]
-            else { return nil }
-            copies[entry.name] = ConflictCopy.Stamp(size: size, modified: modified)
-        }
+        guard let copies = JournalCursor.stamps(fields.map("copies")) else { return nil }
+        self.copies = copies
     }
 }
 

@@ -109,7 +109,7 @@ struct StoreState: DocumentTable {
         if let group, !MonthKey.groups.contains(group) { return query.ordering(found) }
         for documents in recent.values { found += documents.values.compactMap { $0 }.filter(query.matches) }
         let time = TimeRange(query, of: group ?? "")
-        for (month, span) in time.wanted(try past.spans(of: group)) {
+        for (month, span) in time.wanted(try past.spans(of: group, on: query.dayOfEntries)) {
             if let limit = query.limit, found.count >= limit {
                 found = query.ordering(found)
                 if time.puts(span, behind: found.last) { break }
@@ -147,6 +147,8 @@ struct StoreState: DocumentTable {
     /// Whether a batch certainly counts and fits, without changing documents; false if only a dry run can tell.
     func accepts(_ batch: Batch, mostBytes: Int) throws(StoreError) -> Bool {
         guard batch.group == nil, mostBytes <= Limits.documentBytes else { return false }
+        // In fewer bytes no list or map can get too many elements.
+        let most = min(Limits.documentBytes, 5 * Limits.elements)
         let broken = try batch.failedPrecondition { path throws(StoreError) in try document(at: path)?.fields }
         guard broken == nil else { return false }
         var last: DocumentPath?
@@ -154,10 +156,11 @@ struct StoreState: DocumentTable {
             switch write.verb {
             case .merge, .update, .updateIfPresent:
                 last = write.path
-                guard let document = try document(at: write.path) else { continue }
-                guard let before = try? Value.map(document.fields).validated(depthLeft: Codec.documentDepth),
-                    before + mostBytes <= Limits.documentBytes
+                let fields = try document(at: write.path)?.fields ?? Fields()
+                guard let before = try? Value.map(fields).validated(depthLeft: Codec.documentDepth),
+                    before + mostBytes <= most
                 else { return false }
+            case .once: return false
             case .set, .create, .delete: continue
             }
         }

@@ -16,7 +16,14 @@ extension Store {
     func identityOnDisk() throws(StoreError) -> StoreIdentity? {
         identityStatus = try files.status(at: layout.storeFile)
         guard let bytes = try files.contents(of: layout.storeFile, atMost: FileLimit.note) else { return nil }
-        return try StoreIdentity(bytes: bytes, path: layout.storeFile)
+        do throws(StoreError) {
+            return try StoreIdentity(bytes: bytes, path: layout.storeFile)
+        } catch {
+            // An empty or damaged one says nothing that the mirror's does not.
+            guard case .damaged = error, try mirroredIdentityOfJournals() != nil else { throw error }
+            identityStatus = nil
+            return nil
+        }
     }
 
     /// Replaces and reports an unreadable record.
@@ -83,7 +90,6 @@ extension Store {
         snapshot.isUnread = false
         do throws(StoreError) {
             if try readSnapshot() { return true }
-            if awaitedFilesOfOthers, try readSnapshot() { return true }
         } catch {
             guard isAboutSnapshot(error) else { throw error }
             snapshot.isUnread = true
@@ -97,7 +103,6 @@ extension Store {
         guard let found = try readRoot(), var fresh = try found.journalState(layout, files) else { return false }
         journal.rewind()
         journal.cursors = found.cursors
-        journal.readsMirror = found.cursors[deviceId]?.copies.keys.contains { $0.hasPrefix("/") } == true
         snapshot.root = found
         guard found.schema == schema.number else { return false }
         let reading = try journal.readNew()
@@ -108,25 +113,26 @@ extension Store {
         return true
     }
 
-    /// A tool may take a file away for a moment before it puts the newer one there, as Syncthing does. Whether one was away
-    /// and came back; what is gone for good is waited for in vain, 100 ms.
-    private var awaitedFilesOfOthers: Bool {
-        // Which letters were pruned is known only once they are read.
-        guard layout.stream == .main, !goneFilesOfOthers.isEmpty else { return false }
-        for _ in 0..<5 {
-            files.pause(milliseconds: 20)
-            if goneFilesOfOthers.isEmpty { return true }
+    /// Reports that nothing of our journal is left, here or in the mirror. What the snapshot has of it is shown then, and
+    /// nothing is written: no line could ever bring it back.
+    /// - Returns: whether there is such a snapshot.
+    func showSnapshotAlone() throws(StoreError) -> Bool {
+        guard isDeviceNoted else { return false }
+        _ = try journal.devices()
+        guard try journal.sources(of: deviceId).isEmpty else { return false }
+        guard let root = try? readRoot(), root.cursors[deviceId] != nil,
+            let kept = try? root.journalState(layout, files)
+        else {
+            if try files.status(at: journal.folder) == nil {
+                findings.append(Finding(.damage, file: journal.folder, .journalMissing))
+            }
+            return false
         }
-        return false
-    }
-
-    /// Reports lines of ours that the mirror does not have either, and keeps the snapshot, which still has them.
-    func reportLostFolder() throws(StoreError) {
-        guard identity != nil, isDeviceNoted, try files.status(at: journal.folder) == nil,
-            try (files.names(in: layout.mirroredJournal(of: deviceId)) ?? []).isEmpty
-        else { return }
-        snapshot.mustBeKept = true
-        findings.append(Finding(.damage, file: journal.folder, .journalMissing))
+        findings.append(Finding(.damage, file: journal.folder, .onlyInSnapshot))
+        adopt(kept)
+        (snapshot.root, snapshot.mustBeKept, progress, isSnapshotAlone) = (root, true, .whole, true)
+        if let clock = HybridTime(text: root.clock) { hybridClock.observe(clock) }
+        return true
     }
 
     /// Reads what others appended, without a lock; whether documents may have changed since the last call.
@@ -139,6 +145,12 @@ extension Store {
     func readNew() throws(StoreError) {
         if identity == nil || !isDeviceNoted { try readIdentity() }
         guard identity != nil else { return }
+        if isSnapshotAlone {
+            _ = try journal.devices()
+            guard try !journal.sources(of: deviceId).isEmpty else { return }
+            (isSnapshotAlone, snapshot.mustBeKept, progress) = (false, false, .unread)
+            findings.removeAll { $0.problem == .onlyInSnapshot }
+        }
         try onSoundSnapshot { () throws(StoreError) in
             if isLoaded, try foldsIn(journal.readNew()) { return }
             try load()
@@ -157,35 +169,53 @@ extension Store {
     }
 
     func note(_ reading: JournalReading) {
-        findings += reading.findings.filter { !findings.contains($0) }
+        if !reading.findings.isEmpty { note(reading.findings) }
         let wall = clock()
         for logged in reading.batches {
-            if logged.now > wall, logged.id.device != deviceId {
+            if logged.now > wall, !ownIds.contains(logged.id.device) {
                 let lead = logged.now.seconds(since: wall)
                 clockLead[logged.id.device] = max(lead, clockLead[logged.id.device] ?? 0)
             }
-            if let at = HybridTime(text: logged.at) { hybridClock.observe(at) }
+            // Those at the end are looked at before the next commit.
+            if let at = HybridTime(text: logged.at), !at.leavesNoRoom { hybridClock.observe(at) }
+        }
+    }
+
+    /// Not many of a file: somebody may have put millions there.
+    private func note(_ new: [Finding]) {
+        var known = Dictionary(findings.map { ($0.file, 1) }, uniquingKeysWith: +)
+        for finding in new where known[finding.file, default: 0] < JournalReader.mostReported {
+            guard !findings.contains(finding) else { continue }
+            findings.append(finding)
+            known[finding.file, default: 0] += 1
         }
     }
 
     /// Whether another journal uses our id, or ours is shorter than it was: a cloned disk, a restored backup.
     var needsNewDevice: Bool {
         guard isLoaded else { return false }
-        if journal.seesOwnFork || mirrorState.hasLostLines { return true }
-        return device.seq > (journal.cursors[deviceId]?.lastSeq ?? 0)
+        // Of lines that are scattered no number is free for certain.
+        if journal.seesOwnFork || mirrorState.hasLostLines || journal.isScattered(deviceId) { return true }
+        let lastSeq = journal.cursors[deviceId]?.lastSeq ?? 0
+        return device.seq > lastSeq || lastSeq >= BatchID.lastSeq
     }
 
     /// Our journal's folder is gone. It is unknown which numbers were used, so the next lines belong to a new device.
     func replaceLostDevice() throws(StoreError) {
         try checkIdentity()
         try readNew()
-        guard !journal.met.contains(deviceId) else { throw .missing(journal.folder) }
+        let isSomewhere = try !journal.sources(of: deviceId).isEmpty
+        guard isSomewhere || !journal.met.contains(deviceId) else { throw .missing(journal.folder) }
         mirrorState.hasLostLines = true
         try create()
     }
 
     /// Creates what is missing before the first commit, under a lock of the data folder, since two processes may try.
     func create() throws(StoreError) {
+        if isSnapshotAlone {
+            try readNew()
+            guard !isSnapshotAlone else { throw .damaged(path: journal.folder, offset: 0, flaw: .onlyInSnapshot) }
+        }
         if identity != nil, isDeviceNoted, !needsNewDevice { return }
         let known = identity == nil || isLoaded ? journal.cursors.mapValues(\.bytesByFile) : nil
         if identity == nil || !isDeviceNoted { try readIdentity() }
@@ -214,7 +244,8 @@ extension Store {
     }
 
     private func noteNewDevice() throws(StoreError) {
-        let new = needsNewDevice ? try newDevice() : device
+        var new = needsNewDevice ? try newDevice() : device
+        if isDeviceNoted, device.deviceId != new.deviceId { new.was = device.was + [device.deviceId] }
         try files.makeLastingFolders(layout.journal(of: new.deviceId))
         try files.replaceFile(in: layout.state, named: "device.json", with: new.bytes)
         device = new

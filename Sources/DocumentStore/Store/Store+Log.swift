@@ -49,8 +49,33 @@ extension Store {
         return try Retractions.batchesLeftOut(of: known + journalState.tail).contains(id)
     }
 
+    /// The batches that count now and would be void once a batch is written: those that an undo takes the ground from. In
+    /// their order.
+    package func wouldVoid(_ batch: Batch) throws(StoreError) -> [LoggedBatch] {
+        let now = clock()
+        var time = hybridClock
+        let logged = try journal.prepare(batch, at: time.next(wall: now, device: deviceId), now: now).logged
+        var after = try journalState
+        let known = Set(after.void.map(\.logged.id))
+        if try after.insert(logged) != nil {
+            return after.void.map(\.logged).filter { !known.contains($0.id) && $0.id != logged.id }.sorted()
+        }
+        // What it leaves out is older than what is kept apart.
+        let whole = Journal(layout: layout, files: files, storeId: journal.storeId, device: "", schema: schema)
+        let all = try whole.readNew().batches
+        let (counts, would) = (try History.fold(all), try History.fold(all + [logged]))
+        return all.filter { one in
+            guard counts.fates[one.id] == .applied, case .void? = would.fates[one.id] else { return false }
+            return true
+        }.sorted()
+    }
+
     private func newest(of device: String, until isEnough: ([LoggedBatch]) -> Bool) throws(StoreError) -> [LoggedBatch]
     {
+        if journal.cursors[device]?.sources != nil {
+            var set = try journal.lineSet(of: device)
+            return set.take(through: nil)
+        }
         var known: [LoggedBatch] = []
         for name in try files.journalFiles(in: layout.journal(of: device)).reversed() {
             known += try journal.batches(in: name, of: device)

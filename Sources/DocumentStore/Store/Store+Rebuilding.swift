@@ -137,7 +137,9 @@ struct Rebuild {
     }
 
     private mutating func keepAnchor(after month: String) {
-        guard month.precedesInBytes(anchorMonth), months.first?.month.precedesInBytes(anchorMonth) != true,
+        // Of lines that are scattered no place says how far they are read.
+        guard journal.scattered.isEmpty, month.precedesInBytes(anchorMonth),
+            months.first?.month.precedesInBytes(anchorMonth) != true,
             anchor.map({ $0.facts.month.precedesInBytes(month) }) ?? true
         else { return }
         var settled = journalState

@@ -124,8 +124,7 @@ extension Store {
     }
 
     private func fillMirror() {
-        let mirror = Mirror(layout: layout, files: files)
-        findings += mirror.fill(journal.cursors, except: journal.pruned).filter { !findings.contains($0) }
+        findings += Mirror(journal: journal).fill().filter { !findings.contains($0) }
     }
 
     static let longestTail = 128

@@ -44,6 +44,21 @@ extension Store {
 
     package static let retraction = "retract"
 
+    /// Whether a change could be saved now.
+    /// - Throws: why not.
+    package func tryWriting() throws(StoreError) {
+        guard identity != nil else { return }
+        try begin()
+        defer { end() }
+        let path = layout.data + "/.probe.new"
+        let file = try files.openNew(path)
+        defer {
+            files.close(file)
+            try? files.remove(path)
+        }
+        try files.writeAll([UInt8](repeating: 0, count: 4096), to: file)
+    }
+
     /// Until `end` no other process of this device writes.
     func begin() throws(StoreError) {
         guard !isInTransaction else { throw .invalidBatch("a transaction inside a transaction") }
@@ -95,10 +110,38 @@ extension Store {
     /// After checking that it counts and fits. The state follows later: `foldWritten`.
     @discardableResult
     func write(_ batch: Batch) throws(StoreError) -> Receipt {
+        if HybridTime(text: try journalState.lastAt)?.leavesNoRoom == true { try makeRoom() }
+        return try add(batch)
+    }
+
+    /// No honest program stands among the last places unless it counted up to them, one by one. Lines to which nobody did
+    /// are retracted, which each machine does alike, and is as much on record as any undo.
+    private func makeRoom() throws(StoreError) {
+        let journal = Journal(layout: layout, files: files, storeId: journal.storeId, device: "", schema: schema)
+        let batches = try journal.readNew().batches
+        let out = Retractions.batchesLeftOut(of: batches)
+        let all = batches.compactMap { logged in HybridTime(text: logged.at).map { (id: logged.id, at: $0) } }
+        let last = all.filter(\.at.leavesNoRoom).sorted { $0.at < $1.at }
+        var counted = all.map(\.at).first { $0.isSamePlace(as: .lastWithRoom) }
+        var alone: [BatchID] = []
+        for (id, at) in last {
+            if let before = counted, at.isSamePlace(as: before) || at.isNext(after: before) {
+                counted = at
+                hybridClock.observe(at)
+            } else if !out.contains(id) {
+                alone.append(id)
+            }
+        }
+        if !alone.isEmpty { try add(Batch(kind: Store.retraction, writes: [], retracts: alone)) }
+    }
+
+    @discardableResult
+    private func add(_ batch: Batch) throws(StoreError) -> Receipt {
         let mostBytes = try batch.validatedMostBytes()
         let now = clock()
         var time = hybridClock
         let at = time.next(wall: now, device: deviceId)
+        guard at.exists else { throw .invalidBatch("no place is left in the order") }
         let prepared = try journal.prepare(batch, at: at, now: now)
         if try isOfRetractedGroup(prepared.logged) { throw .invalidBatch("its group was taken back") }
         let after = try onSoundSnapshot { () throws(StoreError) -> After in
@@ -134,7 +177,7 @@ extension Store {
         if journalState.endsPlainly(with: logged) {
             if try journalState.state.accepts(logged.batch, mostBytes: mostBytes) { return .appended }
             let outcome = try journalState.dryRun(of: logged)
-            if case .void(let condition) = outcome { throw .preconditionFailed(condition) }
+            if case .void(let condition) = outcome { throw condition.failure }
             for change in outcome.changes { try change.validated() }
             return .appended
         }
@@ -151,7 +194,7 @@ extension Store {
     private func check(
         _ insertion: JournalState.Insertion, _ logged: LoggedBatch, in after: JournalState
     ) throws(StoreError) {
-        if let condition = insertion.failed { throw .preconditionFailed(condition) }
+        if let condition = insertion.failed { throw condition.failure }
         for path in logged.batch.isRetraction ? Set(logged.batch.writes.map(\.path)) : insertion.changed {
             try after.state.document(at: path)?.fields.validated()
         }
@@ -173,6 +216,10 @@ struct Overlay {
         let before: Document?
         var after: Document?
         var fields: Fields?
+        /// Of the fields in bytes, as `Codec` writes them; nil if not counted yet.
+        var size: Int?
+        /// As it was before the batch.
+        var sizeBefore: Int?
         var isWritten = false
     }
 
@@ -195,16 +242,39 @@ struct Overlay {
         var written: [Int] = []
         written.reserveCapacity(batch.writes.count)
         for write in batch.writes {
-            let place = try place(of: write.path, in: table)
-            switch write.verb {
-            case .updateIfPresent where slots[place].fields == nil: continue
-            case .delete: slots[place].fields = nil
-            default: write.apply(to: &slots[place].fields, now: now)
-            }
-            if !slots[place].isWritten { written.append(place) }
-            slots[place].isWritten = true
+            if let place = try add(write, now: now, over: table, &written) { return leaveOut(written, since: place) }
         }
+        if let place = written.first(where: { slots[$0].isTooLarge }) { return leaveOut(written, since: place) }
         for place in written { slots[place].finish(now: now, device: device) }
+        return nil
+    }
+
+    private mutating func leaveOut(_ written: [Int], since place: Int) -> Precondition {
+        for place in written {
+            (slots[place].fields, slots[place].size) = (slots[place].after?.fields, slots[place].sizeBefore)
+            slots[place].isWritten = false
+        }
+        return .fits(slots[place].path)
+    }
+
+    /// - Returns: where a limit would be broken.
+    private mutating func add(
+        _ write: Write, now: Timestamp, over table: some DocumentTable, _ written: inout [Int]
+    ) throws(StoreError) -> Int? {
+        let place = try place(of: write.path, in: table)
+        switch write.verb {
+        case .updateIfPresent where slots[place].fields == nil: return nil
+        case .once where slots[place].fields != nil: return nil
+        default: break
+        }
+        if !slots[place].isWritten {
+            written.append(place)
+            (slots[place].isWritten, slots[place].sizeBefore) = (true, slots[place].size)
+        }
+        guard slots[place].apply(write, now: now) else { return place }
+        for next in write.then {
+            if let place = try add(next, now: now, over: table, &written) { return place }
+        }
         return nil
     }
 
@@ -250,6 +320,23 @@ extension Overlay.Slot {
     fileprivate var isChanged: Bool { before?.metadata.version != after?.metadata.version || before != after }
 
     fileprivate var change: Change { Change(path: path, before: before, after: after) }
+
+    fileprivate var isTooLarge: Bool { size ?? 0 > Limits.documentBytes }
+
+    /// - Returns: false if a list or a map would have too many elements.
+    fileprivate mutating func apply(_ write: Write, now: Timestamp) -> Bool {
+        if write.verb == .delete {
+            (fields, size) = (nil, 0)
+            return true
+        }
+        if size == nil, write.verb != .set, write.verb != .create {
+            size = fields?.writtenSize ?? 0
+            sizeBefore = size
+        }
+        var size = size ?? 0
+        defer { self.size = size }
+        return write.apply(to: &fields, of: &size, now: now)
+    }
 
     /// An unchanged document keeps its metadata, a new one gets version 1.
     fileprivate mutating func finish(now: Timestamp, device: String) {

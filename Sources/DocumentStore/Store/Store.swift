@@ -25,6 +25,8 @@ package final class Store {
     var place: Place?
     var device: DeviceRecord
     var isDeviceNoted = false
+    /// Whether our journal is in no other place than the snapshot.
+    var isSnapshotAlone = false
     var journal: Journal
     /// The last written batch, if it is not folded in yet.
     var written: LoggedBatch?
@@ -77,6 +79,7 @@ package final class Store {
         _ layout: StoreLayout, files: any FileSystem, machine: String?, random: any RandomNumberGenerator,
         schema: BatchSchema = BatchSchema(), inSteps: Bool = false, clock: @escaping () -> Timestamp
     ) throws(StoreError) -> Store {
+        files.followNoLinks(below: layout.data)
         let store = Store(layout, files: files, machine: machine, random: random, schema: schema, clock: clock)
         try store.start(inSteps: inSteps)
         return store
@@ -95,8 +98,7 @@ package final class Store {
 
     private func start(inSteps: Bool) throws(StoreError) {
         try readIdentity()
-        guard identity != nil else { return }
-        try reportLostFolder()
+        guard identity != nil, try !showSnapshotAlone() else { return }
         progress = try loadSnapshot() ? .whole : .rebuilding(newRebuild())
         if !inSteps { try finishReading() }
     }
@@ -121,39 +123,41 @@ package final class Store {
 
     package var deviceId: String { device.deviceId }
 
+    /// Also those that this machine had before, as until it lost lines.
+    package var ownIds: Set<String> { Set(device.was + [deviceId]) }
+
     package var storeId: String? { identity?.storeId }
 
     package var uid: String? { identity?.uid }
 
     /// Problems the user should know of, found while reading so far.
-    package var trouble: [Finding] { findings }
+    package var trouble: [Finding] {
+        guard isLoaded, isDeviceNoted, !isSnapshotAlone else { return findings }
+        let cursor = journal.cursors[deviceId] ?? JournalCursor()
+        var found = findings
+        if cursor.elsewhere > 0 {
+            found.append(
+                Finding(.warning, file: journal.folder, .linesElsewhere(cursor.elsewhere), remedy: .repair))
+        }
+        let lost = device.seq - cursor.lastSeq
+        if lost > 0, cursor.copies.isEmpty, !device.isRestored, !findings.contains(where: \.isLoss) {
+            found.append(Finding(.damage, file: journal.folder, .linesLost(lost)))
+        }
+        return found
+    }
 
-    /// Other devices whose newest file ends within a line: the rest has not arrived.
+    /// Other devices whose newest file ends within a line, or of which nothing can be read yet: the rest has not arrived.
     package var devicesArriving: [String] {
-        journal.cursors.filter { $0.key != deviceId && $0.value.tornBytes > 0 }.map(\.key).sorted()
+        let known = journal.cursors.filter { $0.value.tornBytes > 0 }.keys
+        let unread = journal.listings.filter { !$0.value.names.isEmpty && journal.cursors[$0.key] == nil }.keys
+        return Set(known).union(unread).subtracting(ownIds).sorted()
     }
 
     package var troubleOfOthers: [Finding] {
-        let own = layout.journal(of: deviceId)
-        let met = findings.filter {
-            $0.severity > .note && $0.file.hasPrefix(layout.journals + "/") && !$0.file.hasPrefix(own)
-                && !$0.isWorkedAround
-        }
-        let missing = goneFilesOfOthers.map { Finding(.damage, file: $0, .missingBesideCopy, remedy: .repair) }
-        return met + missing.filter { !met.contains($0) }
-    }
-
-    /// Those the mirror has, but for pruned ones.
-    var goneFilesOfOthers: [String] {
-        let others = ((try? files.names(in: layout.mirroredJournals)) ?? []).filter { $0 != deviceId }
-        guard !others.isEmpty else { return [] }
-        let there = Set((try? journal.devices()) ?? [])
-        return others.flatMap { device in
-            let names = there.contains(device) ? Set((try? journal.names(of: device)) ?? []) : []
-            let copies = (try? files.names(in: layout.mirroredJournal(of: device))) ?? []
-            return copies.compactMap { JournalFileName(text: $0) }
-                .filter { !names.contains($0) && !journal.pruned.explains($0, of: device) }
-                .map { "\(layout.journal(of: device))/\($0.text)" }
+        let own = ownIds.map { layout.journal(of: $0) }
+        return findings.filter { finding in
+            finding.severity > .note && finding.file.hasPrefix(layout.journals + "/")
+                && !own.contains(where: finding.file.hasPrefix) && !finding.isWorkedAround
         }
     }
 
@@ -250,6 +254,11 @@ extension Store: DocumentReader {
     package func experienceByCat() throws(StoreError) -> [String: Int64] {
         try finishReading()
         return try journalState.state.total.experience.totals
+    }
+
+    package func madeMinutes() throws(StoreError) -> [String: Int64] {
+        try finishReading()
+        return try journalState.state.total.made.mapValues(\.sum)
     }
 
     package func entryDays() throws(StoreError) -> [String: EntryDays] {

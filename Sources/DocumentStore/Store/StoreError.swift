@@ -28,6 +28,10 @@ package enum StoreError: Error, Hashable, Sendable {
         case missingBesideJournals, missingBesideMirror, missingSinceRead
         /// The journals are missing or empty, though the mirror has copies of them.
         case journalsMissingBesideMirror
+        /// Of this machine's journal nothing is left but what the snapshot has.
+        case onlyInSnapshot
+        /// A folder that had a store has none of its files.
+        case folderAway
         case restoreUnknown, missingWithCopy, noIdentity, namesNoStore, checksum, header, headerOfAnother, foreign
         case newer
         case previousMissing(JournalFileName)

@@ -151,6 +151,56 @@ extension ByteWriter {
     }
 }
 
+/// Sizes in bytes, as `Codec` writes them: how large a document is follows from what a write changes in it.
+extension Value {
+    var writtenSize: Int {
+        switch self {
+        case .null, .boolean(true): 4
+        case .boolean(false): 5
+        case .integer(let number): number.writtenSize
+        case .double(let number): number.isFinite ? number.description.utf8.count : number.isLess(than: 0) ? 13 : 12
+        case .timestamp: 33
+        case .string(let text): text.writtenSize()
+        case .list(let elements): elements.reduce(2 + max(0, elements.count - 1)) { $0 + $1.writtenSize }
+        case .map(let fields): fields.writtenSize
+        }
+    }
+}
+
+extension Fields {
+    var writtenSize: Int { entries.reduce(2 + max(0, count - 1)) { $0 + $1.writtenSize } }
+}
+
+extension Fields.Entry {
+    var writtenSize: Int { name.writtenSize(isName: true) + 1 + value.writtenSize }
+}
+
+extension Int64 {
+    fileprivate var writtenSize: Int {
+        var (size, rest) = (self < 0 ? 2 : 1, magnitude)
+        while rest > 9 { (size, rest) = (size + 1, rest / 10) }
+        return size
+    }
+}
+
+extension String {
+    func writtenSize(isName: Bool = false) -> Int {
+        withBytes { bytes in
+            var size = bytes.count + 2 + (isName && bytes.first == UInt8(ascii: "$") ? 1 : 0)
+            var place = bytes.firstToEscape(from: 0)
+            while place < bytes.count {
+                switch bytes[place] {
+                case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
+                    size += 1
+                default: size += 5
+                }
+                place = bytes.firstToEscape(from: place + 1)
+            }
+            return size
+        }
+    }
+}
+
 extension UnsafeBufferPointer<UInt8> {
     /// Eight bytes at once.
     fileprivate func firstToEscape(from start: Int) -> Int {

@@ -79,7 +79,11 @@ package struct DocumentPath: Hashable, Comparable, Sendable, CustomStringConvert
     /// In bytes.
     package static let idLimit = 1500
 
-    /// Collections and ids alternate, 1 to 1500 bytes, not `.`, `..` or `__x__`. Throws `.invalidPath`.
+    var keepsParts: Bool {
+        text.withBytes { bytes in bytes.count { $0 == UInt8(ascii: "/") } } < Limits.parts
+    }
+
+    /// Collections and ids alternate, 1 to 1500 bytes, not `.`, `..` or `__x__`, 20 at most. Throws `.invalidPath`.
     @discardableResult
     package func validated() throws(StoreError) -> DocumentPath {
         guard !text.isEmpty else { return self }
@@ -89,7 +93,7 @@ package struct DocumentPath: Hashable, Comparable, Sendable, CustomStringConvert
                 let end = bytes[start...].firstIndex(of: UInt8(ascii: "/")) ?? bytes.count
                 guard DocumentPath.isAllowedID(bytes[start..<end]) else { return false }
                 count += 1
-                if end == bytes.count { return count.isMultiple(of: 2) }
+                if end == bytes.count { return count.isMultiple(of: 2) && count <= Limits.parts }
                 start = end + 1
             }
         }
@@ -112,7 +116,7 @@ extension FieldPath {
     @discardableResult
     package func validated() throws(StoreError) -> FieldPath {
         if let onlyName, 1...DocumentPath.idLimit ~= onlyName.utf8.count { return self }
-        guard names.count <= Codec.documentDepth,
+        guard names.count <= Limits.parts,
             names.allSatisfy({ 1...DocumentPath.idLimit ~= $0.utf8.count })
         else { throw .invalidPath(names.joined(separator: ".")) }
         return self
@@ -124,8 +128,13 @@ extension FieldPath {
     }
 }
 
-/// Limits of a batch and a document.
+/// Limits of a batch and a document, for those that are written and for those that are read. What a line says and these
+/// constants decide alone, so that all machines agree.
 package enum Limits {
+    /// Of a document's path, and of a field's.
+    static let parts = 20
+    /// Of a list or a map that a write changes: else many small writes to a large one would take for ever.
+    package static let elements = 2000
     /// 10 MiB, as `Codec` writes it.
     package static let batchBytes = 10 << 20
     /// 1 MiB.
@@ -147,6 +156,15 @@ extension Fields {
 }
 
 extension Value {
+    /// Whether it has at most so many levels of lists and maps.
+    func keepsDepth(_ levels: Int) -> Bool {
+        switch self {
+        case .list(let elements): levels > 0 && elements.allSatisfy { $0.keepsDepth(levels - 1) }
+        case .map(let fields): levels > 0 && fields.entries.allSatisfy { $0.value.keepsDepth(levels - 1) }
+        default: true
+        }
+    }
+
     /// - Returns: an upper bound of its size in bytes; the exact size takes writing it.
     @discardableResult
     func validated(depthLeft: Int) throws(StoreError) -> Int {
@@ -174,7 +192,6 @@ extension Value {
         case .string(let text): return text.mostBytes
         }
     }
-
 }
 
 extension String {

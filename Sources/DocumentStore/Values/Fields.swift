@@ -15,7 +15,20 @@ package struct Fields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     package init() {}
 
     /// Of a duplicate name the last one counts.
-    package init(_ pairs: some Sequence<(String, Value)>) { for (name, value) in pairs { self[name] = value } }
+    package init(_ pairs: some Sequence<(String, Value)>) {
+        for (name, value) in pairs { entries.append(Entry(name: name, value: value)) }
+        let isAscending = zip(entries, entries.dropFirst()).allSatisfy { $0.name.precedesInBytes($1.name) }
+        guard !isAscending else { return }
+        // Equal names stay in the order in which they were given.
+        entries.sort { $0.name.precedesInBytes($1.name) }
+        var places = 0
+        for entry in entries {
+            if places > 0, entries[places - 1].name.hasSameBytes(as: entry.name) { places -= 1 }
+            entries[places] = entry
+            places += 1
+        }
+        entries.removeLast(entries.count - places)
+    }
 
     init(ascending entries: [Entry]) { self.entries = entries }
 
@@ -63,7 +76,7 @@ package struct Fields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         }
         set {
             if let name = path.onlyName { return self[name] = newValue }
-            put(newValue, at: path.names[...])
+            _ = put(newValue, at: path, atMost: .max)
         }
     }
 
@@ -74,14 +87,63 @@ package struct Fields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         return fields.value(at: names.dropFirst())
     }
 
-    private mutating func put(_ value: Value?, at names: ArraySlice<String>) {
-        guard let name = names.first else { return }
-        guard names.count > 1 else { return self[name] = value }
-        let inner = self[name]?.fields
-        if case .none = value, inner == nil { return }
-        var changed = inner ?? Fields()
-        changed.put(value, at: names.dropFirst())
-        self[name] = .map(changed)
+    /// Sets, or removes if nil, as the subscript does.
+    /// - Parameters:
+    ///   - growth: by how many bytes the value there grows, if that is known.
+    ///   - most: how many elements a map on the way may have, before and after.
+    /// - Returns: by how many bytes they grow, as `Codec` writes them; nil if a map on the way has more elements.
+    mutating func put(
+        _ value: Value?, at path: FieldPath, growingBy growth: Int? = nil, atMost most: Int = Limits.elements
+    ) -> Int? {
+        if let name = path.onlyName { return put(value, at: name, growingBy: growth, atMost: most) }
+        return put(value, at: path.names[...], growingBy: growth, atMost: most)
+    }
+
+    private mutating func put(_ value: Value?, at name: String, growingBy growth: Int?, atMost most: Int) -> Int? {
+        guard count <= most else { return nil }
+        let (index, isThere) = position(of: name)
+        switch (value, isThere) {
+        case (let value?, true):
+            let grown = growth ?? value.writtenSize - entries[index].value.writtenSize
+            entries[index].value = value
+            return grown
+        case (let value?, false): return insert(Entry(name: name, value: value), at: index, atMost: most)
+        case (nil, true):
+            let size = entries.remove(at: index).writtenSize
+            return -size - (isEmpty ? 0 : 1)
+        case (nil, false): return 0
+        }
+    }
+
+    private mutating func put(
+        _ value: Value?, at names: ArraySlice<String>, growingBy growth: Int?, atMost most: Int
+    ) -> Int? {
+        guard let name = names.first, count <= most else { return nil }
+        guard names.count > 1 else { return put(value, at: name, growingBy: growth, atMost: most) }
+        let (index, isThere) = position(of: name)
+        if isThere, var inner = takeMap(at: index) {
+            let grown = inner.put(value, at: names.dropFirst(), growingBy: growth, atMost: most)
+            entries[index].value = .map(inner)
+            return grown
+        }
+        if case .none = value { return 0 }
+        var inner = Fields()
+        _ = inner.put(value, at: names.dropFirst(), growingBy: nil, atMost: most)
+        if isThere { return put(.map(inner), at: name, growingBy: nil, atMost: most) }
+        return insert(Entry(name: name, value: .map(inner)), at: index, atMost: most)
+    }
+
+    private mutating func insert(_ entry: Entry, at index: Int, atMost most: Int) -> Int? {
+        guard count < most else { return nil }
+        entries.insert(entry, at: index)
+        return entry.writtenSize + (count > 1 ? 1 : 0)
+    }
+
+    /// Out of its place, since a second reference would copy it with each write.
+    private mutating func takeMap(at index: Int) -> Fields? {
+        guard case .map(let fields) = entries[index].value else { return nil }
+        entries[index].value = .null
+        return fields
     }
 }
 
@@ -145,7 +207,7 @@ package struct FieldPath: Hashable, Sendable, ExpressibleByStringLiteral, Compar
         var names: [String] = []
         var rest = text.unicodeScalars[...]
         repeat {
-            guard let name = rest.removeFirstName() else { return nil }
+            guard names.count < Limits.parts, let name = rest.removeFirstName() else { return nil }
             names.append(name)
         } while rest.popFirst() == "."
         guard rest.isEmpty else { return nil }

@@ -64,6 +64,9 @@ package struct Batch: Hashable, Sendable {
         return mostBytes
     }
 
+    /// Whether nothing in it is deeper than what is written; how long it is tells its line.
+    var keepsLimits: Bool { preconditions.allSatisfy(\.keepsLimits) && writes.allSatisfy(\.keepsLimits) }
+
     private func checkRetraction() throws(StoreError) {
         guard preconditions.isEmpty, group == nil, !writes.contains(where: { $0.verb == .create || $0.verb == .update })
         else {
@@ -89,6 +92,12 @@ package struct Batch: Hashable, Sendable {
                 if write.verb == .update, isThere == false { return .exists(write.path) }
                 made[write.path] = true
             case .set, .merge: made[write.path] = true
+            case .once:
+                var isThere = made[write.path]
+                if isThere == nil { isThere = try fields(write.path) != nil }
+                if isThere == true { continue }
+                made[write.path] = true
+                for next in write.then where next.verb != .updateIfPresent { made[next.path] = next.verb != .delete }
             case .delete: made[write.path] = false
             case .updateIfPresent: break
             }
@@ -105,8 +114,8 @@ package struct BatchID: Hashable, Sendable, Codable {
     /// CRC-32C of its bytes, seeded with its file header's.
     package let crc: UInt32
 
-    /// A larger gap in a device's numbers is not accepted: counting on from it could overflow.
-    static let mostLeftOut: Int64 = 1 << 32
+    /// Greater ones are not accepted: counting on from them could overflow.
+    static let lastSeq: Int64 = 1 << 40
 
     package init(device: String, seq: Int64, crc: UInt32) {
         self.device = device
@@ -144,6 +153,7 @@ extension FieldPath {
 extension Precondition {
     fileprivate func validated() throws(StoreError) -> Int {
         let (_, path, operand) = parts
+        if case .fits = self { throw .invalidBatch("a condition that holds anyway") }
         guard let operand else { return try path.validated().text.mostBytes + 20 }
         return try path.validated().text.mostBytes + operand.field.validated().mostBytes
             + operand.value.validated(depthLeft: Codec.documentDepth) + 60
@@ -156,8 +166,9 @@ extension Precondition {
 /// batch     = {"kind": text, "if"?: [condition…], "do"?: [write…], "retract"?: [target…], "group"?: group}
 /// condition = {"exists": path} | {"missing": path}
 ///           | {"equals" | "atLeast" | "lessThan" | "contains" | "lacks": path, "field": field, "value": value}
-/// write     = {"set" | "merge" | "create" | "update" | "updateIfPresent" | "delete": path,
-///              "fields"?: {field: value…}, "remove"?: [field…], "transforms"?: [transform…]}
+/// write     = {"set" | "merge" | "create" | "update" | "updateIfPresent" | "once" | "delete": path,
+///              "fields"?: {field: value…}, "remove"?: [field…], "transforms"?: [transform…],
+///              "then"?: [write…]} with `then` only for "once"
 /// transform = {"increment": field, "by": number} | {"arrayUnion" | "arrayRemove": field, "values": [value…]}
 ///           | {"serverTimestamp": field}
 /// target    = {"device": text, "seq": integer, "crc": 8 hex digits} | {"device": text, "group": text}

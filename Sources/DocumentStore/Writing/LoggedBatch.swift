@@ -35,18 +35,21 @@ package struct LoggedBatch: Hashable, Sendable, Comparable {
         self.init(id: BatchID(device: device, seq: seq, crc: crc), at: at, now: now, batch: batch)
     }
 
-    /// Nil for a damaged line.
+    /// Nil for a damaged line, and for one over a limit: nobody's program writes it.
     /// - Parameter seed: the checksum of the header of the file it is in.
     init?(line: ArraySlice<UInt8>, device: String, seed: UInt32) {
-        guard let (body, crc) = RecordFraming.body(of: line, .batch, seed: seed) else { return nil }
+        guard line.count <= FileLimit.line, let (body, crc) = RecordFraming.body(of: line, .batch, seed: seed) else {
+            return nil
+        }
         if let plain = LoggedBatch(plain: body, device: device, crc: crc) {
             self = plain
-            return
+        } else {
+            guard let value = try? Codec.value(from: body),
+                let logged = try? LoggedBatch(value: value, device: device, crc: crc)
+            else { return nil }
+            self = logged
         }
-        guard let value = try? Codec.value(from: body),
-            let logged = try? LoggedBatch(value: value, device: device, crc: crc)
-        else { return nil }
-        self = logged
+        guard 1...BatchID.lastSeq ~= id.seq, HybridTime(text: at) != nil, batch.keepsLimits else { return nil }
     }
 
     /// By `at`, then checksum; number and device only make the order total.
@@ -141,12 +144,16 @@ extension ByteWriter {
             append(name: "fields")
             append(json: write.fields)
         }
-        if verb == .merge { append(name: verb.rawValue, text: path) }
+        if verb == .merge || verb == .once { append(name: verb.rawValue, text: path) }
         if !write.removed.isEmpty {
             append(name: "remove")
             append(list: write.removed) { $0.append(quoted: $1.text) }
         }
         if verb == .set { append(name: verb.rawValue, text: path) }
+        if !write.then.isEmpty {
+            append(name: "then")
+            append(list: write.then) { $0.append(json: $1) }
+        }
         if !write.transforms.isEmpty {
             append(name: "transforms")
             append(list: write.transforms) { $0.append(json: $1) }
@@ -239,6 +246,8 @@ package struct PendingGroups: Hashable, Sendable {
     }
 
     package var waiting: [LoggedBatch] { batches.values.joined().sorted() }
+
+    func has(_ group: GroupID) -> Bool { batches[group] != nil }
 }
 
 /// A batch is *out* if a batch that is not out names it, its group, or any batch of its group; in any order.
@@ -258,23 +267,32 @@ package enum Retractions {
         }
         guard !retractions.isEmpty else { return [] }
         var targets: [BatchID: Set<BatchID>] = [:]
+        var groupsNamed: [BatchID: Set<GroupID>] = [:]
         for retraction in retractions {
-            var named = Set(retraction.batch.retracts)
-            let whole = Set(retraction.batch.retracts.compactMap { groupOf[$0] } + retraction.batch.retractedGroups)
-            for group in whole { named.formUnion(groups[group] ?? []) }
-            targets[retraction.id] = named.intersection(known)
+            let named = retraction.batch.retracts
+            targets[retraction.id] = Set(named.filter { groupOf[$0] == nil && known.contains($0) })
+            groupsNamed[retraction.id] = Set(named.compactMap { groupOf[$0] } + retraction.batch.retractedGroups)
         }
-        return resolve(targets)
+        var (out, counting) = resolve(targets)
+        // Nothing in a group retracts anything, so groups follow from the rest, each once however many name it.
+        var groupsOut: Set<GroupID> = []
+        for id in counting { groupsOut.formUnion(groupsNamed[id] ?? []) }
+        for group in groupsOut { out.formUnion(groups[group] ?? []) }
+        return out
     }
 
     /// Once all that name it are decided, starting with those that are not named.
-    private static func resolve(_ targets: [BatchID: Set<BatchID>]) -> Set<BatchID> {
+    private static func resolve(
+        _ targets: [BatchID: Set<BatchID>]
+    ) -> (out: Set<BatchID>, counting: [BatchID]) {
         var undecidedNamers: [BatchID: Int] = [:]
         for named in targets.values { for id in named { undecidedNamers[id, default: 0] += 1 } }
         var out: Set<BatchID> = []
+        var counting: [BatchID] = []
         var decided = targets.keys.filter { undecidedNamers[$0, default: 0] == 0 }
         while let id = decided.popLast() {
             let counts = !out.contains(id)
+            if counts { counting.append(id) }
             for target in targets[id] ?? [] {
                 if counts { out.insert(target) }
                 let left = undecidedNamers[target, default: 0] - 1
@@ -282,6 +300,6 @@ package enum Retractions {
                 if left == 0, targets[target] != nil { decided.append(target) }
             }
         }
-        return out
+        return (out, counting)
     }
 }

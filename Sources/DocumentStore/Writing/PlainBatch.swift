@@ -86,6 +86,7 @@ extension CodecReader {
         var target: (verb: Write.Verb, path: DocumentPath)?
         var fields: [WrittenFields.Entry] = []
         var transforms: [Transform] = []
+        var then: [Write] = []
         let isPlain = readPlainMap { name, reader in
             switch name {
             case "fields":
@@ -95,6 +96,12 @@ extension CodecReader {
                     fields.append(WrittenFields.Entry(key: FieldPath(name: name), value: value))
                     return true
                 }
+            case "then":
+                guard let writes = reader.readPlainWrites(), writes.allSatisfy({ $0.verb == .updateIfPresent }) else {
+                    return false
+                }
+                then = writes
+                return true
             case "transforms":
                 guard let increments = reader.readPlainList({ $0.readPlainIncrement() }) else { return false }
                 transforms = increments
@@ -107,9 +114,9 @@ extension CodecReader {
                 return true
             }
         }
-        guard isPlain, let target else { return nil }
+        guard isPlain, let target, then.isEmpty || target.verb == .once else { return nil }
         return Write(
             verb: target.verb, path: target.path, fields: WrittenFields(ascending: fields), removed: [],
-            transforms: transforms)
+            transforms: transforms, then: then)
     }
 }

@@ -10,6 +10,8 @@ package enum Precondition: Hashable, Sendable {
     case lessThan(DocumentPath, FieldPath, Value)
     case contains(DocumentPath, FieldPath, Value)
     case lacks(DocumentPath, FieldPath, Value)
+    /// Stays within the limits. Never written: it holds for each document that a batch writes.
+    case fits(DocumentPath)
 
     package var path: DocumentPath { parts.path }
 
@@ -22,7 +24,14 @@ package enum Precondition: Hashable, Sendable {
         case .lessThan(let path, let field, let value): ("lessThan", path, (field, value))
         case .contains(let path, let field, let value): ("contains", path, (field, value))
         case .lacks(let path, let field, let value): ("lacks", path, (field, value))
+        case .fits(let path): ("fits", path, nil)
         }
+    }
+
+    /// What is thrown where it does not hold.
+    package var failure: StoreError {
+        if case .fits = self { return .tooLarge(what: "document", limit: Int64(Limits.documentBytes)) }
+        return .preconditionFailed(self)
     }
 
     package func holds(on fields: Fields?) -> Bool {
@@ -38,11 +47,16 @@ package enum Precondition: Hashable, Sendable {
             guard let found = fields?[field], found != .null else { return true }
             return found.hasSameType(as: value) && found.order(to: value) == .before
         case .contains(_, let field, let value):
-            return fields?[field]?.elements?.containsSame(as: value) ?? false
+            let list = fields?[field]?.elements ?? []
+            return list.count <= Limits.elements && list.containsSame(as: value)
         case .lacks(_, let field, let value):
-            return !(fields?[field]?.elements?.containsSame(as: value) ?? false)
+            let list = fields?[field]?.elements ?? []
+            return list.count <= Limits.elements && !list.containsSame(as: value)
+        case .fits: return true
         }
     }
+
+    var keepsLimits: Bool { path.keepsParts && parts.operand?.value.keepsDepth(Codec.documentDepth) ?? true }
 
     /// - Throws: `StoreError.invalidBatch` where the value does not follow the grammar.
     package init(value: Value) throws(StoreError) {
@@ -131,6 +145,6 @@ package struct Change: Hashable, Sendable {
         self.after = after
     }
 
-    /// Only asked before a batch is written; what is on disk folds whatever its size. Throws `.tooLarge`.
+    /// Throws `.tooLarge`, or `.invalidBatch`.
     package func validated() throws(StoreError) { try after?.fields.validated() }
 }

@@ -11,17 +11,21 @@ package struct Write: Hashable, Sendable {
         case update
         /// Sets fields by path; does nothing if the document is missing.
         case updateIfPresent
+        /// Makes the document and does what follows from it (`then`); does neither if the document exists.
+        case once
         /// Succeeds even if the document is missing; documents below it stay.
         case delete
     }
 
     package var verb: Verb
     package var path: DocumentPath
-    /// Only paths of one name for `set` and `create`, none for `delete`.
+    /// Only paths of one name for `set`, `create` and `once`, none for `delete`.
     package var fields: WrittenFields
-    /// Not for `set`, `create` and `delete`.
+    /// Not for `set`, `create`, `once` and `delete`.
     package var removed: [FieldPath]
     package var transforms: [Transform]
+    /// Only for `once`, and without a condition of their own.
+    package var then: [Write] = []
 
     /// - Returns: an upper bound in bytes of its encoding, and of a document it creates.
     func validated() throws(StoreError) -> Int {
@@ -35,13 +39,24 @@ package struct Write: Hashable, Sendable {
             mostBytes += try field.key.mostBytes + field.value.validated(depthLeft: depthLeft) + 2
         }
         for field in removed { mostBytes += field.mostBytes }
+        for write in then { mostBytes += try write.validated() }
         if mostBytes > Limits.documentBytes { try result(on: nil, now: Timestamp(milliseconds: 0)).validated() }
         return mostBytes
     }
 
+    var keepsLimits: Bool {
+        path.keepsParts
+            && fields.entries.allSatisfy { field in
+                field.value.keepsDepth(Codec.documentDepth - 1 - field.key.rest.count)
+            } && transforms.allSatisfy(\.keepsLimits) && then.allSatisfy(\.keepsLimits)
+    }
+
     private func checkVerb() throws(StoreError) {
+        guard then.isEmpty || verb == .once, then.allSatisfy(\.canFollow) else {
+            throw .invalidBatch("“\(verb.rawValue)” of \(path) is followed by what cannot follow it")
+        }
         switch verb {
-        case .set, .create:
+        case .set, .create, .once:
             guard removed.isEmpty else { throw .invalidBatch("“\(verb.rawValue)” takes no field away") }
             guard fields.allSatisfy({ $0.key.onlyName != nil }) else {
                 throw .invalidBatch("“\(verb.rawValue)” sets whole fields, not \(fields.keys.map(\.text).sorted())")
@@ -55,6 +70,13 @@ package struct Write: Hashable, Sendable {
                 throw .invalidBatch("“\(verb.rawValue)” of \(path) with a field")
             }
         case .merge: break
+        }
+    }
+
+    private var canFollow: Bool {
+        switch verb {
+        case .set, .merge, .updateIfPresent, .delete: true
+        case .create, .update, .once: false
         }
     }
 
@@ -97,20 +119,54 @@ package struct Transform: Hashable, Sendable {
         self.operation = operation
     }
 
-    fileprivate func apply(to fields: inout Fields, now: Timestamp) {
+    /// - Returns: by how many bytes the fields grow; nil if a list or a map would have too many elements.
+    fileprivate func apply(to fields: inout Fields, now: Timestamp) -> Int? {
         switch operation {
         case .increment(let operand):
-            guard operand.isNumber else { return }
-            fields[field] = (fields[field] ?? .null).adding(operand)
+            guard operand.isNumber else { return 0 }
+            return fields.put((fields[field] ?? .null).adding(operand), at: field)
         case .arrayUnion(let elements):
-            var list = fields[field]?.elements ?? []
-            for element in elements where !list.containsSame(as: element) { list.append(element) }
-            fields[field] = .list(list)
+            let before = fields[field]?.elements
+            var (list, grown) = (before ?? [], 0)
+            guard list.count <= Limits.elements else { return nil }
+            let isLong = elements.count > Transform.few
+            var known = isLong ? Set(list.map(SameElement.init)) : []
+            for element in elements {
+                let isThere =
+                    isLong ? !known.insert(SameElement(value: element)).inserted : list.containsSame(as: element)
+                if isThere { continue }
+                guard list.count < Limits.elements else { return nil }
+                grown += element.writtenSize + (list.isEmpty ? 0 : 1)
+                list.append(element)
+            }
+            return fields.put(.list(list), at: field, growingBy: before.map { _ in grown })
         case .arrayRemove(let elements):
-            var list = fields[field]?.elements ?? []
-            list.removeAll(where: elements.containsSame(as:))
-            fields[field] = .list(list)
-        case .serverTimestamp: fields[field] = .timestamp(now)
+            let before = fields[field]?.elements
+            var (list, grown) = (before ?? [], 0)
+            guard list.count <= Limits.elements else { return nil }
+            let isLong = elements.count > Transform.few
+            let gone = isLong ? Set(elements.map(SameElement.init)) : []
+            list.removeAll { element in
+                let isGone = isLong ? gone.contains(SameElement(value: element)) : elements.containsSame(as: element)
+                if isGone { grown -= element.writtenSize + 1 }
+                return isGone
+            }
+            // The last one had no comma.
+            if list.isEmpty, grown < 0 { grown += 1 }
+            return fields.put(.list(list), at: field, growingBy: before.map { _ in grown })
+        case .serverTimestamp: return fields.put(.timestamp(now), at: field)
+        }
+    }
+
+    /// So many elements are compared one by one, which takes less time than a table of them.
+    private static let few = 8
+
+    fileprivate var keepsLimits: Bool {
+        switch operation {
+        case .increment, .serverTimestamp: return true
+        case .arrayUnion(let elements), .arrayRemove(let elements):
+            let levels = Codec.documentDepth - 2 - field.rest.count
+            return elements.allSatisfy { $0.keepsDepth(levels) }
         }
     }
 
@@ -181,6 +237,13 @@ extension Write {
         Write(.create, path, fields: byName(fields), transforms: transforms)
     }
 
+    /// What is made once, whoever makes it; what follows counts with it, or not at all.
+    package static func once(_ path: DocumentPath, _ fields: Fields, then: [Write] = []) -> Write {
+        var write = Write(.once, path, fields: byName(fields))
+        write.then = then
+        return write
+    }
+
     package static func update(
         _ path: DocumentPath, _ fields: [FieldPath: Value] = [:], removing removed: [FieldPath] = [],
         _ transforms: Transform...
@@ -203,23 +266,41 @@ extension Write {
 
     func result(on current: Fields?, now: Timestamp) -> Fields {
         var current = current
-        apply(to: &current, now: now)
+        var size = 0
+        _ = apply(to: &current, of: &size, now: now)
         return current ?? Fields()
     }
 
-    func apply(to document: inout Fields?, now: Timestamp) {
+    /// - Parameter size: of the document in bytes, as `Codec` writes it.
+    /// - Returns: false if a list or a map would have too many elements; then not everything was done.
+    func apply(to document: inout Fields?, of size: inout Int, now: Timestamp) -> Bool {
         var result: Fields
+        var rest = fields.entries[...]
         switch verb {
-        case .set, .create: result = Fields(fields)
+        case .set, .create, .once:
+            result = Fields(leading: fields)
+            rest = rest.dropFirst(result.count)
+            size = result.writtenSize
         case .merge, .update, .updateIfPresent, .delete:
             result = document ?? Fields()
+            if document == nil { size = result.writtenSize }
             // A second reference would copy them with each write.
             document = nil
-            for field in fields.entries { result[field.key] = field.value }
         }
-        for field in removed { result[field] = nil }
-        for transform in transforms { transform.apply(to: &result, now: now) }
-        document = result
+        defer { document = result }
+        for field in rest {
+            guard let grown = result.put(field.value, at: field.key) else { return false }
+            size += grown
+        }
+        for field in removed {
+            guard let grown = result.put(nil, at: field) else { return false }
+            size += grown
+        }
+        for transform in transforms {
+            guard let grown = transform.apply(to: &result, now: now) else { return false }
+            size += grown
+        }
+        return true
     }
 
     /// - Throws: `StoreError.invalidBatch` where the value does not follow the grammar.
@@ -229,6 +310,7 @@ extension Write {
         var isPlain = true
         var removed: [FieldPath] = []
         var transforms: [Transform] = []
+        var then: [Write] = []
         for entry in try value.lineFields("a write").entries {
             switch entry.name {
             case "fields":
@@ -240,6 +322,8 @@ extension Write {
                 }
             case "remove":
                 for name in try entry.value.lineList("remove") { removed.append(try name.lineFieldPath("remove")) }
+            case "then":
+                for item in try entry.value.lineList("then") { then.append(try Write(value: item)) }
             case "transforms":
                 for item in try entry.value.lineList("transforms") { transforms.append(try Transform(value: item)) }
             default:
@@ -254,12 +338,16 @@ extension Write {
             verb: target.verb, path: target.path,
             // Names in order make ways in order.
             fields: isPlain ? WrittenFields(ascending: fields) : WrittenFields(distinct: fields), removed: removed,
-            transforms: transforms)
+            transforms: transforms, then: then)
+        guard then.isEmpty || verb == .once, then.allSatisfy(\.canFollow) else {
+            throw .invalidBatch("a write is followed by what cannot follow it")
+        }
     }
 }
 
 extension Fields {
-    fileprivate init(_ written: WrittenFields) {
+    /// Those before the first that is inside of another.
+    fileprivate init(leading written: WrittenFields) {
         var entries: [Entry] = []
         entries.reserveCapacity(written.count)
         for field in written.entries {
@@ -267,7 +355,6 @@ extension Fields {
             entries.append(Entry(name: name, value: field.value))
         }
         self.init(ascending: entries)
-        for field in written.dropFirst(entries.count) { self[field.key] = field.value }
     }
 }
 
@@ -278,4 +365,37 @@ extension Value {
 extension [Value] {
     /// 3 is 3.0.
     package func containsSame(as value: Value) -> Bool { contains { $0.order(to: value) == .same } }
+}
+
+/// Equal where `order(to:)` says the same.
+private struct SameElement: Hashable {
+    let value: Value
+
+    static func == (left: SameElement, right: SameElement) -> Bool { left.value.order(to: right.value) == .same }
+
+    func hash(into hasher: inout Hasher) { value.hashAsSame(into: &hasher) }
+}
+
+extension Value {
+    fileprivate func hashAsSame(into hasher: inout Hasher) {
+        switch self {
+        case .null: break
+        case .boolean(let value): hasher.combine(value)
+        case .integer(let number): hasher.combine(number)
+        case .double(let number):
+            if let whole = Int64(exactly: number) {
+                hasher.combine(whole)
+            } else {
+                hasher.combine(number.isNaN ? .nan : number)
+            }
+        case .timestamp(let time): hasher.combine(time)
+        case .string(let text): text.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        case .list(let elements): for element in elements { element.hashAsSame(into: &hasher) }
+        case .map(let fields):
+            for entry in fields.entries {
+                entry.name.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+                entry.value.hashAsSame(into: &hasher)
+            }
+        }
+    }
 }

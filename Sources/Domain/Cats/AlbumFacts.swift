@@ -4,18 +4,23 @@ package struct AlbumFacts: Hashable, Sendable {
     package let from: Day
     /// The day of its last entry, or of its adoption if there is none.
     package let through: Day
+    /// Focus time.
     package let minutes: Int
     /// Most days in a row with an entry; days off in between bridge them.
     package let bestStreak: Int
     package let sessionCount: Int
 
-    package init(_ cat: Cat, daysLogged: some Sequence<Day>, sessionCount: Int, daysOff: [DaysOff], at moment: Moment) {
+    /// - Parameter made: minutes that units and ticks made, by habit.
+    package init(
+        _ cat: Cat, made: [String: Int], daysLogged: some Sequence<Day>, sessionCount: Int, daysOff: [DaysOff],
+        at moment: Moment
+    ) {
         let days = Set(daysLogged).sorted()
         let adopted = moment.day(of: cat.createdAt)
         catId = cat.id
         from = min(adopted, days.first ?? adopted)
         through = max(adopted, days.last ?? adopted)
-        minutes = cat.totalMinutes
+        minutes = max(0, cat.totalMinutes - (made[cat.boundHabitId] ?? 0))
         let bridges = daysOff.filter { $0.covers(habit: cat.boundHabitId) }
         bestStreak = StreakRun.rows(of: days, bridging: bridges, at: moment).longest?.days ?? 0
         self.sessionCount = sessionCount
@@ -26,7 +31,7 @@ extension Repository {
     /// Reads all entries and sessions of a cat.
     package func albumFacts(of cat: Cat, at moment: Moment) throws(DomainError) -> AlbumFacts {
         AlbumFacts(
-            cat, daysLogged: try daysLogged(of: cat.boundHabitId),
+            cat, made: try madeMinutes(), daysLogged: try daysLogged(of: cat.boundHabitId),
             sessionCount: try sessions(of: cat.boundHabitId, limit: .max).count, daysOff: try daysOff(),
             at: moment.ruled(by: try settings()))
     }

@@ -14,7 +14,7 @@ package enum Keepsake: Hashable, Sendable {
         streaks.filter { $0 <= days }.map { .streak(days: $0) }
     }
 
-    /// Those of a cat's minutes, the fewest hours first.
+    /// Those of the focus time with a cat, the fewest hours first.
     package static func reached(byMinutes minutes: Int) -> [Keepsake] {
         hours.filter { $0 * 60 <= minutes }.map { .hours($0) }
     }
@@ -24,7 +24,7 @@ extension UserData {
     /// Of a cat and its habit. The best streak of a habit that is gone must be handed in, in days.
     package func keepsakes(of cat: Cat, bestStreak: Int? = nil) -> [Keepsake] {
         Keepsake.reached(byStreak: habit(of: cat)?.bestStreak ?? bestStreak ?? 0)
-            + Keepsake.reached(byMinutes: cat.totalMinutes)
+            + Keepsake.reached(byMinutes: focusMinutes(of: cat))
     }
 
     /// All that hang in the room, the greatest first.

@@ -69,7 +69,7 @@ extension UserData {
         // "Smoking is done" and "smoking waits for you" are no lines for a limit.
         if habit.measure == .limit { return self.truths(ofRunning: habit, at: now) }
         var truths: Set<LineCondition> = []
-        let logged = minutes.minutes(of: habit.id, on: now.today)
+        let logged = minutes.growth(of: habit.id, on: now.today)
         if logged > 0 { truths.insert(.logged) }
         let isKept = isKept(habit, at: now)
         if isKept { truths.insert(.goal) }

@@ -4,7 +4,7 @@ extension UserData {
     package func firstEvening(of habit: Habit, at moment: Moment) -> Int? {
         let now = moment.ruled(by: settings)
         let yesterday = now.today.advanced(by: -1)
-        let logged = minutes.minutes(of: habit.id, on: yesterday)
+        let logged = minutes.growth(of: habit.id, on: yesterday)
         guard habit.isActive, logged > 0, habit.totalMinutes == logged, habit.createdOn(by: now) <= yesterday,
             minutes.daysWithEntries(of: habit.id) == [yesterday], isDue(habit, at: moment)
         else { return nil }

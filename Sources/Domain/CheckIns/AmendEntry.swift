@@ -219,10 +219,18 @@ struct AmendableEntry {
             guard draft.time != nil else { throw .invalid(.time, .empty) }
             guard ended(draft, at: moment) <= moment.instant else { throw .startInFuture }
         }
+        if let session, !changed.isDisjoint(with: [.time, .day]) {
+            let end = ended(draft, at: moment)
+            let start = end.advanced(byMilliseconds: -session.endedAt.milliseconds(since: session.startedAt))
+            try repository.requireFree(from: start, until: end, besides: session.id, at: moment)
+            if let timer = try repository.timer(), timer.isBreak != true, timer.startedAt < end {
+                throw .sessionRan(from: moment.timeOfDay(of: timer.startedAt), until: moment.timeOfDay)
+            }
+        }
         guard !changed.isDisjoint(with: [.minutes, .amount, .day, .habit]) else { return }
         let isSame = draft.day == place.day && draft.habitId == place.habitId
         let logged = try repository.minutes(from: draft.day, through: draft.day)
-            .minutes(of: draft.habitId, on: draft.day)
+            .growth(of: draft.habitId, on: draft.day)
         let others = logged - (isSame ? entry.minutes : 0)
         guard others + draft.minutes <= LogMinutes.range.upperBound || (isSame && draft.minutes < entry.minutes) else {
             throw .dayIsFull(
@@ -240,11 +248,12 @@ struct AmendableEntry {
                 ? entry.completedAt : min(moment.middle(of: draft.day), moment.instant)
         }
         let length = session.map { $0.endedAt.milliseconds(since: $0.startedAt) } ?? 0
-        // A session belongs to the day it ended, and may have begun the day before.
-        let ends = [0, -1, 1].map { offset in
-            moment.instant(on: draft.day.advanced(by: offset), at: time).advanced(byMilliseconds: length)
+        // One that belongs to the day it ended may have begun the day before.
+        let starts = [0, -1, 1].map { moment.instant(on: draft.day.advanced(by: $0), at: time) }
+        let start = starts.first {
+            moment.day(from: $0, until: $0.advanced(byMilliseconds: length)) == draft.day
         }
-        let end = ends.first { moment.day(of: $0) == draft.day } ?? moment.instant(at: time, within: draft.day)
+        let end = start?.advanced(byMilliseconds: length) ?? moment.instant(at: time, within: draft.day)
         return draft.time == before.time ? min(end, moment.instant) : end
     }
 

@@ -67,9 +67,10 @@ private struct GrowingMonth {
     /// Milestones reached with these days and not claimed yet. A month without any visit has none.
     var reached: [VisitReward.Milestone] {
         guard visited != nil || (visits?.totalCoins ?? 0) > 0 else { return [] }
-        let days = Set((visits?.checkedDays ?? []) + onBehalf + (visited.map { [$0.parts.day] } ?? []))
+        let own = (visits?.inPerson ?? []).union(visited.map { [$0.parts.day] } ?? [])
+        let days = own.union((visits?.checkedDays ?? []) + onBehalf)
         return VisitReward.milestones(of: month).filter {
-            $0.days <= days.count && visits?.milestonesClaimed.contains($0.days) != true
+            $0.left(after: days.count, inPerson: own.count) == 0 && visits?.milestonesClaimed.contains($0.days) != true
         }
     }
 
@@ -191,6 +192,9 @@ package struct MonthlyCheckIn: Codable, Identifiable, Hashable, Sendable {
 }
 
 extension MonthlyCheckIn {
+    /// The days that the person came on themselves.
+    package var inPerson: Set<Int> { Set(checkedDays).subtracting(daysOff ?? []) }
+
     /// An own visit stays one, whatever machines that had not seen it did with days off.
     package init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)

@@ -6,6 +6,7 @@ package struct CheckInEntry: Codable, Identifiable, Hashable, Sendable {
     package var habitId: String
     /// As it was that day.
     package var habitName: String
+    /// That its cat grows by; `focusMinutes` are those of them that are time.
     package var minutes: Int
     /// Units, or slips; nil where minutes alone were logged.
     package var amount: Amount?
@@ -34,6 +35,7 @@ package struct CheckInEntry: Codable, Identifiable, Hashable, Sendable {
     package static func quick(_ document: Document) -> CheckInEntry? {
         let fields = document.fields
         guard case .string(let habitId)? = fields["habitId"], case .string(let name)? = fields["habitName"],
+            name.utf8.count <= TextRule.habitName.most,
             case .integer(let minutes)? = fields["minutes"], case .timestamp(let completedAt)? = fields["completedAt"]
         else { return nil }
         var entry = CheckInEntry(
@@ -52,7 +54,9 @@ package struct CheckInEntry: Codable, Identifiable, Hashable, Sendable {
         }
         for (name, field) in [("source", \CheckInEntry.source), ("note", \CheckInEntry.note)] {
             switch fields[name] {
-            case .string(let text)?: entry[keyPath: field] = text
+            case .string(let text)?:
+                guard text.utf8.count <= TextRule.note.most else { return nil }
+                entry[keyPath: field] = text
             case nil, .null?: break
             default: return nil
             }

@@ -32,7 +32,7 @@ extension Repository {
     /// Nil if there is none.
     package func note(of day: Day) throws(DomainError) -> String? {
         guard case .string(let note)? = try document(at: .day(day))?.fields["note"] else { return nil }
-        return note
+        return note.cut(to: TextRule.note.most)
     }
 
     /// By day, all there are.
@@ -40,7 +40,7 @@ extension Repository {
         var notes: [Day: String] = [:]
         for document in try documents(.all(of: "checkIns")) {
             guard let day = Day(document.path.id), case .string(let note)? = document.fields["note"] else { continue }
-            notes[day] = note
+            notes[day] = note.cut(to: TextRule.note.most)
         }
         return notes
     }

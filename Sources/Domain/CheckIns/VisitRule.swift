@@ -59,6 +59,20 @@ package enum VisitReward {
         /// 7, 14, 21 or the month's length.
         package let days: Int
         package let coins: Int
+
+        /// Days that are still missing: of 7, 14 and 21 such on which the person comes; the whole month counts days off, too,
+        /// if there are seven others.
+        /// - Parameter own: those of the days on which the person came.
+        func left(after days: Int, inPerson own: Int) -> Int {
+            guard let least = VisitReward.common.first?.days, !VisitReward.common.contains(self) else {
+                return max(0, self.days - own)
+            }
+            return max(0, self.days - days, least - own)
+        }
+
+        package func left(after visits: MonthlyCheckIn?) -> Int {
+            left(after: Set(visits?.checkedDays ?? []).count, inPerson: visits?.inPerson.count ?? 0)
+        }
     }
 
     private static let common = [
@@ -79,13 +93,15 @@ package enum VisitReward {
     package static func inReach(
         in month: Month, visits: MonthlyCheckIn?, daysOff: [DaysOff] = [], since first: Day? = nil, today: Day
     ) -> [Milestone] {
-        var days = Set(visits?.checkedDays ?? [])
-        days.formUnion((1...month.length).filter { month.firstDay.advanced(by: $0 - 1) >= today })
+        let toCome = (1...month.length).filter { month.firstDay.advanced(by: $0 - 1) >= today }
+        var days = Set(visits?.checkedDays ?? []).union(toCome)
+        let own = (visits?.inPerson ?? []).union(toCome)
         for day in daysOff.flatMap({ $0.daysToVisit(from: first ?? today, before: today) }) where day.month == month {
             days.insert(day.parts.day)
         }
         return milestones(of: month).filter { milestone in
-            !(visits?.milestonesClaimed ?? []).contains(milestone.days) && days.count >= milestone.days
+            !(visits?.milestonesClaimed ?? []).contains(milestone.days)
+                && milestone.left(after: days.count, inPerson: own.count) == 0
         }
     }
 }

@@ -65,19 +65,26 @@ extension TimerRecord {
     package func awayGap(at clock: ClockReading) -> Gap? {
         guard let away, !isPaused, isBreak != true else { return nil }
         var gone = away.total(at: clock, inBoot: bootId)
+        var until = away.since ?? clock.instant
         if !isAway {
             if clock.bootId != bootId {
                 gone = max(gone, clock.instant.milliseconds - away.from.milliseconds)
             } else if let mark {
                 let asleep = (clock.boottime - mark.boottime) - (clock.monotonic - mark.monotonic)
-                gone += asleep > Gap.longestCarriedOn ? asleep : 0
+                if asleep > Gap.longestCarriedOn {
+                    gone += asleep
+                    until = clock.instant.advanced(byMilliseconds: -asleep)
+                }
             }
         }
         guard gone > Gap.longestCarriedOn else { return nil }
         let earned = max(away.elapsed, uncappedElapsed(at: clock) - gone)
         let past = limit.map { max(0, earned - $0) } ?? 0
+        // A moment to answer is not worth a later end, which may be on another day.
+        let ranSince = earned - away.elapsed
+        until = ranSince < 60_000 ? away.from.advanced(byMilliseconds: ranSince) : until
         return Gap(
             sessionId: sessionId, from: away.from, milliseconds: gone, earnedMilliseconds: earned - past,
-            earnedUntil: away.since ?? clock.instant.advanced(byMilliseconds: -past), cause: .away)
+            earnedUntil: until.advanced(byMilliseconds: -past), length: length, cause: .away)
     }
 }

@@ -72,7 +72,7 @@ package struct Rounds: Codable, Hashable, Sendable {
 /// How much of a session counts, and when it ended.
 package struct FocusEnd: Hashable, Sendable {
     package let milliseconds: Int64
-    /// The end of the focused time: the day of this instant is the session's.
+    /// The last instant of the focused time, whenever it is settled.
     package let at: Timestamp
     /// Whether a countdown ran out, or it was a stopwatch.
     package let isCompleted: Bool
@@ -107,9 +107,9 @@ package struct FocusEnd: Hashable, Sendable {
             return (length, end)
         case .stoppedHere:
             if let length = timer.length, let end = timer.ranOutAt(clock) { return (length, end) }
-            return (timer.elapsed(at: clock), timer.pausedSince ?? clock.instant)
+            return (timer.elapsed(at: clock), timer.lastRun(until: clock.instant))
         case .stoppedAt(let instant):
-            let instant = max(instant, timer.startedAt)
+            let instant = timer.lastRun(until: max(instant, timer.startedAt))
             return (timer.elapsed(atEarlier: instant, seenFrom: clock), instant)
         case .minutes(let minutes):
             let most = timer.wholeMinutes(at: clock)
@@ -125,6 +125,14 @@ package struct FocusEnd: Hashable, Sendable {
 extension TimerRecord {
     var pausedSince: Timestamp? { pauses.last.flatMap { $0.milliseconds == nil ? $0.from : nil } }
 
+    /// The last instant until another one at which it ran.
+    fileprivate func lastRun(until instant: Timestamp) -> Timestamp {
+        pauses.reversed().reduce(instant) { last, pause in
+            let end = pause.milliseconds.map { pause.from.advanced(byMilliseconds: $0) }
+            return pause.from <= last && last <= end ?? last ? pause.from : last
+        }
+    }
+
     /// A stopwatch always, a countdown with its length or where its break was called for.
     fileprivate func isCompleted(after milliseconds: Int64) -> Bool {
         guard mode == .countdown, let least = [plannedLength, length].compactMap({ $0 }).min() else { return true }
@@ -132,7 +140,7 @@ extension TimerRecord {
     }
 
     /// When so much time had run, pauses before it left out.
-    fileprivate func instant(ofElapsed milliseconds: Int64) -> Timestamp {
+    func instant(ofElapsed milliseconds: Int64) -> Timestamp {
         pauses.reduce(startedAt.advanced(byMilliseconds: milliseconds)) { instant, pause in
             pause.from < instant ? instant.advanced(byMilliseconds: pause.milliseconds ?? 0) : instant
         }

@@ -3,13 +3,18 @@ package import DocumentStore
 /// Unplanned time in a running timer that no program watched: killed, power lost, asleep, clock jumped. Asked about once.
 package struct Gap: Hashable, Sendable {
     package var sessionId: String
+    /// Where the earned time ends that is known to have run before it. When a machine slept within a stretch that nobody
+    /// watched is not known: then what it was awake comes first.
     package var from: Timestamp
     /// In milliseconds.
     package var milliseconds: Int64
-    /// Milliseconds focused up to the last heartbeat.
+    /// Milliseconds focused without it.
     package var earnedMilliseconds: Int64
-    /// Until when the earned time ran: `from`, or now where the program was watching or detached.
+    /// The last instant of the earned time, at which a session without the gap ends: `from`, unless the person was back
+    /// and time ran on.
     package var earnedUntil: Timestamp
+    /// Of a countdown, in milliseconds.
+    package var length: Int64?
     package var cause: Cause
 
     /// As far as known.
@@ -25,13 +30,14 @@ package struct Gap: Hashable, Sendable {
 
     package init(
         sessionId: String, from: Timestamp, milliseconds: Int64, earnedMilliseconds: Int64,
-        earnedUntil: Timestamp? = nil, cause: Cause
+        earnedUntil: Timestamp? = nil, length: Int64? = nil, cause: Cause
     ) {
         self.sessionId = sessionId
         self.from = from
         self.milliseconds = milliseconds
         self.earnedMilliseconds = earnedMilliseconds
         self.earnedUntil = earnedUntil ?? from
+        self.length = length
         self.cause = cause
     }
 
@@ -55,20 +61,16 @@ package struct Gap: Hashable, Sendable {
         let passed = now.boottime - last.boottime
         let asleep = passed - (now.monotonic - last.monotonic)
         let jumped = now.instant.milliseconds - last.at.milliseconds - passed
+        func gap(_ milliseconds: Int64, afterRunning ran: Int64, _ cause: Cause) -> Gap {
+            Gap(
+                sessionId: timer.sessionId, from: last.at.advanced(byMilliseconds: ran), milliseconds: milliseconds,
+                earnedMilliseconds: last.elapsed + ran, length: timer.length, cause: cause)
+        }
         if timer.isDetached != true, passed > longestCarriedOn {
-            return Gap(
-                sessionId: timer.sessionId, from: last.at, milliseconds: passed, earnedMilliseconds: last.elapsed,
-                cause: asleep > longestCarriedOn ? .asleep : .ended)
+            return gap(passed, afterRunning: 0, asleep > longestCarriedOn ? .asleep : .ended)
         }
-        if asleep > longestCarriedOn {
-            return Gap(
-                sessionId: timer.sessionId, from: last.at, milliseconds: asleep,
-                earnedMilliseconds: last.elapsed + passed - asleep, earnedUntil: now.instant, cause: .asleep)
-        }
-        guard jumped > longestCarriedOn else { return nil }
-        return Gap(
-            sessionId: timer.sessionId, from: now.instant.advanced(byMilliseconds: -jumped), milliseconds: jumped,
-            earnedMilliseconds: last.elapsed + passed, earnedUntil: now.instant, cause: .clockJumped)
+        if asleep > longestCarriedOn { return gap(asleep, afterRunning: passed - asleep, .asleep) }
+        return jumped > longestCarriedOn ? gap(jumped, afterRunning: passed, .clockJumped) : nil
     }
 
     private static func overReboot(_ timer: TimerRecord, since last: LastKnown, now: ClockReading) -> Gap? {
@@ -76,14 +78,48 @@ package struct Gap: Hashable, Sendable {
         guard away < 0 || away > longestCarriedOn else { return nil }
         return Gap(
             sessionId: timer.sessionId, from: min(last.at, now.instant), milliseconds: max(0, away),
-            earnedMilliseconds: last.elapsed, cause: away < 0 ? .clockJumped : .rebooted)
+            earnedMilliseconds: last.elapsed, length: timer.length, cause: away < 0 ? .clockJumped : .rebooted)
     }
 
     /// False where nothing tells when the timer was last seen: then the length means nothing.
     package var hasKnownStart: Bool { from.milliseconds > 0 }
 
-    /// What enter takes: to continue under 30 minutes, to finish from there.
-    package var defaultChoice: GapChoice { milliseconds < 30 * 60_000 ? .leaveOut : .finish }
+    /// What enter takes: to count it where under a minute came before and it ends within the planned length, else to
+    /// continue under 30 minutes and to finish from there.
+    package var defaultChoice: GapChoice {
+        if !hasEarned, let length, earnedMilliseconds + milliseconds <= length { return .count }
+        return milliseconds < 30 * 60_000 ? .leaveOut : .finish
+    }
+
+    /// Whether there is a session without it: a minute or more.
+    package var hasEarned: Bool { FocusSession.wholeMinutes(of: earnedMilliseconds) >= 1 }
+
+    /// Whole minutes with it; of a countdown at most its length.
+    package func minutesInAll(of timer: TimerRecord) -> Int {
+        let all = earnedMilliseconds + milliseconds
+        return FocusSession.wholeMinutes(of: timer.limit.map { min($0, all) } ?? all)
+    }
+
+    /// Ends the timer with so many minutes, some of it or all of the gap among them.
+    /// - Throws: `.invalid` for more than there are, the gap included.
+    package func action(minutes: Int, in timer: TimerRecord) throws(DomainError) -> Action {
+        let most = max(1, minutesInAll(of: timer))
+        guard (1...most).contains(minutes) else { throw .invalid(.minutes, .outOfRange(1, most)) }
+        let milliseconds = Int64(minutes) * 60_000
+        let past = milliseconds - earnedMilliseconds
+        let end = past > 0 ? from.advanced(byMilliseconds: past) : timer.instant(ofElapsed: milliseconds)
+        return .logFocusSession(
+            LogFocusSession(sessionId: sessionId, ending: .earned(milliseconds: milliseconds, at: end)))
+    }
+
+    /// Ends the timer with all of the gap counted.
+    package func actionCountingAll(in timer: TimerRecord) -> Action {
+        let all = earnedMilliseconds + milliseconds
+        let counted = timer.limit.map { min($0, all) } ?? all
+        let end = max(earnedUntil, from.advanced(byMilliseconds: counted - earnedMilliseconds))
+        return .logFocusSession(
+            LogFocusSession(sessionId: sessionId, ending: .earned(milliseconds: counted, at: end)))
+    }
 
     /// The action a choice turns into; the new id is for what continues after a session that is logged.
     package func action(

@@ -38,7 +38,12 @@ package struct LogFocusSession: Operation {
         case breakTime(sessionId: String, begins: Bool)
         /// The rest of the same timer, as another session: a gap splits it.
         case rest(sessionId: String)
+        /// The same timer for another habit, from the time on at which this session ended.
+        case moved(sessionId: String, TimerEdit)
     }
+
+    /// Whether the timer runs on for another habit.
+    package var isMove: Bool { if case .moved = continuing { true } else { false } }
 
     package init(sessionId: String, ending: Ending, continuing: Continuation? = nil, device: String? = nil) {
         self.device = device
@@ -88,13 +93,24 @@ package struct LogFocusSession: Operation {
     private func after(
         _ end: FocusEnd?, of timer: TimerRecord, on repository: Repository, at moment: Moment
     ) throws(DomainError) -> Write {
-        let path = DocumentPath.timer(of: device ?? repository.deviceId)
-        guard let end, let next = timer.continued(continuing, after: end, at: moment.clock) else {
+        let path = DocumentPath.timer(of: device ?? repository.timerDevice)
+        guard let end, let next = try next(after: end, of: timer, on: repository, at: moment) else {
             return .delete(path)
         }
         return device == nil
             ? try repository.setting(timer: next)
             : .update(path, from: try path.fields(of: timer), to: try path.fields(of: next))
+    }
+
+    private func next(
+        after end: FocusEnd, of timer: TimerRecord, on repository: Repository, at moment: Moment
+    ) throws(DomainError) -> TimerRecord? {
+        guard case .moved(let sessionId, let edit) = continuing else {
+            return timer.continued(continuing, after: end, at: moment.clock)
+        }
+        var next = try edit.continued(timer, as: sessionId, on: repository, at: moment)
+        next?.breakAfter = timer.breakAfter.map { max(60_000, $0 - end.milliseconds) }
+        return next
     }
 }
 
@@ -132,7 +148,7 @@ package struct NoteSession: Operation {
         guard changed else { return .unchanged }
         var paths: [DocumentPath] = [.session(sessionId, of: habitId)]
         // The start of days may have changed since; then the entry is a day earlier or later.
-        let day = moment.day(of: session.endedAt)
+        let day = moment.day(of: session)
         for day in [day, day.advanced(by: -1), day.advanced(by: 1)] {
             let path = DocumentPath.entry(sessionId, on: day)
             if try repository.document(at: path) != nil { paths.append(path) }
@@ -153,16 +169,19 @@ struct SessionAccount {
 
     /// The end is at one minute or more.
     init(_ timer: TimerRecord, _ end: FocusEnd, on repository: Repository, at moment: Moment) throws(DomainError) {
-        let day = moment.day(of: end.at)
+        let day = moment.day(from: timer.startedAt, until: end.at)
         let habit = try repository.habit(timer.habitId)
         let cat = try repository.cat(timer.catId)
         let before = habit.map(Streak.init(of:)) ?? Streak()
         let after = try habit.map { habit throws(DomainError) in
             try repository.streak(of: habit, withEntryOn: day, at: moment)
         }
+        // A day over its limit is not kept by a timer: what is stored stays, and the streak of that day is none.
+        let isBroken = try habit.map { habit throws(DomainError) in try repository.isOverLimit(habit, on: day) }
+        let streakAfter = isBroken == true ? 0 : after?.current ?? 0
         let reward = SessionReward(
             minutes: end.timedMinutes, isCompleted: end.isCompleted, streakBefore: before.current,
-            streakAfter: after?.current ?? 0,
+            streakAfter: streakAfter,
             isHouseFull: try repository.isHouseFull(on: day, adding: end.minutes, to: timer.habitId, at: moment))
         let bond = try repository.experienceByCat()[timer.catId] ?? 0
         streak = after
@@ -170,7 +189,7 @@ struct SessionAccount {
         result = SessionResult(
             session: FocusSession(timer, end, reward), habitName: habit?.name ?? cat?.name ?? timer.habitId,
             catName: cat?.name ?? "", day: day, xp: reward.experience, streakBefore: before.current,
-            streakAfter: after?.current ?? 0, bestStreak: after?.best ?? 0,
+            streakAfter: streakAfter, bestStreak: after?.best ?? 0,
             catMinutesBefore: cat?.totalMinutes ?? 0, catMinutesAfter: (cat?.totalMinutes ?? 0) + end.minutes,
             targetMinutes: cat?.targetMinutes ?? 0, bondLevelBefore: Bond(experience: bond).level,
             bondLevelAfter: Bond(experience: bond + reward.experience.total).level,

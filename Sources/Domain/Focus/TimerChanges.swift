@@ -29,25 +29,39 @@ package struct StartTimer: Operation {
 
     /// Refused if one runs already. A break has nothing to lose and gives way.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
+        if let running = try repository.timer(), running.isBreak != true {
+            throw .timerRuns(
+                habit: try repository.habit(running.habitId)?.name ?? running.habitId,
+                minutes: running.wholeMinutes(at: moment.clock))
+        }
+        let timer = try timer(on: repository, at: moment)
+        let path = DocumentPath.timer(of: repository.deviceId)
+        // A record that cannot be understood must not keep this machine from ever starting a timer again.
+        return try repository.fact(
+            of: self, requiring: try repository.unchanged(["sessionId"], at: path),
+            writing: [try .set(path, timer)], outcome: .timerStarted(sessionId: sessionId), at: moment)
+    }
+
+    /// What would refuse it once the running timer has ended: asked before that one is ended.
+    /// - Throws: also `.sessionRan` for a start before that of the running timer, whose time would be lost.
+    package func check(
+        replacing running: TimerRecord, on repository: Repository, at moment: Moment
+    ) throws(DomainError) {
+        _ = try timer(on: repository, at: moment)
+        guard let startedAt, startedAt < running.startedAt, running.isBreak != true else { return }
+        throw .sessionRan(from: moment.timeOfDay(of: running.startedAt), until: moment.timeOfDay)
+    }
+
+    private func timer(on repository: Repository, at moment: Moment) throws(DomainError) -> TimerRecord {
         let habit = try repository.knownHabit(habitId)
         guard habit.isActive else {
             throw .habitRests(habit: habit.name, cat: try repository.cat(habit.catId)?.name ?? habit.name)
         }
         if let fault = plan.fault { throw .invalid(.minutes, fault) }
         let note: String? = try TextRule.note.checked(note)
-        if let running = try repository.timer(), running.isBreak != true {
-            throw .timerRuns(
-                habit: try repository.habit(running.habitId)?.name ?? running.habitId,
-                minutes: running.wholeMinutes(at: moment.clock))
-        }
         let span = try Span(of: self, on: repository, at: moment)
-        let path = DocumentPath.timer(of: repository.deviceId)
-        let timer = TimerRecord(
+        return TimerRecord(
             self, span, note: note, catId: habit.catId, deviceId: repository.deviceId, at: moment.clock)
-        // A record that cannot be understood must not keep this machine from ever starting a timer again.
-        return try repository.fact(
-            of: self, requiring: try repository.unchanged(["sessionId"], at: path),
-            writing: [try .set(path, timer)], outcome: .timerStarted(sessionId: sessionId), at: moment)
     }
 
     /// Start and length. A timer that began a while ago runs as if started then, and cannot overlap the last session.
@@ -61,7 +75,7 @@ package struct StartTimer: Operation {
         /// After that a stopwatch counts as forgotten.
         package static let mostMinutesAgo = 180
 
-        /// - Throws: `.startInFuture`, `.startedTooEarly`, `.sessionRanUntil`, `.overAlready`, `.invalid` for an end
+        /// - Throws: `.startInFuture`, `.startedTooEarly`, `.sessionRan`, `.overAlready`, `.invalid` for an end
         ///   that no countdown reaches, `.unreadable`.
         init(of start: StartTimer, on repository: Repository, at moment: Moment) throws(DomainError) {
             let now = moment.instant
@@ -90,9 +104,7 @@ package struct StartTimer: Operation {
             guard moment.day(of: habit.createdAt) <= moment.day(of: began) else {
                 throw .dayBeforeHabit(moment.day(of: began))
             }
-            if let last = try repository.sessions(of: nil, limit: 1).first, last.endedAt > began {
-                throw .sessionRanUntil(moment.timeOfDay(of: last.endedAt))
-            }
+            try repository.requireFree(from: began, until: now, at: moment)
         }
     }
 }
@@ -162,7 +174,7 @@ package struct ChangeTimer: Operation {
         if case .nextPhase = change {
             return try repository.fact(of: self, writing: [try repository.setting(timer: changed)], at: moment)
         }
-        let path = DocumentPath.timer(of: repository.deviceId)
+        let path = DocumentPath.timer(of: repository.timerDevice)
         let write = Write.update(path, from: try path.fields(of: timer), to: try path.fields(of: changed))
         return try repository.fact(of: self, requiring: repository.running(sessionId), writing: [write], at: moment)
     }
@@ -235,7 +247,7 @@ package struct ThrowAwayTimer: Operation {
         _ = try repository.timer(running: sessionId)
         return try repository.fact(
             of: self, requiring: repository.running(sessionId),
-            writing: [.delete(.timer(of: repository.deviceId))], at: moment)
+            writing: [.delete(.timer(of: repository.timerDevice))], at: moment)
     }
 }
 
@@ -247,12 +259,12 @@ extension Repository {
     }
 
     func running(_ sessionId: String, of device: String? = nil) -> [Precondition] {
-        [.equals(.timer(of: device ?? deviceId), "sessionId", .string(sessionId))]
+        [.equals(.timer(of: device ?? timerDevice), "sessionId", .string(sessionId))]
     }
 
     /// This machine's timer as a whole, whether or not it is there; unknown fields stay.
     func setting(timer: TimerRecord) throws(DomainError) -> Write {
-        let path = DocumentPath.timer(of: deviceId)
+        let path = DocumentPath.timer(of: timerDevice)
         var fields = try path.fields(of: timer)
         let known = Set(Schema.timers.fields.map(\.name))
         for entry in try document(at: path)?.fields.entries ?? [] where !known.contains(entry.name) {
@@ -263,7 +275,7 @@ extension Repository {
 
     /// Undoing a session also leaves out the end of its timer; this write keeps the timer as it is now.
     func timerAsItIs(of device: String?) throws(DomainError) -> Write {
-        let path = DocumentPath.timer(of: device ?? deviceId)
+        let path = DocumentPath.timer(of: device ?? timerDevice)
         return try document(at: path).map { .set(path, $0.fields) } ?? .delete(path)
     }
 }

@@ -13,6 +13,38 @@ package struct TimerEdit: Hashable, Sendable {
         self.note = note
     }
 
+    /// What does it. Moved to another habit from a later time on, what ran before that is a session of the habit it ran
+    /// for, so that no minute is lost.
+    /// - Parameter nextSessionId: for what runs on then.
+    package func action(on timer: TimerRecord, shownNote: String?, nextSessionId: String) -> Action {
+        guard let habitId, habitId != timer.habitId, timer.isBreak != true, let startedAt,
+            startedAt > timer.startedAt
+        else {
+            return .changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .edit(self), shownNote: shownNote))
+        }
+        return .logFocusSession(
+            LogFocusSession(
+                sessionId: timer.sessionId, ending: .stoppedAt(startedAt),
+                continuing: .moved(sessionId: nextSessionId, self)))
+    }
+
+    /// Whole minutes that it takes from the timer: those before a later start.
+    package func minutesDropped(of timer: TimerRecord, at clock: ClockReading) -> Int {
+        guard let startedAt, startedAt > timer.startedAt, startedAt <= clock.instant else { return 0 }
+        return FocusSession.wholeMinutes(of: timer.elapsed(atEarlier: startedAt, seenFrom: clock))
+    }
+
+    /// The timer that runs on as another session after its minutes until then were logged. Its note stays with those.
+    func continued(
+        _ timer: TimerRecord, as sessionId: String, on repository: Repository, at moment: Moment
+    ) throws(DomainError) -> TimerRecord? {
+        var rest = timer
+        (rest.note, rest.away) = (nil, nil)
+        guard var next = try applied(to: rest, shownNote: nil, on: repository, at: moment) else { return nil }
+        (next.sessionId, next.begunAt, next.isSwitched, next.lastSeenAt) = (sessionId, nil, nil, moment.instant)
+        return next
+    }
+
     /// Nil if all is so already.
     /// - Throws: `.breakRuns` for a start, `.habitRests`, `.noSuchHabit`, and as `StartTimer.Span` for a start.
     func applied(
@@ -57,9 +89,7 @@ package struct TimerEdit: Hashable, Sendable {
         guard untimed <= Int64(StartTimer.Span.mostMinutesAgo) * 60_000 else {
             throw .startedTooEarly(StartTimer.Span.mostMinutesAgo)
         }
-        if let last = try repository.sessions(of: nil, limit: 1).first, last.endedAt > start {
-            throw .sessionRanUntil(moment.timeOfDay(of: last.endedAt))
-        }
+        try repository.requireFree(from: start, until: moment.instant, at: moment)
     }
 }
 

@@ -119,11 +119,11 @@ extension TimerRecord {
         return .changeTimer(ChangeTimer(sessionId: sessionId, change: .nextPhase(sessionId: nextSessionId)))
     }
 
-    /// What the next key starts: the waiting break, or the round after a finished break; nil if nothing waits.
-    package func awaitedChange(at clock: ClockReading, nextSessionId: String) -> ChangeTimer.Change? {
+    /// What goes on with a break: one that waits or is paused itself, or the round after one that runs or is over; nil if
+    /// it is none.
+    package func changeAfterBreak(nextSessionId: String) -> ChangeTimer.Change? {
         guard isBreak == true else { return nil }
-        if waitsForKey { return .resume }
-        return hasRunOut(at: clock) ? .nextPhase(sessionId: nextSessionId) : nil
+        return isPaused ? .resume : .nextPhase(sessionId: nextSessionId)
     }
 
     /// Whether a break follows, after which it continues.

@@ -122,7 +122,7 @@ extension TimerRecord {
         _ continuation: LogFocusSession.Continuation?, after end: FocusEnd, at clock: ClockReading
     ) -> TimerRecord? {
         switch continuation {
-        case nil: nil
+        case nil, .moved: nil
         case .breakTime(let sessionId, let begins):
             breakTime(sessionId: sessionId, since: begins ? end.at : nil, after: end, at: clock)
         case .rest(let sessionId): rest(sessionId: sessionId, after: end, at: clock)

@@ -161,6 +161,15 @@ package struct DatedGoal: Codable, Hashable, Sendable {
         (self.from, amount) = (from, goal.amount)
         period = goal.period == .day ? nil : goal.period
     }
+
+    package var goal: HabitGoal { HabitGoal(amount, each: period ?? .day) }
+}
+
+extension Array {
+    /// By day; those of one day stay in their order.
+    func inOrder(of day: (Element) -> Day) -> [Element] {
+        enumerated().sorted { (day($0.element), $0.offset) < (day($1.element), $1.offset) }.map(\.element)
+    }
 }
 
 /// "20 pages", "2.5km", "20页": how many of what.

@@ -1,6 +1,6 @@
 /// What a day was for a habit.
 package enum DayMark: String, CaseIterable, Hashable, Sendable {
-    /// The goal was reached.
+    /// The goal was reached; of one by week or month, the day's share, unless the whole passed short of it.
     case kept
     /// There is an entry, less than the goal.
     case partly
@@ -37,7 +37,10 @@ extension UserData {
             let day = Day(number: number)
             if logged(day) || known.hasEntry(of: habit.id, on: day) {
                 let isKnown = day >= known.knownFrom ?? day
-                if !isKnown || calendar.isKept(on: day, in: known) { return .kept }
+                if !isKnown { return .kept }
+                if calendar.isKept(on: day, in: known), !calendar.isOfShortPeriod(day, before: today, in: known) {
+                    return .kept
+                }
                 // A limit is kept or not.
                 if habit.measure != .limit { return .partly }
             }

@@ -30,7 +30,7 @@ package struct Habit: Codable, Identifiable, Hashable, Sendable {
     package var createdAt: Timestamp
     /// From when on which schedule holds, oldest first; nil or empty means every day.
     package var schedules: [DatedSchedule]?
-    /// Changes of `goalMinutes` since they are noted, oldest first on each machine.
+    /// Changes of `goalMinutes` noted before `goals` were, oldest first on each machine.
     package var goalChanges: [GoalChange]?
     /// 0 to 30 characters.
     package var group: String?
@@ -51,7 +51,7 @@ package struct Habit: Codable, Identifiable, Hashable, Sendable {
     package var step: Amount?
     /// 0.1 to 60: what a unit, or a tick, lets its cat grow.
     package var minutesPerUnit: Amount?
-    /// From when on which goal holds, oldest first, of limits and of weekly and monthly goals.
+    /// From when on which goal holds; `datedGoals` has them in order.
     package var goals: [DatedGoal]?
     /// Since then it is gone, with its cat, for as long as nothing is logged for it: `Repository.isGone`.
     package var removedAt: Timestamp?
@@ -59,9 +59,8 @@ package struct Habit: Codable, Identifiable, Hashable, Sendable {
     /// The minutes that were the goal of a day; nil on a day on which they were changed, and if it is none of a day.
     package func minutesGoal(on day: Day) -> Int? {
         guard hasMinutesADay else { return nil }
-        guard let changes = goalChanges, !changes.isEmpty else { return goalMinutes }
-        guard !changes.contains(where: { $0.on == day }) else { return nil }
-        return changes.filter { day < $0.on }.min { $0.on < $1.on }?.from ?? goalMinutes
+        let goal = goal(on: day)
+        return goal.period == .day && !datedGoals.dropFirst().contains { $0.from == day } ? goal.amount.whole : nil
     }
 
     package init(

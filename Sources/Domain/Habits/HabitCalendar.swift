@@ -206,14 +206,16 @@ extension Repository {
     }
 
     /// With the weeks or months that passed short, if the habit has such goals, once more was logged on a day.
+    /// - Parameter isWhole: whether also those before the one that ended all streaks before it are told apart.
     func calendar(
-        of habit: Habit, daysOff: [DaysOff]? = nil, adding logged: [(day: Day, amount: Amount)] = [], at moment: Moment
+        of habit: Habit, daysOff: [DaysOff]? = nil, adding logged: [(day: Day, amount: Amount)] = [],
+        isWhole: Bool = false, at moment: Moment
     ) throws(DomainError) -> HabitCalendar {
         var calendar = try calendars(with: daysOff, at: moment)(habit)
         guard habit.hasPeriodGoals else { return calendar }
         let first = try daysKept(of: habit).first ?? calendar.createdOn
         calendar.shortPeriods = try ShortPeriods(
-            of: calendar, before: moment.today, since: min(first, calendar.createdOn)
+            of: calendar, before: moment.today, since: min(first, calendar.createdOn), isWhole: isWhole
         ) { days throws(DomainError) in
             var log = try minutes(from: days.lowerBound, through: days.upperBound)
             for logged in logged { log.add(logged.amount, of: habit, on: logged.day) }
@@ -239,6 +241,9 @@ extension Repository {
     func streak(
         of habit: Habit, withEntryOn day: Day, _ logged: Amount = 0, at moment: Moment
     ) throws(DomainError) -> Streak {
+        guard try !isOverLimit(habit, on: day) else {
+            return try recountedStreak(of: habit, daysOff: try daysOff(), at: moment)
+        }
         let before = Streak(of: habit)
         guard let last = before.lastDay, day < last, last <= moment.today else {
             return try streak(of: habit, adding: day, logged, at: moment)
@@ -246,5 +251,11 @@ extension Repository {
         return try recountedStreak(of: habit, daysOff: try daysOff(), adding: [(day, logged)], at: moment) {
             $0.insert(day)
         }.keeping(before)
+    }
+
+    /// Whether a day has more slips than its limit, so that no entry keeps it.
+    func isOverLimit(_ habit: Habit, on day: Day) throws(DomainError) -> Bool {
+        guard habit.measure == .limit else { return false }
+        return !habit.isWithinLimit(slips: try minutes(from: day, through: day).slips(of: habit.id, on: day), on: day)
     }
 }

@@ -36,7 +36,8 @@ package struct CreateHabitWithCat: Operation {
     }
 
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
-        try repository.decision(
+        try draft.checkEnd(from: moment.today)
+        return try repository.decision(
             for: self, requiring: [.missing(.habit(habitId)), .missing(.cat(catId))],
             writing: try writes(rank: try repository.rankAfterLast(), at: moment),
             outcome: .adopted(habitId: habitId, catId: catId), at: moment)
@@ -44,18 +45,24 @@ package struct CreateHabitWithCat: Operation {
 
     /// Without a rank while no habit has one. Throws `.invalid` with the first field that is wrong.
     func writes(rank: Int?, at moment: Moment) throws(DomainError) -> [Write] {
-        let draft = try draft.checked()
-        let name: String = try TextRule.catName.checked(kitten.name)
-        let habit = habit(draft, rank: rank, at: moment)
-        let cat = Cat(
-            id: catId, name: name, appearance: kitten.appearance, personality: kitten.personality, totalMinutes: 0,
-            targetMinutes: draft.targetHours * 60, boundHabitId: habitId, state: .active, createdAt: moment.instant)
+        let (habit, cat) = try made(rank: rank, at: moment)
         var fields = try DocumentPath.habit(habitId).fields(of: habit)
         fields["catId"] = nil
         return [
             .set(.habit(habitId), fields), try .set(.cat(catId), cat),
             .update(.habit(habitId), ["catId": .string(catId)]),
         ]
+    }
+
+    /// Throws `.invalid` with the first field that is wrong.
+    func made(rank: Int?, at moment: Moment) throws(DomainError) -> (habit: Habit, cat: Cat) {
+        let draft = try draft.checked()
+        let name: String = try TextRule.catName.checked(kitten.name)
+        let habit = habit(draft, rank: rank, at: moment)
+        let cat = Cat(
+            id: catId, name: name, appearance: kitten.appearance, personality: kitten.personality, totalMinutes: 0,
+            targetMinutes: draft.targetHours * 60, boundHabitId: habitId, state: .active, createdAt: moment.instant)
+        return (habit, cat)
     }
 
     func habit(_ draft: HabitDraft, rank: Int?, at moment: Moment) -> Habit {
@@ -126,14 +133,18 @@ package struct EditHabit: Operation {
         draft.schedule = draft.schedule.anchored(on: moment.today, replacing: habit.schedule(on: moment.today))
         let stored = HabitDraft(habit, on: moment.today).values
         let changed = try FieldEdit.fields(shown: shown ?? stored, wanted: draft.values, stored: stored)
+        if changed.contains(.endsOn) { try draft.checkEnd(from: habit.createdOn(by: moment)) }
         let changes = try changes(changed, of: habit, to: draft, on: moment)
         guard !changes.isEmpty else { return .unchanged }
         let set = changes.filter { $0.value != .null }
         let removed = changes.filter { $0.value == .null }.map(\.key)
-        let listed: [FieldPath] = ["schedules", "goals"].filter { changes[$0] != nil }
+        let listed: [FieldPath] = ["schedules"].filter { changes[$0] != nil }
         let preconditions = try repository.unchanged(listed, at: .habit(habitId))
-        let noted = changed.contains(.goalMinutes) ? [try goalChange(of: habit, to: draft, on: moment.today)] : []
-        var writes = [Write(.update, .habit(habitId), fields: set, removed: removed, transforms: noted)]
+        let edited = habit.measured(as: draft)
+        let dated =
+            edited.measure == habit.measure && edited.goal != habit.goal
+            ? try goals(of: habit, edited.goal, on: moment) : []
+        var writes = [Write(.update, .habit(habitId), fields: set, removed: removed, transforms: dated)]
         if changed.contains(.targetHours), let cat = try repository.cat(habit.catId) {
             writes.append(.update(.cat(cat.id), ["targetMinutes": .integer(Int64(draft.targetHours * 60))]))
         }
@@ -158,32 +169,25 @@ package struct EditHabit: Operation {
             case .setting, nil: break
             }
         }
-        let edited = habit.measured(as: draft)
-        if !fields.isDisjoint(with: [.kind, .goalAmount, .goalPeriod, .goalMinutes]),
-            habit.datesGoals || edited.datesGoals
-        {
-            changes["goals"] = try goals(of: habit, with: edited.goal, on: moment)
-        }
+        // What another kind counts says nothing of this one's goals.
+        if fields.contains(.kind), habit.goals != nil { changes["goals"] = .null }
         return changes
     }
 
-    /// Letters look back at it. Added to those of other machines, not made of what was read.
-    private func goalChange(of habit: Habit, to draft: HabitDraft, on day: Day) throws(DomainError) -> Transform {
-        let change = GoalChange(on: day, from: habit.goalMinutes, to: draft.goalMinutes)
-        do { return Transform("goalChanges", .arrayUnion([try Value(of: change)])) } catch {
-            throw .invalid(.goalMinutes, .notUnderstood(String(draft.goalMinutes)))
+    /// Days before are judged by what held then. Added to the goals that other machines set, not made of what was read.
+    private func goals(of habit: Habit, _ goal: HabitGoal, on moment: Moment) throws(DomainError) -> [Transform] {
+        let known = habit.goals ?? []
+        var added = known.isEmpty ? habit.datedGoals : []
+        if known.isEmpty, added.isEmpty { added = [DatedGoal(from: moment.day(of: habit.createdAt), habit.goal)] }
+        let replaced = known.filter { $0.from >= moment.today }
+        added = added.filter { $0.from < moment.today } + [DatedGoal(from: moment.today, goal)]
+        do {
+            let removal = try Transform("goals", .arrayRemove(replaced.map { try Value(of: $0) }))
+            let addition = try Transform("goals", .arrayUnion(added.map { try Value(of: $0) }))
+            return replaced.isEmpty ? [addition] : [removal, addition]
+        } catch {
+            throw .invalid(.goalAmount, .notUnderstood(goal.amount.text))
         }
-    }
-
-    /// As with schedules: days before are judged by what held then.
-    private func goals(of habit: Habit, with goal: HabitGoal, on moment: Moment) throws(DomainError) -> Value {
-        var goals = habit.goals ?? []
-        if goals.isEmpty {
-            goals = [DatedGoal(from: moment.day(of: habit.createdAt), habit.goal)]
-        }
-        goals.removeAll { $0.from >= moment.today }
-        goals.append(DatedGoal(from: moment.today, goal))
-        do { return try Value(of: goals) } catch { throw .invalid(.goalAmount, .notUnderstood(goal.amount.text)) }
     }
 
     /// The new one holds from today on; days before are judged by what held then.

@@ -98,6 +98,12 @@ package struct HabitDraft: Hashable, Sendable {
         return draft
     }
 
+    /// Throws `.endsBeforeItBegins` where its last day is before its first.
+    func checkEnd(from first: Day) throws(DomainError) {
+        guard let endsOn, endsOn < first else { return }
+        throw .endsBeforeItBegins(from: first, through: endsOn)
+    }
+
     private static func check(_ number: Int, in range: ClosedRange<Int>, _ field: DomainError.Field) throws(DomainError)
     {
         guard range.contains(number) else { throw .invalid(field, .outside(range)) }

@@ -16,11 +16,26 @@ extension Habit {
 
     /// The goal in force on a day; days before the first one are judged by it.
     package func goal(on day: Day) -> HabitGoal {
+        let goals = datedGoals
         // The last one is that of now, which the habit itself has.
-        guard let goals, let last = goals.last, day < last.from else { return goal }
-        let former = goals.dropLast()
-        guard let dated = former.last(where: { $0.from <= day }) ?? former.first else { return goal }
-        return HabitGoal(dated.amount, each: dated.period ?? .day)
+        guard let last = goals.last, day < last.from else { return goal }
+        return (goals.last { $0.from <= day } ?? goals[0]).goal
+    }
+
+    /// Oldest first; of several of one day the last counts. Empty while there was only one goal.
+    package var datedGoals: [DatedGoal] {
+        if let goals { return goals.inOrder(of: \.from) }
+        // As programs noted them that did not date goals of a day.
+        guard hasMinutesADay, let changes = goalChanges?.inOrder(of: \.on), let first = changes.first else { return [] }
+        return [DatedGoal(from: first.on.advanced(by: -1), HabitGoal(Amount(first.from)))]
+            + changes.map { DatedGoal(from: $0.on, HabitGoal(Amount($0.to))) }
+    }
+
+    /// The minutes that a day's share of the goal of its time comes to.
+    func dayMinutes(on day: Day) -> Int {
+        guard measure == .minutes else { return goalMinutes }
+        let goal = goal(on: day)
+        return goal.amount.spread(over: goal.period.length).whole
     }
 
     /// Whether it was ever to be reached in a week or a month.
@@ -28,13 +43,10 @@ extension Habit {
         goalPeriod ?? .day != .day || goals?.contains { $0.period ?? .day != .day } == true
     }
 
-    /// Whether past days are judged by the goal of their time: a limit that is lowered breaks nothing before.
-    var datesGoals: Bool { measure == .limit || goalPeriod ?? .day != .day || goals != nil }
-
     /// Whether its goal is so many minutes a day.
     package var hasMinutesADay: Bool { measure == .minutes && goalPeriod ?? .day == .day }
 
-    /// Whether its minutes were measured, not made of units or ticks: only these are spoken of.
+    /// Whether it counts minutes, so that what is left to do is time; of units and ticks it is days.
     package var hasMeasuredMinutes: Bool { measure == .minutes }
 
     /// What `+` adds.
@@ -201,6 +213,17 @@ extension HabitCalendar {
         return doneBefore(day, in: period, log) >= askedOfPeriod(of: period, goal.amount)
     }
 
+    /// Whether a day is of a week or month that passed short of its goal, as far as the log knows all of it.
+    func isOfShortPeriod(_ day: Day, before today: Day, in log: MinutesByDay) -> Bool {
+        let kind = habit.goal(on: day).period
+        guard kind != .day else { return false }
+        let period = kind.days(around: day, firstDayOfWeek: firstDayOfWeek)
+        guard period.upperBound < today, log.knownFrom ?? period.lowerBound <= period.lowerBound,
+            let asked = asked(of: period)
+        else { return false }
+        return log.amount(of: habit, in: period) < asked
+    }
+
     /// What a finished week or month asked for; nil where a day's goal held on one of its ends, and for the first one.
     fileprivate func asked(of period: ClosedRange<Day>) -> Amount? {
         let (first, last) = (habit.goal(on: period.lowerBound), habit.goal(on: period.upperBound))
@@ -237,7 +260,7 @@ package struct ShortPeriods: Hashable, Sendable {
 
     /// - Parameter read: the log of some days.
     init(
-        of calendar: HabitCalendar, before today: Day, since first: Day,
+        of calendar: HabitCalendar, before today: Day, since first: Day, isWhole: Bool = false,
         _ read: (ClosedRange<Day>) throws(DomainError) -> MinutesByDay
     ) throws(DomainError) {
         let habit = calendar.habit
@@ -256,7 +279,7 @@ package struct ShortPeriods: Hashable, Sendable {
             }
             knownFrom = period.lowerBound
             cursor = period.lowerBound.advanced(by: -1)
-            guard starts.isEmpty || habit.savedDays ?? 0 > 0 || cursor > recent else { break }
+            guard isWhole || starts.isEmpty || habit.savedDays ?? 0 > 0 || cursor > recent else { break }
         }
     }
 

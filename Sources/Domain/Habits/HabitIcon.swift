@@ -18,6 +18,13 @@ package enum HabitIcon {
         return icon
     }
 
+    /// What is shown of an icon that may break the rule: the first sign in it that can be one.
+    package static func shown(_ text: String) -> String {
+        let scalars = text.unicodeScalars.prefix(64)
+        if let icon = try? checked(String(String.UnicodeScalarView(scalars))) { return icon }
+        return scalars.lazy.compactMap { try? checked(String(Character($0))) }.first ?? standard
+    }
+
     /// The icon that a name suggests: an emoji in it, else that of the first row of `assets/words/icons.txt` with a word
     /// of it, else its first letters ("Ju" for "Juggle", "DW" for "Deep Work"); always one that `checked` accepts.
     package static func guessed(from name: String) -> String {

@@ -62,10 +62,15 @@ package struct LogMinutes: Operation {
     /// Minutes that can be logged at once, and in all for a habit and day.
     package static let range = 1...1440
 
-    /// Whether to ask first: more than three times the goal.
+    /// Whether to ask first: more than three times the goal of its day, week or month.
     package func isPlenty(for habit: Habit) -> Bool {
-        guard let amount else { return minutes > habit.goalMinutes * 3 }
-        return habit.measure == .count && amount.thousandths > habit.goal.amount.thousandths * 3
+        let goal = habit.goal(on: day)
+        switch (habit.measure, amount) {
+        case (.minutes, nil): return minutes > goal.amount.whole * 3
+        case (.count, let amount?): return amount.thousandths > goal.amount.thousandths * 3
+        case (_, nil): return minutes > habit.goalMinutes * goal.period.length * 3
+        default: return false
+        }
     }
 
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
@@ -76,13 +81,14 @@ package struct LogMinutes: Operation {
         try check(habit, on: repository, at: moment)
         try checkShown(on: repository)
         let log = try repository.minutes(from: day, through: day)
-        let before = log.minutes(of: habitId, on: day)
+        let before = log.growth(of: habitId, on: day)
         guard amount != nil || before + minutes <= Self.range.upperBound else {
             throw .dayIsFull(habit: habit.name, day: day, logged: before)
         }
         // A tick once a day: a second one, here or where it has not arrived yet, adds nothing.
         if amount != nil, !isSlip, habit.measure != .count, log.hasEntry(of: habitId, on: day) { return .unchanged }
-        let minutes = min(try self.minutes(of: habit, on: repository), Self.range.upperBound - before)
+        // Timers of two machines may have filled a day beyond its length.
+        let minutes = max(0, min(try self.minutes(of: habit, on: repository), Self.range.upperBound - before))
         let streak = try streak(of: habit, minutes, log, on: repository, at: moment)
         let entry = CheckInEntry(
             id: entryId, habitId: habitId, habitName: habit.name, minutes: minutes, amount: amount,
@@ -255,10 +261,13 @@ extension Habit {
 
 extension CheckInEntry {
     /// Whether its minutes are those of units: logged by hand, and not slips.
-    var isCounted: Bool { amount != nil && isSlip != true && !isOfSession }
+    var isCounted: Bool { isSlip != true && !EntryMinutes.isFocus(hasAmount: amount != nil, source: source) }
 
     /// Whether its minutes were timed.
-    package var isOfSession: Bool { source ?? "session" == "session" }
+    package var isOfSession: Bool { EntryMinutes.isTimed(source) }
+
+    /// Of its minutes those that were timed, or logged as minutes; what units or a tick make is growth alone.
+    package var focusMinutes: Int { isCounted ? 0 : minutes }
 }
 
 extension Write {

@@ -40,6 +40,18 @@ extension Schedule {
         return self
     }
 
+    /// So many times in so many days, as other programs write it: `5/7`, `1/14`, `10/30`. Nil where no schedule says that.
+    package static func rate(_ times: Int, in days: Int) -> Schedule? {
+        guard times > 0, times <= days else { return nil }
+        return switch (times, days) {
+        case _ where times == days: .everyDay
+        case (_, 7): .timesAWeek(times)
+        case (_, 30), (_, 31): monthCounts.contains(times) ? .timesAMonth(times) : nil
+        case (1, _): dayCounts.contains(days) ? .everyDays(days, from: nil) : nil
+        default: nil
+        }
+    }
+
     private static func check(_ number: Int, in range: ClosedRange<Int>) throws(DomainError) {
         guard range.contains(number) else { throw .invalid(.schedule, .outOfRange(range.lowerBound, range.upperBound)) }
     }

@@ -2,19 +2,21 @@
 package struct HeatmapPicture: Sendable {
     private let minutes: MinutesByDay
     private let habitId: String?
-    private let goal: Int
+    private let habits: [Habit]
+    private let goal: @Sendable (Day) -> Int
     private let first: Day
     private let last: Day
     private let firstDayOfWeek: Weekday
 
-    /// `goal` is minutes a day, of the habit or of all together if `habitId` is nil. A nil year is the 53 weeks that
+    /// `goal` is the minutes of a day, of the habit or of all together if `habitId` is nil. A nil year is the 53 weeks that
     /// end with this one; no day after today is drawn.
     package init(
-        _ minutes: MinutesByDay, of habitId: String?, goal: Int, year: Int? = nil, today: Day,
+        _ minutes: MinutesByDay, of habitId: String?, among habits: [Habit], goal: @escaping @Sendable (Day) -> Int,
+        year: Int? = nil, today: Day,
         firstDayOfWeek: Weekday
     ) {
         self.minutes = minutes
-        self.habitId = habitId
+        (self.habitId, self.habits) = (habitId, habits)
         self.goal = goal
         first =
             year.map { Day(year: $0, month: 1, day: 1) }
@@ -34,8 +36,8 @@ package struct HeatmapPicture: Sendable {
     /// Columns: of a year of the calendar 54 where it begins and ends within a week.
     private var weeks: Int { max(Self.mostWeeks, last.days(since: corner) / 7 + 1) }
 
-    /// Months are 1 to 12; `dayText` labels a day with its minutes.
-    package func svg(title: String, monthName: (Int) -> String, dayText: (Day, Int) -> String) -> String {
+    /// Months are 1 to 12; `dayText` labels a day.
+    package func svg(title: String, monthName: (Int) -> String, dayText: (Day, DaySum) -> String) -> String {
         let width = Self.left * 2 + weeks * Self.step
         let height = Self.top + 7 * Self.step + 8
         var lines = [
@@ -67,12 +69,12 @@ package struct HeatmapPicture: Sendable {
         return lines
     }
 
-    private func square(_ day: Day, _ text: (Day, Int) -> String) -> String {
+    private func square(_ day: Day, _ text: (Day, DaySum) -> String) -> String {
         let days = day.days(since: corner)
         let x = Self.left + days / 7 * Self.step
         let y = Self.top + days % 7 * Self.step
-        let total = minutes.minutes(of: habitId, on: day)
-        let heat = minutes.heat(of: habitId, on: day, goal: goal)
+        let total = minutes.sum(of: habitId, among: habits, in: day...day)
+        let heat = minutes.heat(of: habitId, on: day, goal: goal(day), limit: habits.first { $0.id == habitId })
         return "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(Self.side)\" height=\"\(Self.side)\" rx=\"2\""
             + " fill=\"\(Self.colours[heat.rawValue])\"><title>\(Self.escaped(text(day, total)))</title></rect>"
     }

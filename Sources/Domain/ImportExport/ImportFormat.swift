@@ -52,15 +52,17 @@ package enum ImportFormat: String, CaseIterable, Hashable, Sendable {
     }
 
     /// Reads files.
+    /// - Parameter dateOrder: of dates that do not show it.
     /// - Throws: `ImportFault` if the format is wrong; the history lists single rows that are wrong.
-    package func history(of files: [ImportFile]) throws(ImportFault) -> ImportHistory {
-        let wanted = files.filter { recognizes(Looks($0)) }
+    package func history(of files: [ImportFile], dateOrder: DateOrder? = nil) throws(ImportFault) -> ImportHistory {
+        let wanted = files.filter { recognizes(Looks($0)) || self == .loop && ImportHistory.mayBeOfLoop($0) }
         guard let first = wanted.first else {
             let name = files.first?.name ?? ""
+            if let program = Self.exporter(of: files) { throw .exportFirst(program, file: name) }
             throw files.allSatisfy(\.isBlank) ? .empty(file: name) : .notOfFormat(self, file: name)
         }
         guard wanted.allSatisfy(\.isOfBearableLength) else { throw .tooManyRows(limit: ImportHistory.mostRows) }
-        var history = ImportHistory(self)
+        var history = ImportHistory(self, dateOrder: dateOrder)
         switch self {
         case .loop: try history.readLoop(files)
         case .harsh: history.readHarsh(files)
@@ -71,6 +73,11 @@ package enum ImportFormat: String, CaseIterable, Hashable, Sendable {
         }
         guard !history.isOverfull else { throw .tooManyRows(limit: ImportHistory.mostRows) }
         return history
+    }
+
+    /// The program whose data files are, if it has a command that exports them, and they are not to be read themselves.
+    package static func exporter(of files: [ImportFile]) -> ImportFormat? {
+        files.contains(where: ImportHistory.isDataOfTaskwarrior) ? .taskwarrior : nil
     }
 
     private func read(_ file: ImportFile, into history: inout ImportHistory) throws(ImportFault) {

@@ -11,9 +11,13 @@ package struct ImportPlan: Hashable, Sendable {
     package var onRequest: [String] = []
     /// Every row that is left out, by file and line if known.
     package var skipped: [SkippedRow] = []
+    /// Rows that overlap others or sessions, and rows that end in the future: they count, and are told.
+    package var overlapping = 0
+    package var endingAhead = 0
 
     package var entryCount: Int { habits.reduce(0) { $0 + $1.entries.count } }
     package var minutes: Int { habits.reduce(0) { $0 + $1.minutes } }
+    package var focusMinutes: Int { habits.reduce(0) { $0 + $1.focusMinutes } }
     /// Days that were skipped on purpose, of all habits.
     package var dayOffCount: Int { habits.reduce(0) { $0 + $1.dayOffCount } }
     package var isEmpty: Bool { habits.isEmpty }
@@ -73,7 +77,9 @@ package struct PlannedHabit: Hashable, Sendable {
 
     package var isNew: Bool { if case .new = target { true } else { false } }
 
+    /// Growth.
     package var minutes: Int { entries.reduce(0) { $0 + $1.minutes } }
+    package var focusMinutes: Int { entries.reduce(0) { $0 + $1.focusMinutes } }
     package var dayOffCount: Int { daysOff.reduce(0) { $0 + $1.through.days(since: $1.from) + 1 } }
     /// Those that count for its streak.
     package var days: Set<Day> {
@@ -110,6 +116,8 @@ package struct PlannedEntry: Hashable, Sendable {
     package var isSlip = false
     package let completedAt: Timestamp
     package let note: String?
+
+    var focusMinutes: Int { amount == nil ? minutes : 0 }
 }
 
 /// All batches of an import count or none: the first makes the habits, those in between hold entries, the last adds up.
@@ -126,11 +134,10 @@ extension ImportPlan {
         for habit in habits {
             guard case .new(let action, let rests) = habit.target else { continue }
             rank = rank.map { $0 + 1 }
-            writes += try action.writes(rank: rank, at: moment)
-            if rests {
-                writes.append(.update(.habit(action.habitId), ["isActive": false]))
-                writes.append(.update(.cat(action.catId), ["state": .string(Cat.State.dormant.rawValue)]))
-            }
+            var (habit, cat) = try action.made(rank: rank, at: moment)
+            if rests { (habit.isActive, cat.state) = (false, .dormant) }
+            let path = DocumentPath.habit(habit.id)
+            writes.append(.once(path, try path.fields(of: habit), then: [try .set(.cat(cat.id), cat)]))
         }
         return Batch(kind: Self.kind, writes: writes, group: Batch.Group(name: group, isSeal: false))
     }
@@ -140,17 +147,26 @@ extension ImportPlan {
         return (count + Self.pieceLength - 1) / Self.pieceLength
     }
 
-    /// Entries and days off, from 0 to below `pieceCount`. Throws `.unreadable` where one cannot be kept.
+    /// Entries with their minutes, and days off, each of which counts once, whichever machine imports it first; from 0 to
+    /// below `pieceCount`. Throws `.unreadable` where one cannot be kept.
     package func piece(_ index: Int, at moment: Moment, group: String) throws(DomainError) -> Batch {
         var rest = index * Self.pieceLength
         var writes: [Write] = []
         for habit in habits where writes.count < Self.pieceLength {
             for entry in habit.entries.dropFirst(rest).prefix(Self.pieceLength - writes.count) {
-                writes.append(.set(.entry(entry.id, on: entry.day), fields(of: entry, habit)))
+                let sums: [Write] = [
+                    .updateIfPresent(.habit(habit.id), [:], .addingMinutes(entry.minutes)),
+                    .updateIfPresent(.cat(habit.catId), [:], .addingMinutes(entry.minutes)),
+                ]
+                writes.append(
+                    .once(
+                        .entry(entry.id, on: entry.day), fields(of: entry, habit),
+                        then: entry.minutes == 0 ? [] : sums))
             }
             rest = max(0, rest - habit.entries.count)
             for off in habit.daysOff.dropFirst(rest).prefix(Self.pieceLength - writes.count) {
-                writes.append(try .set(.daysOff(off.id), habit.document(off, at: moment)))
+                let path = DocumentPath.daysOff(off.id)
+                writes.append(.once(path, try path.fields(of: habit.document(off, at: moment))))
             }
             rest = max(0, rest - habit.daysOff.count)
         }
@@ -168,22 +184,20 @@ extension ImportPlan {
         return fields
     }
 
-    /// The minutes of habits and cats, streaks recounted, when each cat was last with you. No coins and no XP. Throws
+    /// Streaks recounted, and when each cat was last with you. No coins and no XP. Throws
     /// `.unreadable`, or `.importedMeanwhile` if some of it was imported since the plan was made: nothing counts then.
     package func seal(on repository: Repository, at moment: Moment, group: String) throws(DomainError) -> Batch {
         let moment = moment.ruled(by: try repository.settings())
         let marks = try repository.importMarks(of: source)
         var writes: [Write] = []
         for planned in habits {
-            guard !planned.entries.contains(where: { marks.contains(String($0.id.suffix(SourceMark.length))) }) else {
+            guard !planned.entries.contains(where: { marks.contains(String($0.id.dropFirst(6))) }) else {
                 throw .importedMeanwhile
             }
-            let minutes = planned.minutes
             let streak = try streak(of: planned, on: repository, at: moment)
-            writes.append(.updateIfPresent(.habit(planned.id), streak.fields, .addingMinutes(minutes)))
-            writes.append(
-                .updateIfPresent(
-                    .cat(planned.catId), try visit(in: planned, on: repository, at: moment), .addingMinutes(minutes)))
+            writes.append(.updateIfPresent(.habit(planned.id), streak.fields))
+            let visit = try visit(in: planned, on: repository, at: moment)
+            if !visit.isEmpty { writes.append(.updateIfPresent(.cat(planned.catId), visit)) }
         }
         return Batch(kind: Self.kind, writes: writes, group: Batch.Group(name: group, isSeal: true))
     }
@@ -257,7 +271,7 @@ package struct ImportWishes: Hashable, Sendable {
     func wants(_ name: String) -> Bool { only?.contains { ImportText.key($0) == ImportText.key(name) } ?? true }
 }
 
-/// The permanent id of an entry made from a row: importing the row again is recognized by it.
+/// The permanent id of what is made from a row: importing the row again, here or elsewhere, is recognized by it.
 enum SourceMark {
     /// 14 letters or digits, computed from the program, its id of the row, and the number of equal rows before it.
     static func text(_ format: ImportFormat, _ sourceId: String, _ number: Int) -> String {
@@ -265,7 +279,7 @@ enum SourceMark {
     }
 
     /// The same for other sources: computed from all the parts.
-    static func text(_ parts: [String]) -> String {
+    static func text(_ parts: [String], length: Int = length) -> String {
         var hash = offset
         func take(_ bytes: some Sequence<UInt8>) {
             for byte in bytes { hash = (hash ^ UInt128(byte)) &* prime }

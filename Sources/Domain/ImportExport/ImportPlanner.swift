@@ -6,6 +6,7 @@ struct ImportPlanner {
     private let wishes: ImportWishes
     private let moment: Moment
     private let language: Language
+    private let repository: Repository
     private let known: [Habit]
     private var catNames: Set<String>
     private var random: RandomSource
@@ -13,6 +14,7 @@ struct ImportPlanner {
     private var places: [Destination: Int] = [:]
     /// Where each habit of the other program goes; nil for those that are not wanted.
     private var destinations: [Destination?] = []
+    private let storeId: String?
     private let marks: Set<String>
     private let daysOff: [DaysOff]
     /// How many rows of the same there were so far, by the mark of the first.
@@ -25,6 +27,8 @@ struct ImportPlanner {
     private var counted: [DayOfHabit: (amount: Amount, minutes: Int)] = [:]
     /// Seconds that are summed, and where the first of them is.
     private var sums: [DayOfHabit: (seconds: Double, last: Timestamp, first: RowPlace)] = [:]
+    /// From when to when what is placed took, where both are known.
+    private var spans: [Range<Int64>] = []
 
     private struct DayOfHabit: Hashable {
         let habit: Int
@@ -33,12 +37,15 @@ struct ImportPlanner {
 
     typealias Destination = ImportWishes.Destination
 
+    /// - Parameter storeId: nil for a store that nobody shares yet.
     init(
-        _ history: ImportHistory, _ wishes: ImportWishes, on repository: Repository, at moment: Moment,
-        using random: RandomSource, in language: Language
+        _ history: ImportHistory, _ wishes: ImportWishes, on repository: Repository, of storeId: String?,
+        at moment: Moment, using random: RandomSource, in language: Language
     ) throws(DomainError) {
         self.history = history
         self.wishes = wishes
+        self.storeId = storeId
+        self.repository = repository
         // A program that counts days in its own way has said when they begin.
         let ruled = moment.ruled(by: try repository.settings())
         self.moment =
@@ -49,12 +56,13 @@ struct ImportPlanner {
         catNames = Set(try repository.cats().map(\.name))
         plan = ImportPlan(format: history.format)
         plan.skipped = history.skipped
-        marks = try repository.importMarks(of: plan.source)
+        // What this program exported is known by its id, wherever it came from.
+        marks = try repository.importMarks(of: history.records.contains { $0.entry != nil } ? nil : plan.source)
         daysOff = try repository.daysOff()
         destinations = history.habits.map { destination(of: $0) }
     }
 
-    mutating func planned() -> ImportPlan {
+    mutating func planned() throws(DomainError) -> ImportPlan {
         // What is here already comes first: it has its part of each day's goal.
         var rest: [(record: ImportRecord, mark: String?)] = []
         for record in history.records {
@@ -75,9 +83,11 @@ struct ImportPlanner {
         }
         placeSums()
         placeDaysOff()
+        if !spans.isEmpty { plan.overlapping = Self.overlapping(spans, try repository.spansOfSessions()) }
         if wishes.withEmpty { placeEmpty() }
         let ids = plan.habits.map(\.id)
-        plan.habits.removeAll { $0.entries.isEmpty && $0.daysOff.isEmpty && !(wishes.withEmpty && $0.isNew) }
+        let withEmpty = wishes.withEmpty
+        plan.habits.removeAll { $0.entries.isEmpty && $0.daysOff.isEmpty && !(withEmpty && $0.isNew) }
         for index in plan.habits.indices {
             plan.habits[index].entries.sort { ($0.day, $0.completedAt) < ($1.day, $1.completedAt) }
             plan.habits[index].setTarget()
@@ -90,6 +100,7 @@ struct ImportPlanner {
             if let place = destinations[number].flatMap({ places[$0] }), planned.contains(ids[place]) { continue }
             plan.withoutHistory.append(habit.name)
         }
+        for index in plan.habits.indices { try setIds(of: index) }
         return plan
     }
 
@@ -99,6 +110,13 @@ struct ImportPlanner {
 
     /// What an entry of a record goes by; nil if the same record was met before.
     private mutating func mark(of record: ImportRecord) -> String? {
+        // An id keeps what follows its month.
+        if let own = record.entry, own.id.utf8.count > 6,
+            own.id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
+        {
+            let mark = String(own.id.dropFirst(6))
+            return numbers.updateValue(1, forKey: mark) == nil ? mark : nil
+        }
         let first = SourceMark.text(history.format, record.sourceId, 0)
         let number = numbers[first, default: 0]
         numbers[first] = number + 1
@@ -128,11 +146,16 @@ struct ImportPlanner {
     private mutating func place(_ record: ImportRecord, mark: String?) throws(SkipReason) {
         let index = try chosen(record)
         let time = instant(of: record.time)
-        let day = day(of: record.time, time)
+        let start = record.start.map { instant(of: $0) }
+        let day = record.day ?? day(of: record.start ?? record.time, start ?? time)
         guard day <= moment.today else { throw .inFuture(day) }
         guard !moment.zone.lostDays.contains(day) else { throw .leftOut(day) }
         guard day >= Repository.allDays.lowerBound else { throw .tooEarly(day) }
         let key = DayOfHabit(habit: index, day: day)
+        if let entry = record.entry {
+            guard let mark else { throw .alreadyThere }
+            return try place(entry, of: record, key, min(time, moment.instant), mark: mark)
+        }
         if let measure = record.measure, plan.habits[index].counts(measure) {
             guard let mark else { throw .alreadyThere }
             return try place(measure, of: record, key, min(time, moment.instant), mark: mark)
@@ -143,7 +166,7 @@ struct ImportPlanner {
         case .since(let start):
             let length = time.milliseconds - instant(of: start).milliseconds
             guard length >= 0 else { throw .endsBeforeItBegins }
-            minutes = Int(length / 60_000)
+            minutes = ImportTime.wholeMinutes(milliseconds: length)
         case .share(let share):
             guard share > 0 else { throw .notDone }
             let before = shares[key, default: 0]
@@ -152,7 +175,7 @@ struct ImportPlanner {
             minutes = self.minutes(of: after, index) - self.minutes(of: before, index)
             if mark != nil, minutes < 1, before > 0 { throw .countedAlready }
         case .seconds(let seconds):
-            guard seconds > 0 else { throw .underAMinute }
+            guard seconds > 0 else { throw .tooShort }
             // A day that continues would be imported with what it has so far, once for ever.
             guard day < moment.today else { throw .dayNotOver }
             let known = sums[key] ?? (0, time, record.place)
@@ -160,15 +183,36 @@ struct ImportPlanner {
             return
         }
         guard let mark else { throw .alreadyThere }
-        guard minutes >= 1 else { throw .underAMinute }
+        guard minutes >= 1 else { throw .tooShort }
         let total = totals[key, default: 0] + min(minutes, LogMinutes.range.upperBound + 1)
         guard total <= LogMinutes.range.upperBound else { throw .overADay(max(minutes, total)) }
         totals[key] = total
+        if let start, start < time { spans.append(start.milliseconds..<time.milliseconds) }
+        let isTimed = if case .day = record.time { false } else { true }
+        if isTimed, time > moment.instant { plan.endingAhead += 1 }
         let isTick = plan.habits[index].measure == .yesNo || plan.habits[index].measure == .limit
         plan.habits[index].entries.append(
             PlannedEntry(
                 id: Repository.historyPrefix(of: day) + mark, day: day, minutes: minutes, amount: isTick ? 1 : nil,
                 completedAt: min(time, moment.instant), note: ImportText.fitting(record.note, .note)))
+    }
+
+    /// What this program exported: as it was, where the habit counts the same.
+    private mutating func place(
+        _ entry: ImportEntry, of record: ImportRecord, _ key: DayOfHabit, _ time: Timestamp, mark: String
+    ) throws(SkipReason) {
+        let measure = plan.habits[key.habit].measure
+        guard !entry.isSlip || measure == .limit else { throw .notDone }
+        let amount = measure == .minutes || (entry.amount ?? 0) <= 0 ? nil : entry.amount
+        guard entry.minutes >= 1 || amount != nil else { throw .tooShort }
+        let minutes = entry.isSlip ? 0 : max(0, entry.minutes)
+        let total = totals[key, default: 0] + min(minutes, LogMinutes.range.upperBound + 1)
+        guard total <= LogMinutes.range.upperBound else { throw .overADay(max(minutes, total)) }
+        totals[key] = total
+        plan.habits[key.habit].entries.append(
+            PlannedEntry(
+                id: Repository.historyPrefix(of: key.day) + mark, day: key.day, minutes: minutes, amount: amount,
+                isSlip: entry.isSlip, completedAt: time, note: ImportText.fitting(record.note, .note)))
     }
 
     /// Units of a count with the minutes they make, or slips of a limit and, where they are within it, the day kept.
@@ -194,9 +238,9 @@ struct ImportPlanner {
             let amount = min(measure.amount, HabitDraft.stepRange.upperBound)
             guard amount > 0 else { throw .notDone }
             let before = counted[key] ?? (0, 0)
-            let minutes = min(
-                habit.minutes(adding: amount, to: before.amount, worth: before.minutes),
-                LogMinutes.range.upperBound - totals[key, default: 0])
+            let made = habit.minutes(adding: amount, to: before.amount, worth: before.minutes)
+            let told = if case .minutes(let minutes) = record.amount { max(0, minutes) } else { made }
+            let minutes = min(told, LogMinutes.range.upperBound - totals[key, default: 0])
             counted[key] = (before.amount + amount, before.minutes + minutes)
             entries.append(entry(prefix + mark, minutes, amount))
         }
@@ -206,19 +250,18 @@ struct ImportPlanner {
     }
 
     private func minutes(of share: Double, _ habit: Int) -> Int {
-        // A third and a third and a third are all of it.
-        Int(Double(wishes.tickMinutes ?? plan.habits[habit].goalMinutes) * share + 1e-6)
+        Int((Double(wishes.tickMinutes ?? plan.habits[habit].goalMinutes) * share).rounded())
     }
 
     private mutating func placeSums() {
         for (key, sum) in sums.sorted(by: { ($0.key.day, $0.key.habit) < ($1.key.day, $1.key.habit) }) {
             let name = ImportText.key(plan.habits[key.habit].name)
             let mark = SourceMark.text(history.format, "sum\u{0}\(name)\u{0}\(key.day.text)", 0)
-            let minutes = ImportTime.whole(sum.seconds / 60) ?? 0
+            let minutes = ImportTime.wholeMinutes(sum.seconds / 60) ?? 0
             let reason: SkipReason? =
                 marks.contains(mark)
                 ? .alreadyThere
-                : minutes < 1 ? .underAMinute : minutes > LogMinutes.range.upperBound ? .overADay(minutes) : nil
+                : minutes < 1 ? .tooShort : minutes > LogMinutes.range.upperBound ? .overADay(minutes) : nil
             if let reason {
                 skip(sum.first, reason)
                 continue
@@ -248,9 +291,51 @@ struct ImportPlanner {
                 }
             }
             plan.habits[index].daysOff = spans.map {
-                PlannedDaysOff(id: random.makeId(), from: $0.lowerBound, through: $0.upperBound)
+                PlannedDaysOff(id: "", from: $0.lowerBound, through: $0.upperBound)
             }
         }
+    }
+
+    /// Ids for what is new: the same on each machine of a store, so that what two import alike is one. An id that was in
+    /// use here, as of a cat that graduated, is not used again.
+    private mutating func setIds(of index: Int) throws(DomainError) {
+        var habit = plan.habits[index]
+        if let storeId, case .new(var action, let rests) = habit.target {
+            var number = 0
+            repeat {
+                let parts = [storeId, ImportText.key(habit.name), String(number)]
+                action.habitId = SourceMark.text(["habit"] + parts, length: 16)
+                action.catId = SourceMark.text(["cat"] + parts, length: 16)
+                number += 1
+            } while try isKnown(action)
+            habit.target = .new(action, rests: rests)
+        }
+        habit.daysOff = habit.daysOff.map { off in
+            let id = SourceMark.text(["off", habit.id, off.from.text, off.through.text], length: 16)
+            return PlannedDaysOff(id: id, from: off.from, through: off.through)
+        }
+        plan.habits[index] = habit
+    }
+
+    private func isKnown(_ action: CreateHabitWithCat) throws(DomainError) -> Bool {
+        if try repository.document(at: .habit(action.habitId)) != nil { return true }
+        return try repository.document(at: .cat(action.catId)) != nil
+    }
+
+    /// How many of the spans overlap another one, or a session, by a minute or more.
+    private static func overlapping(_ spans: [Range<Int64>], _ sessions: [Range<Int64>]) -> Int {
+        let all = (spans.map { ($0, isNew: true) } + sessions.map { ($0, isNew: false) })
+            .sorted { $0.0.lowerBound < $1.0.lowerBound }
+        var count = 0
+        var latest = Int64.min
+        for (index, (span, isNew)) in all.enumerated() {
+            let next = index + 1 < all.count ? all[index + 1].0.lowerBound : span.upperBound
+            if isNew, min(latest, span.upperBound) >= span.lowerBound + 60_000 || span.upperBound >= next + 60_000 {
+                count += 1
+            }
+            latest = max(latest, span.upperBound)
+        }
+        return count
     }
 
     private mutating func habit(for off: ImportDayOff) throws(SkipReason) -> Int {

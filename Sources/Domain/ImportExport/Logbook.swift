@@ -20,17 +20,16 @@ package struct Logbook: Sendable {
     package let sessions: [SessionRow]
     /// The oldest first.
     package let entries: [EntryRow]
-    /// What habits that count count, by id.
-    let units: [String: String]
+    /// Habits that are still there, by id.
+    let known: [String: Habit]
     let moment: Moment
 
     /// Reads all of it. Throws `.unreadable`.
     package init(_ repository: Repository, at moment: Moment) throws(DomainError) {
         let moment = moment.ruled(by: try repository.settings())
         let cats = Dictionary(try repository.cats().map { ($0.id, $0.name) }) { first, _ in first }
-        let known = try repository.habits()
-        var habits = Dictionary(known.map { ($0.id, $0.name) }) { first, _ in first }
-        units = Dictionary(known.compactMap { habit in habit.unit.map { (habit.id, $0) } }) { first, _ in first }
+        known = Dictionary(try repository.habits().map { ($0.id, $0) }) { first, _ in first }
+        var habits = known.mapValues(\.name)
         let entries = try repository.documents(.everywhere("entries").inAnyOrder).compactMap { document -> EntryRow? in
             guard let entry = try? CheckInEntry(document), let day = document.path.entryDay else { return nil }
             return EntryRow(entry: entry, day: day)
@@ -45,7 +44,7 @@ package struct Logbook: Sendable {
         sessions = try repository.sessions(of: nil, limit: .max).reversed().map { session in
             SessionRow(
                 session: session, habit: habits[session.habitId] ?? "", cat: cats[session.catId] ?? "",
-                day: moment.day(of: session.endedAt))
+                day: moment.day(of: session))
         }
         self.moment = moment
     }
@@ -69,22 +68,38 @@ extension Logbook {
     /// A table of entries: one line of names, then a line each. Reads back by `import`.
     package var entryTable: String {
         let rows = entries.map { row -> String in
-            let entry = row.entry
+            let (entry, habit) = (row.entry, known[row.entry.habitId])
+            let goal = habit?.goal(on: row.day)
             return Self.row([
                 row.day.text, entry.habitName, String(entry.minutes), entry.note ?? "", entry.source ?? "session",
                 entry.completedAt.text, entry.habitId, entry.id, entry.isSlip == true ? "" : entry.amount?.text ?? "",
-                units[entry.habitId] ?? "", entry.isSlip == true ? entry.amount?.text ?? "1" : "",
+                habit?.unit ?? "", entry.isSlip == true ? entry.amount?.text ?? "1" : "",
+                habit?.measure.rawValue ?? "", goal?.amount.text ?? "", goal?.period.rawValue ?? "",
+                String(entry.focusMinutes),
             ])
         }
-        return (["date,habit,minutes,note,source,completed_at,habit_id,id,amount,unit,slips"] + rows).joined(
-            separator: "\n") + "\n"
+        let heading =
+            "date,habit,minutes,note,source,completed_at,habit_id,id,amount,unit,slips,kind,goal,period,focus_minutes"
+        return ([heading] + rows).joined(separator: "\n") + "\n"
     }
 
     private static func row(_ cells: [String]) -> String {
         cells.map { cell in
+            // A number below 0 is no formula.
+            let cell = isFormula(cell) && Double(cell) == nil ? "'" + cell : cell
             guard cell.unicodeScalars.contains(where: { ",\"\n\r".unicodeScalars.contains($0) }) else { return cell }
             return "\"" + cell.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
         }.joined(separator: ",")
+    }
+
+    /// Whether a cell begins like what spreadsheets calculate, also behind the `'` that keeps them from it.
+    private static func isFormula(_ cell: String) -> Bool {
+        cell.drop { $0 == "'" }.first.map { "=+-@\t\r".contains($0) } ?? false
+    }
+
+    /// What was written as a cell of these tables.
+    static func plain(_ cell: String) -> String {
+        cell.first == "'" && isFormula(cell) ? String(cell.dropFirst()) : cell
     }
 
     /// The sessions in the Open Pomodoro Format, with the offsets of the zone. Reads back by `import`.
@@ -146,7 +161,7 @@ extension Logbook {
     private func measure(of entry: CheckInEntry) -> String? {
         guard let amount = entry.amount else { return "\(entry.minutes) min" }
         if entry.isSlip == true { return amount == 1 ? "1 slip" : "\(amount.text) slips" }
-        return units[entry.habitId].map { "\(amount.text) \($0)" } ?? (amount == 1 ? nil : amount.text)
+        return known[entry.habitId]?.unit.map { "\(amount.text) \($0)" } ?? (amount == 1 ? nil : amount.text)
     }
 
     private func event(_ id: String, at stamp: String, _ lines: [String], note: String?) -> [String] {

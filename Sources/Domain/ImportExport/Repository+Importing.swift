@@ -1,22 +1,36 @@
 package import DocumentStore
 
 extension Repository {
-    /// What importing would do. Nothing is written. `language` is that of the kittens' names. Throws `.unreadable`.
+    /// What importing would do. Nothing is written. `language` is that of the kittens' names, `storeId` that of a store that
+    /// other machines may share. Throws `.unreadable`.
     package func importPlan(
         for history: ImportHistory, wishes: ImportWishes, at moment: Moment, using random: RandomSource,
-        in language: Language
+        in language: Language, of storeId: String? = nil
     ) throws(DomainError) -> ImportPlan {
-        var planner = try ImportPlanner(history, wishes, on: self, at: moment, using: random, in: language)
-        return planner.planned()
+        var planner = try ImportPlanner(
+            history, wishes, on: self, of: storeId, at: moment, using: random, in: language)
+        return try planner.planned()
     }
 
-    func importMarks(of source: String) throws(DomainError) -> Set<String> {
+    /// What the ids of entries end with, also of those that were deleted; of all sources where nil.
+    func importMarks(of source: String?) throws(DomainError) -> Set<String> {
         var marks: Set<String> = []
         for document in try documents(.everywhere("entries")) + documents(.all(of: "removedEntries")) {
-            guard case .string(let text)? = document.fields["source"], text.hasSameBytes(as: source) else { continue }
-            marks.insert(String(document.path.id.suffix(SourceMark.length)))
+            if let source {
+                guard case .string(let text)? = document.fields["source"], text.hasSameBytes(as: source) else {
+                    continue
+                }
+            }
+            marks.insert(String(document.path.id.dropFirst(6)))
         }
         return marks
+    }
+
+    func spansOfSessions() throws(DomainError) -> [Range<Int64>] {
+        try sessions(of: nil, limit: .max).compactMap { session in
+            session.startedAt < session.endedAt
+                ? session.startedAt.milliseconds..<session.endedAt.milliseconds : nil
+        }
     }
 
     /// What ids of history begin with: `YYYYMM`.
@@ -46,7 +60,7 @@ package struct ImportedGroup: Hashable, Sendable {
     package init(endingWith seal: LoggedBatch, _ batches: [LoggedBatch]) {
         self.seal = seal
         for write in batches.lazy.flatMap(\.batch.writes) {
-            if write.verb == .set { take(write) }
+            if write.verb == .set || write.verb == .once { take(write) }
             guard write.path == .root else { continue }
             for transform in write.transforms where transform.field == "coins" {
                 if case .increment(.integer(let amount)) = transform.operation { coins += Int(bounded: amount) }
@@ -198,7 +212,7 @@ extension Repository {
         let gone = Set(imported.paths[habit.id] ?? [])
         let daysOff = try daysOff().filter { !gone.contains(.daysOff($0.id)) }
         return try recountedStreak(of: habit, daysOff: daysOff, at: moment) { days in
-            for (day, minutes) in sums where logged.minutes(of: habit.id, on: day) <= minutes { days.remove(day) }
+            for (day, minutes) in sums where logged.growth(of: habit.id, on: day) <= minutes { days.remove(day) }
         }
     }
 

@@ -174,15 +174,57 @@ extension UserDataTree {
         return String(decoding: start, as: UTF8.self).contains(#""kind":"export""#)
     }
 
-    /// Documents that break the schema or cannot be decoded, in order of their paths. Not reported: sums and
-    /// references, which may have drifted in a sound store, and coins below 0, a debt that two machines can run up.
-    package func findings(at moment: Moment) -> [AuditFinding] {
-        let metadata = Document.Metadata(createTime: moment.instant, updateTime: moment.instant, version: 1, device: "")
-        let documents = leaves.map { Document(path: $0.path, fields: $0.fields, metadata: metadata) }
-        let breaches = documents.flatMap { Schema.findings(for: $0) }.filter { !$0.isDebt }
+    /// The tree without documents that break the schema, cannot be decoded, or belong to nothing there is; with what is
+    /// wrong with these, in order of their paths. Sums may have drifted in a sound store, and are left as they are.
+    /// - Throws: `.broken` where the person's document is wrong, coins are below 0, or a habit and its cat have lost each
+    ///   other, also by one of them being left out.
+    package func sound(at moment: Moment, in file: String) throws(ImportFault) -> (UserDataTree, leftOut: [SkippedRow])
+    {
+        let breaches = breaches(at: moment)
+        let broken = Set(breaches.map(\.path))
+        let odd = (breaches + lost(at: moment).filter { !broken.contains($0.path) }).sorted { $0.path < $1.path }
+        let paths = Set(odd.map(\.path))
+        let tree = UserDataTree(leaves.filter { !paths.contains($0.path) })
+        let fatal = odd.filter { $0.path == .root || $0.isOfBond } + tree.torn(at: moment)
+        guard fatal.isEmpty else { throw .broken(file: file, findings: fatal.sorted { $0.path < $1.path }) }
+        let leftOut = odd.map {
+            SkippedRow(place: RowPlace(file: file, row: $0.path.text), reason: .broken($0.problem))
+        }
+        return (tree, leftOut)
+    }
+
+    private func breaches(at moment: Moment) -> [AuditFinding] {
+        let breaches = documents(at: moment).values.flatMap { Schema.findings(for: $0) }.filter { !$0.isDebt }
         let reported = Set(breaches.map(\.path))
-        let others = unreadable(at: moment).filter { !reported.contains($0.path) }
-        return (breaches + others).sorted { $0.path < $1.path }
+        return breaches + unreadable(at: moment).filter { !reported.contains($0.path) }
+    }
+
+    /// Entries, sessions and timers without the habit and the cat they are of.
+    private func lost(at moment: Moment) -> [AuditFinding] {
+        let audit = audit(at: moment)
+        let found = ((try? audit?.history()) ?? []) + ((try? audit?.entries()) ?? [])
+        return found.filter { finding in
+            if case .danglingReference(let field, _) = finding.problem { field != "session" } else { false }
+        }
+    }
+
+    /// Habits and cats without each other, and coins below 0.
+    private func torn(at moment: Moment) -> [AuditFinding] {
+        guard let audit = audit(at: moment) else { return [] }
+        return audit.bonds().filter { finding in
+            if case .stateDisagrees = finding.problem { false } else { true }
+        } + audit.sums().filter { if case .debt = $0.problem { true } else { false } }
+    }
+
+    private func audit(at moment: Moment) -> Audit? {
+        try? Audit(Repository(documents: documents(at: moment), deviceId: ""), at: moment)
+    }
+
+    private func documents(at moment: Moment) -> [DocumentPath: Document] {
+        let metadata = Document.Metadata(createTime: moment.instant, updateTime: moment.instant, version: 1, device: "")
+        return Dictionary(
+            leaves.map { ($0.path, Document(path: $0.path, fields: $0.fields, metadata: metadata)) }
+        ) { first, _ in first }
     }
 
     private func unreadable(at moment: Moment) -> [AuditFinding] {
@@ -207,10 +249,14 @@ extension UserDataTree {
 }
 
 extension AuditFinding {
+    /// Told as the debt it is.
     fileprivate var isDebt: Bool {
         guard case .breaksSchema(.outOfRange("coins", _)) = problem else { return false }
         return path == .root
     }
+
+    /// Whether it is of a habit or a cat, which cannot go without the other.
+    fileprivate var isOfBond: Bool { path.segments.count == 2 && ["habits", "cats"].contains(path.collection) }
 
     fileprivate var isImpossible: Bool { if case .impossible = problem { true } else { false } }
 }

@@ -7,10 +7,15 @@ extension Audit {
         let cats = Set(try documents(.all(of: "cats")).map(\.path.id)).union(removed)
         let ids = Set(letters.keys.lazy.filter { $0.collectionGroup == "messages" }.map(\.id))
         let rest = letters.values.filter { $0.path.collection != PrunedMonth.collection }
+        let machines = Set(letters.values.map(\.metadata.device))
         return rest.sorted { $0.path < $1.path }.flatMap { document in
             let breaches = Schema.findings(for: document)
-            return breaches.isEmpty
-                ? problems(of: document, cats, ids).map { AuditFinding(document.path, $0) } : breaches
+            guard breaches.isEmpty else { return breaches }
+            return problems(of: document, cats, ids).map { problem in
+                var finding = AuditFinding(document.path, problem)
+                finding.mayArrive = isShared || machines.count > 1
+                return finding
+            }
         }
     }
 

@@ -47,10 +47,14 @@ package struct LetterDetector: Sendable {
         ofHabit find: @escaping @Sendable (LetterHistory, Cat, Habit) -> [LetterFact.Argument]?
     ) {
         // Minutes that pages or ticks make are growth, and nobody measured them.
-        let isOfMinutes = family == .hours || arguments.split(separator: " ").contains("minutes")
+        let isOfMinutes =
+            family == .hours || arguments.split(separator: " ").contains { ["minutes", "hours"].contains($0) }
+        // A limit is what is not done.
+        let isOfDoing = family == .days
         self.init(kind, family, rarity: rarity, says: arguments, isKeepsake: isKeepsake) { history, cat in
             history.habit(of: cat).flatMap { habit in
-                isOfMinutes && !habit.hasMeasuredMinutes ? nil : find(history, cat, habit)
+                isOfMinutes && !habit.hasMeasuredMinutes || isOfDoing && habit.measure == .limit
+                    ? nil : find(history, cat, habit)
             }
         }
         self.sessionDays = sessionDays

@@ -134,7 +134,7 @@ extension LetterDetector {
             "twoHabits", .days, rarity: 70, says: "habit otherHabit count day",
             ofHabit: { history, _, habit in
                 let own = history.days(of: habit.id)
-                for other in history.habits where other.id != habit.id {
+                for other in history.habits where other.id != habit.id && other.measure != .limit {
                     guard let (count, day) = common(own, history.days(of: other.id)), history.isRecent(day) else {
                         continue
                     }
@@ -148,7 +148,8 @@ extension LetterDetector {
             "allTogether", .days, rarity: 30, says: "count day",
             find: { history, _ in
                 let active = history.habits.filter {
-                    $0.isActive && history.date(of: $0.createdAt) < history.day.advanced(by: -recentDays)
+                    $0.isActive && $0.measure != .limit
+                        && history.date(of: $0.createdAt) < history.day.advanced(by: -recentDays)
                 }
                 guard active.count > 1 else { return nil }
                 return history.recent.first { day in active.allSatisfy { history.isLogged($0.id, on: day) } }

@@ -46,7 +46,7 @@ extension LetterDetector {
                 guard before.count >= 8, let best = recent.max(by: { $0.minutes < $1.minutes }), best.minutes >= 10,
                     before.allSatisfy({ $0.minutes < best.minutes })
                 else { return nil }
-                return [.habit(habit), .minutes(best.minutes), .day(history.date(of: best.endedAt))]
+                return [.habit(habit), .minutes(best.minutes), .day(best.day)]
             }),
         LetterDetector(
             "weekMinutes", .hours, rarity: 5, says: "habit minutes days day",
@@ -119,16 +119,19 @@ extension LetterDetector {
         LetterDetector(
             "goalRaised", .hours, rarity: 120, says: "habit ago goal since days",
             ofHabit: { history, _, habit in
-                for change in habit.goalChanges ?? [] where change.from < change.to {
-                    guard (15..<15 + recentDays).contains(history.day.days(since: change.on)),
-                        case let days = (1...14).map(change.on.advanced),
-                        days.allSatisfy({ habit.minutesGoal(on: $0) == change.to })
+                let goals = habit.datedGoals
+                for (old, new) in zip(goals, goals.dropFirst()) where old.goal.period == .day && old.amount < new.amount
+                {
+                    let goal = new.amount.whole
+                    guard (15..<15 + recentDays).contains(history.day.days(since: new.from)),
+                        case let days = (1...14).map(new.from.advanced),
+                        days.allSatisfy({ habit.minutesGoal(on: $0) == goal })
                     else { continue }
                     let minutes = days.map { history.minutes.minutes(of: habit.id, on: $0) }
-                    let held = minutes.count { $0 >= change.to }
+                    let held = minutes.count { $0 >= goal }
                     guard held >= 5, held * 5 >= minutes.count(where: { $0 > 0 }) * 4 else { continue }
                     return [
-                        .habit(habit), .number("ago", change.from), .number("goal", change.to), .since(change.on),
+                        .habit(habit), .number("ago", old.amount.whole), .number("goal", goal), .since(new.from),
                         .number("days", held),
                     ]
                 }
@@ -147,7 +150,7 @@ extension LetterDetector {
         LetterDetector(
             "houseHours", .hours, rarity: 90, says: "hours day",
             find: { history, _ in
-                let all = history.cats.reduce(0) { $0 + history.total(of: $1) }
+                let all = history.cats.reduce(0) { $0 + history.focusMinutes(of: $1) }
                 var left = all
                 let hours = all / 6000 * 100
                 guard hours > 0, history.cats.count > 1, history.habits.allSatisfy(\.hasMeasuredMinutes) else {

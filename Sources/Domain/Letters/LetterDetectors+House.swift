@@ -15,7 +15,7 @@ extension LetterDetector {
             find: { history, cat in
                 guard let last = history.days(of: cat.boundHabitId).last else { return nil }
                 return history.anniversary(of: last).map {
-                    [.number("years", $0.years), .since(last), .number("hours", history.total(of: cat) / 60)]
+                    [.number("years", $0.years), .since(last), .number("hours", history.focusMinutes(of: cat) / 60)]
                 }
             }),
         LetterDetector(
@@ -37,9 +37,9 @@ extension LetterDetector {
         LetterDetector(
             "reachedTarget", .house, rarity: 800, says: "habit hours day", isKeepsake: true,
             ofHabit: { history, cat, habit in
-                guard cat.targetMinutes > 0, let day = history.dayOfReaching(cat.targetMinutes, by: cat) else {
-                    return nil
-                }
+                guard habit.hasMeasuredMinutes, cat.targetMinutes > 0,
+                    let day = history.dayOfReaching(cat.targetMinutes, by: cat)
+                else { return nil }
                 return [.habit(habit), .number("hours", cat.targetMinutes / 60), .day(day)]
             }),
         LetterDetector(

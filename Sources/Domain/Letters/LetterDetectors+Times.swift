@@ -10,7 +10,7 @@ extension LetterDetector {
                     first.sinceFour < 480,
                     before.allSatisfy({ $0.sinceFour > first.sinceFour })
                 else { return nil }
-                return [.habit(habit), .time(first.time), .day(history.date(of: first.endedAt))]
+                return [.habit(habit), .time(first.time), .day(first.day)]
             }),
         LetterDetector(
             "latest", .days, rarity: 38, says: "habit time day", sessionDays: 63,
@@ -21,7 +21,7 @@ extension LetterDetector {
                     last.sinceFour >= 900,
                     before.allSatisfy({ $0.sinceFour < last.sinceFour })
                 else { return nil }
-                return [.habit(habit), .time(last.time), .day(history.date(of: last.endedAt))]
+                return [.habit(habit), .time(last.time), .day(last.day)]
             }),
         LetterDetector(
             "hourMoved", .days, rarity: 50, says: "habit time from", sessionDays: 42,

@@ -11,14 +11,14 @@ extension LetterDetector {
                 let session = notes[history.day.number % notes.count]
                 return [
                     .habit(habit), LetterFact.Argument("quote", session.note ?? ""),
-                    .day(history.date(of: session.endedAt)),
+                    .day(session.day),
                 ]
             }),
         LetterDetector(
             "newNote", .words, rarity: 13, says: "habit quote day", sessionDays: recentDays,
             ofHabit: { history, _, habit in
                 history.sessions(of: habit.id, from: -recentDays).last(where: \.hasQuote).map {
-                    [.habit(habit), LetterFact.Argument("quote", $0.note ?? ""), .day(history.date(of: $0.endedAt))]
+                    [.habit(habit), LetterFact.Argument("quote", $0.note ?? ""), .day($0.day)]
                 }
             }),
         LetterDetector(

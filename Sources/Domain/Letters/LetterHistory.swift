@@ -17,17 +17,19 @@ package struct LetterHistory: Sendable {
     let machines: [(machine: Machine, since: Day)]
     /// Of the ten weeks before, and of the last week's days a year ago.
     let minutes: MinutesByDay
-    /// Minutes on the day and later, by habit: totals include them.
+    /// Growth on the day and later, by habit: totals include it.
     private let later: [String: Int]
+    /// Of growth before the day what units and ticks made, by habit.
+    private let made: [String: Int]
     /// Days with an entry before the day, in order, by habit.
     let entryDays: [String: [Day]]
-    /// By habit, those that ended in `daysOfSessions` before the day, oldest first.
+    /// By habit, those of `daysOfSessions` before the day, oldest first.
     private var sessions: [String: [Glance]] = [:]
     private var daysOfSessions = 0
 
     /// What is needed of a session.
     struct Glance: Sendable {
-        let endedAt: Timestamp
+        let day: Day
         /// Of its start, by the local clock.
         let time: TimeOfDay
         let minutes: Int
@@ -56,8 +58,14 @@ package struct LetterHistory: Sendable {
         let now = max(day, moment.today)
         let window = try repository.minutes(from: day.advanced(by: -Self.windowDays), through: now.advanced(by: 1))
         let yearAgo = try repository.minutes(from: day.advanced(by: -371), through: day.advanced(by: -365))
-        minutes = MinutesByDay(days: window.days.filter { $0.key < day }.merging(yearAgo.days) { $1 })
-        later = window.days.filter { $0.key >= day }.values.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
+        minutes = MinutesByDay(
+            days: window.days.filter { $0.key < day }.merging(yearAgo.days) { $1 },
+            made: window.made.filter { $0.key < day }.merging(yearAgo.made) { $1 })
+        func onOrAfter(_ sums: [Day: [String: Int]]) -> [String: Int] {
+            sums.filter { $0.key >= day }.values.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
+        }
+        later = onOrAfter(window.days)
+        made = try repository.madeMinutes().merging(onOrAfter(window.made), uniquingKeysWith: -)
         entryDays = try repository.daysLogged(before: day)
     }
 
@@ -69,14 +77,15 @@ package struct LetterHistory: Sendable {
         let days = detectors.map(\.sessionDays).max() ?? 0
         guard daysOfSessions < days else { return }
         daysOfSessions = days
-        let (first, end) = (moment.start(of: day.advanced(by: -days)), moment.start(of: day))
-        sessions = try repository.glances(endedSince: first).filter { $0.endedAt < end }
-            .reduce(into: [:]) { byHabit, session in
-                byHabit[session.habitId, default: []].append(
-                    Glance(
-                        endedAt: session.endedAt, time: moment.timeOfDay(of: session.startedAt),
-                        minutes: Int(bounded: session.minutes), note: session.note))
-            }
+        let first = moment.start(of: day.advanced(by: -days))
+        sessions = try repository.glances(endedSince: first).reduce(into: [:]) { byHabit, session in
+            let day = moment.day(from: session.startedAt, until: session.endedAt)
+            guard day < self.day else { return }
+            byHabit[session.habitId, default: []].append(
+                Glance(
+                    day: day, time: moment.timeOfDay(of: session.startedAt), minutes: Int(bounded: session.minutes),
+                    note: session.note))
+        }
     }
 
     var recent: [Day] { (1...Self.recentDays).map { day.advanced(by: -$0) } }
@@ -89,10 +98,13 @@ package struct LetterHistory: Sendable {
 
     func habit(of cat: Cat) -> Habit? { habit(cat.boundHabitId) }
 
-    /// Minutes of a cat before the day.
+    /// Growth of a cat before the day.
     func total(of cat: Cat) -> Int { max(0, cat.totalMinutes - (later[cat.boundHabitId] ?? 0)) }
 
-    /// Minutes of a habit on so many days up to a day before the letter's, that one included.
+    /// Focus time with a cat before the day.
+    func focusMinutes(of cat: Cat) -> Int { max(0, total(of: cat) - (made[cat.boundHabitId] ?? 0)) }
+
+    /// Focus time of a habit on so many days up to a day before the letter's, that one included.
     func minutes(of habitId: String, days count: Int, through last: Int = -1) -> Int {
         minutes.minutes(of: habitId, from: day.advanced(by: last - count + 1), through: day.advanced(by: last))
     }
@@ -110,20 +122,20 @@ package struct LetterHistory: Sendable {
     func sessions(of habitId: String, from first: Int, through last: Int = -1) -> ArraySlice<Glance> {
         let all = sessions[habitId] ?? []
         func place(_ days: Int) -> Int {
-            let start = moment.start(of: day.advanced(by: days))
-            return all.partitioningIndex { start <= $0.endedAt }
+            let first = day.advanced(by: days)
+            return all.partitioningIndex { first <= $0.day }
         }
         return all[place(first)..<place(last + 1)]
     }
 
     func date(of instant: Timestamp) -> Day { moment.day(of: instant) }
 
-    /// The recent day on which minutes of a cat reached a number, counted back from the total; nil if on none.
+    /// The recent day on which the growth of a cat reached a number, counted back from the total; nil if on none.
     func dayOfReaching(_ wanted: Int, by cat: Cat) -> Day? {
         var total = total(of: cat)
         guard total >= wanted else { return nil }
         for day in recent {
-            total -= minutes.minutes(of: cat.boundHabitId, on: day)
+            total -= minutes.growth(of: cat.boundHabitId, on: day)
             if total < wanted { return day }
         }
         return nil

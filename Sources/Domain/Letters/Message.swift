@@ -141,9 +141,9 @@ package struct GuestVisit: Codable, Hashable, Sendable {
     }
 }
 
-extension GuestVisit: StoredModel { package static let defaults = Schema.guests.defaults }
-extension Chat: StoredModel { package static let defaults = Schema.chats.defaults }
-extension Message: StoredModel { package static let defaults = Schema.messages.defaults }
+extension GuestVisit: StoredModel { package static var collection: Schema.Collection { Schema.guests } }
+extension Chat: StoredModel { package static var collection: Schema.Collection { Schema.chats } }
+extension Message: StoredModel { package static var collection: Schema.Collection { Schema.messages } }
 extension Language: Codable {}
 
 extension Schema {

@@ -40,6 +40,8 @@ package struct JoinPlan {
     private var names: [String: String] = [:]
     private var ranks: [String: Int?] = [:]
     private let known: Set<DocumentPath>
+    /// Of days, in the other store.
+    private let notes: [DocumentPath: String]
     private let ownedThere: Set<String>
     private let wasJoined: Bool
 
@@ -52,6 +54,8 @@ package struct JoinPlan {
         self.storeId = storeId
         let there = try repository.tree()
         known = Set(there.leaves.map(\.path))
+        notes = Dictionary(there.leaves.compactMap { leaf in leaf.dayNote.map { (leaf.path, $0) } }) { first, _ in first
+        }
         (own, other) = (Side(tree), Side(there))
         let cats = try repository.cats()
         ownedThere = Set((try repository.person()?.inventory ?? []) + cats.compactMap(\.equippedAccessory))
@@ -114,13 +118,26 @@ extension JoinPlan {
             (writes, size) = ([], 0)
         }
         for leaf in leaves {
-            guard let moved = moved(leaf), !known.contains(moved.path) else { continue }
-            writes.append(.set(moved.path, moved.fields))
+            guard var moved = moved(leaf) else { continue }
+            if let note = leaf.dayNote, known.contains(leaf.path) {
+                guard let both = joined(notes[leaf.path], note) else { continue }
+                moved = UserDataTree.Leaf(path: leaf.path, fields: ["note": .string(both)])
+                writes.append(.merge(moved.path, ["note": .string(both)]))
+            } else {
+                guard !known.contains(moved.path) else { continue }
+                writes.append(.set(moved.path, moved.fields))
+            }
             size += Codec.bytes(of: .map(moved.fields)).count + moved.path.text.utf8.count
             if size > Self.pieceSize { close() }
         }
         close()
         return batches
+    }
+
+    /// Both notes of a day; nil if the other store has this one.
+    private func joined(_ theirs: String?, _ own: String) -> String? {
+        guard let theirs, !theirs.isEmpty else { return own }
+        return theirs.contains(own) ? nil : "\(theirs) / \(own)"
     }
 
     /// A document as it will be; nil for what is summed in the seal or stays behind.
@@ -292,6 +309,8 @@ extension UserDataTree.Leaf {
     fileprivate var isGone: Bool { (isHabit || isCat) && fields["removedAt"] != nil && integer("totalMinutes") == 0 }
     fileprivate var isCat: Bool { path.collection == "cats" }
     fileprivate var isEntry: Bool { path.entryDay != nil }
+    /// The note of a day.
+    fileprivate var dayNote: String? { path.collection == "checkIns" ? text("note") : nil }
     fileprivate var isSession: Bool { path.collectionGroup == "sessions" }
 
     fileprivate func text(_ name: String) -> String? {

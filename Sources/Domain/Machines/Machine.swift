@@ -14,6 +14,8 @@ package struct Machine: Codable, Identifiable, Hashable, Sendable {
     package var isForgotten: Bool?
     /// Stores whose history was brought over by this machine, by store id.
     package var joined: [String]?
+    /// The ids it had before: it is one machine.
+    package var was: [String]?
 
     package init(id: String, name: String) {
         self.id = id
@@ -21,7 +23,7 @@ package struct Machine: Codable, Identifiable, Hashable, Sendable {
     }
 }
 
-extension Machine: StoredModel { package static let defaults = Schema.machines.defaults }
+extension Machine: StoredModel { package static var collection: Schema.Collection { Schema.machines } }
 
 /// What a machine says of itself.
 package struct MachineNote: Hashable, Sendable {
@@ -48,7 +50,8 @@ extension Schema {
         Field("version", .text(0...60), .optional),
         Field("isRenamed", .boolean, .optional),
         Field("isForgotten", .boolean, .optional),
-        Field("joined", .list(.id), .optional))
+        Field("joined", .list(.id), .optional),
+        Field("was", .list(.id), .optional))
 }
 
 extension DocumentPath {
@@ -56,9 +59,20 @@ extension DocumentPath {
 }
 
 extension Repository {
-    /// By name, then id.
+    /// By name, then id. Of several with the same name all but one have a number, the same on every machine.
     package func machines() throws(DomainError) -> [Machine] {
-        try models(Machine.self, .all(of: "machines")).sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+        let known = try models(Machine.self, .all(of: "machines"))
+        var taken = Set(known.map(\.name.folded))
+        var met: Set<String> = []
+        return known.sorted { ($0.isForgotten == true ? 1 : 0, $0.id) < ($1.isForgotten == true ? 1 : 0, $1.id) }
+            .map { machine in
+                var machine = machine
+                guard !met.insert(machine.name.folded).inserted else { return machine }
+                var number = 2
+                while !taken.insert("\(machine.name) \(number)".folded).inserted { number += 1 }
+                machine.name += " \(number)"
+                return machine
+            }.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
     }
 
     /// Nil for one that said nothing of itself.
@@ -68,15 +82,16 @@ extension Repository {
 
     /// What a machine is called, everywhere.
     package func machineName(of device: String) throws(DomainError) -> String {
-        guard case .string(let name)? = try document(at: .machine(device))?.fields["name"], !name.isEmpty else {
+        if formerIds.contains(device) { return try machineName(of: deviceId) }
+        guard let name = try machines().first(where: { $0.id == device })?.name, !name.isEmpty else {
             return Machine.unnamed(device)
         }
-        return name
+        return name.cut(to: TextRule.machineName.most)
     }
 
     /// Timers of other machines that are not forgotten, by the machine's name; without breaks.
     package func otherTimers() throws(DomainError) -> [OtherTimer] {
-        let timers = try timers().filter { $0.id != deviceId && $0.isBreak != true }
+        let timers = try timers().filter { !isOwn($0.id) && $0.isBreak != true }
         guard !timers.isEmpty else { return [] }
         let machines = Dictionary(try machines().map { ($0.id, $0) }) { first, _ in first }
         return try timers.filter { machines[$0.id]?.isForgotten != true }.map { timer throws(DomainError) in
@@ -94,6 +109,10 @@ extension Repository {
             fields["name"] = .string(machine.name)
         }
         if known?["version"] != .string(machine.version) { fields["version"] = .string(machine.version) }
+        if !formerIds.isEmpty {
+            let was = Value.list(formerIds.sorted().map(Value.string))
+            if known?["was"] != was { fields["was"] = was }
+        }
         let isBack = known?["isForgotten"] == .boolean(true)
         guard !fields.isEmpty || isBack else { return nil }
         return Write(.merge, path, fields: fields, removed: isBack ? ["isForgotten"] : [])

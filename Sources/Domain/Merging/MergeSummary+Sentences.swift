@@ -43,6 +43,14 @@ extension MergeSummary {
             return language.tr(
                 "“\(here)” here and “\(there)” on \(machine) ran at once for \(minutes) min; both count.",
                 "这里的「\(here)」和\(machine)上的「\(there)」同时进行了\(minutes)分钟，都计入。")
+        case .clockIsOff(let machine, let seconds): return language.clockIsOff(machine, seconds: seconds)
+        case .importedOnce(let rows, let machine):
+            let count = language.number(rows)
+            return language.tr(
+                rows == 1
+                    ? "1 row was imported here and on \(machine): it counts once."
+                    : "\(count) rows were imported here and on \(machine): each counts once.",
+                "这里和\(machine)上都导入了\(count)行：各只算一次。")
         case .withoutEffect(let kind, let place):
             let (what, spot) = (Self.change(of: kind), place.words(in: language))
             return language.tr(
@@ -62,8 +70,9 @@ extension MergeSummary {
     }
 
     /// Words for a batch of a kind, to begin a sentence.
-    private static func change(of kind: String) -> LocalizedText {
-        switch Action.Kind(rawValue: kind) {
+    package static func change(of kind: String) -> LocalizedText {
+        if kind == ImportPlan.kind { return LocalizedText("An import", "导入") }
+        return switch Action.Kind(rawValue: kind) {
         case .editHabit: LocalizedText("An edit of a habit", "习惯修改")
         case .reorderHabits: LocalizedText("A new order of habits", "习惯排序")
         case .restHabit: LocalizedText("A pause of a habit", "习惯休眠")
@@ -87,11 +96,32 @@ extension MergeSummary {
     }
 }
 
-extension MergeSummary.Work {
-    package var totalMinutes: Int { minutes.values.reduce(0, +) }
+extension Language {
+    /// - Parameter seconds: ahead of this machine's clock; negative for behind.
+    package func clockIsOff(_ machine: String, seconds: Int64) -> String {
+        let much = span(seconds: Int64(clamping: seconds.magnitude))
+        return seconds > 0
+            ? tr("The clock of \(machine) is \(much) ahead of this one.", "\(machine) 的时钟比本机快\(much)。")
+            : tr("The clock of \(machine) is \(much) behind this one.", "\(machine) 的时钟比本机慢\(much)。")
+    }
 
-    fileprivate func sentence(in language: Language) -> String {
-        let min = language.number(totalMinutes)
+    /// "5 min", "2 h 5 min", "400 days", "56 years".
+    /// - Parameter seconds: at least 0.
+    package func span(seconds: Int64) -> String {
+        let (minutes, hours, days) = (Int(seconds / 60), Int(seconds / 3600), Int(seconds / 86_400))
+        if hours == 0 { return tr("\(minutes) min", "\(minutes)分钟") }
+        if days < 2 {
+            let rest = minutes % 60
+            return tr("\(hours) h", "\(hours)小时") + (rest == 0 ? "" : tr(" \(rest) min", "\(rest)分钟"))
+        }
+        if days < 730 { return tr("\(number(days)) days", "\(number(days))天") }
+        return tr("\(number(days / 365)) years", "\(number(days / 365))年")
+    }
+}
+
+extension MergeSummary.Work {
+    func sentence(in language: Language) -> String {
+        let min = focusMinutes > 0 ? language.number(focusMinutes) : nil
         var english: [String] = []
         var chinese: [String] = []
         if sessions > 0 {
@@ -103,7 +133,9 @@ extension MergeSummary.Work {
             chinese.append("\(language.number(entries))条记录")
         }
         let (done, made) = (english.joined(separator: ", "), chinese.joined(separator: "、"))
-        return language.tr("From \(machine): \(done), \(min) min.", "来自\(machine)：\(made)，共\(min)分钟。")
+        return language.tr(
+            "From \(machine): \(done)\(min.map { ", \($0) min" } ?? "").",
+            "来自\(machine)：\(made)\(min.map { "，共\($0)分钟" } ?? "")。")
     }
 }
 

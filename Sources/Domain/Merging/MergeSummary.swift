@@ -16,8 +16,9 @@ package struct MergeSummary: Hashable, Sendable {
         package var sessions = 0
         /// Logged by hand or imported.
         package var entries = 0
-        /// By habit id.
+        /// Growth by habit id.
         package var minutes: [String: Int] = [:]
+        package var focusMinutes = 0
     }
 
     /// Where something was done.
@@ -57,6 +58,10 @@ package struct MergeSummary: Hashable, Sendable {
         case sessionOnce(habit: String)
         /// Two sessions overlapped by so many minutes, ours first; both count.
         case overlapped(here: String, there: String, machine: String, minutes: Int)
+        /// By so many seconds ahead of this machine's; negative for behind.
+        case clockIsOff(machine: String, seconds: Int64)
+        /// Rows that two machines imported; each counts once.
+        case importedOnce(rows: Int, machine: String)
         /// Another batch, named by its kind.
         case withoutEffect(kind: String, on: Place)
     }
@@ -69,22 +74,26 @@ package struct MergeSummary: Hashable, Sendable {
     ///   - own: this device's newest.
     ///   - voided: batches of any device that became void and were not reported yet.
     ///   - seen: by device, the place in the order (`at`) of its last batch before the new ones.
+    ///   - clocks: of machines whose clock is off, in seconds ahead.
     /// - Throws: `.unreadable`.
     package init(
         of new: [LoggedBatch], own: [LoggedBatch], voided: [Void], seen: [String: String] = [:],
-        on repository: Repository
+        clocks: [String: Int64] = [:], on repository: Repository
     ) throws(DomainError) {
         showsCoins = try repository.settings().showsCoins
         let left = Self.leftOut(of: new + own).union(voided.map(\.logged.id))
         let news = new.filter { !left.contains($0.id) }
         let own = own.filter { !left.contains($0.id) }.sorted()
-        try count(news, repository)
+        try count(news, own, repository)
         for (logged, condition) in voided.sorted(by: { $0.logged < $1.logged }) {
             try add(logged, failing: condition, repository)
         }
         try addRenamings(news, own, seen, repository)
         try addKept(news, own, repository)
         try addOverlaps(news, own, repository)
+        for (device, seconds) in clocks.sorted(by: { $0.key < $1.key }) {
+            note(.clockIsOff(machine: try repository.machineName(of: device), seconds: seconds))
+        }
     }
 
     package var isEmpty: Bool { work.isEmpty && facts.isEmpty }
@@ -114,13 +123,20 @@ package struct MergeSummary: Hashable, Sendable {
         if !facts.contains(fact) { facts.append(fact) }
     }
 
-    private mutating func count(_ news: [LoggedBatch], _ repository: Repository) throws(DomainError) {
+    private mutating func count(
+        _ news: [LoggedBatch], _ own: [LoggedBatch], _ repository: Repository
+    ) throws(DomainError) {
+        let imported = Set(own.lazy.flatMap(\.batch.writes).filter(\.isImportedRow).map(\.path))
         for (device, batches) in Dictionary(grouping: news, by: \.id.device) {
             var work = Work(machine: try repository.machineName(of: device))
             let logging = batches.filter { $0.batch.kind != AmendEntry.kind.rawValue }
-            for entry in logging.lazy.flatMap(\.batch.writes).compactMap(\.entry) {
+            let writes = logging.flatMap(\.batch.writes)
+            let twice = writes.count { $0.isImportedRow && imported.contains($0.path) }
+            if twice > 0 { note(.importedOnce(rows: twice, machine: work.machine)) }
+            for entry in writes.lazy.filter({ !imported.contains($0.path) }).compactMap(\.entry) {
                 if entry.isSession { work.sessions += 1 } else { work.entries += 1 }
                 work.minutes[entry.habitId, default: 0] += entry.minutes
+                if entry.isFocus { work.focusMinutes += entry.minutes }
             }
             if work.sessions + work.entries > 0 { self.work.append(work) }
         }
@@ -139,15 +155,16 @@ package struct MergeSummary: Hashable, Sendable {
         case .startTimer, .changeTimer, .throwAwayTimer, .welcomeBack: break
         case .purchaseAccessory:
             guard let accessory = batch.boughtAccessory else { return note(other) }
-            if case .atLeast = condition {
+            if try repository.owns(accessory) {
+                note(.boughtTwice(accessory: accessory, returned: batch.price))
+            } else if case .atLeast = condition {
                 note(.coinsShort(.accessory(accessory), returned: batch.price, on: place))
             } else {
-                let isOwned = try repository.owns(accessory)
-                note(isOwned ? .boughtTwice(accessory: accessory, returned: batch.price) : other)
+                note(other)
             }
         case .paintPortrait:
             guard case .atLeast = condition else { return note(other) }
-            let cat = batch.writes.lazy.compactMap { $0.text(of: "catName") }.first ?? ""
+            let cat = batch.writes.lazy.compactMap { $0.name(of: "catName") }.first ?? ""
             note(.coinsShort(.portrait(cat), returned: batch.price, on: place))
         case .checkIn:
             // One that is void for its milestone is taken again.
@@ -175,7 +192,7 @@ package struct MergeSummary: Hashable, Sendable {
                 let since = seen[theirs.id.device] ?? ""
                 let ours = own.last { $0.at > since && $0.batch.names[path] != nil }
                 guard let ours, let here = ours.batch.names[path], !here.hasSameBytes(as: there),
-                    let now = try repository.document(at: path)?.text(of: "name"),
+                    let now = try repository.document(at: path)?.name(of: "name"),
                     now.hasSameBytes(as: ours < theirs ? there : here)
                 else { continue }
                 note(
@@ -194,7 +211,7 @@ package struct MergeSummary: Hashable, Sendable {
         let minutes = work.reduce(into: [:]) { $0.merge($1.minutes, uniquingKeysWith: +) }
         for logged in own + news {
             guard let id = logged.batch.removedHabit, let habit = try repository.habit(id) else { continue }
-            let isOwn = logged.id.device == repository.deviceId
+            let isOwn = repository.isOwn(logged.id.device)
             // Of an own removal only the first minutes are news.
             guard !isOwn || minutes[id] == habit.totalMinutes else { continue }
             note(.kept(habit: habit.name, removedOn: try repository.place(of: logged)))
@@ -242,18 +259,23 @@ extension Batch {
     /// The names that it gave to habits and cats there were.
     fileprivate var names: [DocumentPath: String] {
         guard kind == Action.Kind.editHabit.rawValue || kind == Action.Kind.renameCat.rawValue else { return [:] }
-        return writes.reduce(into: [:]) { names, write in names[write.path] = write.text(of: "name") }
+        return writes.reduce(into: [:]) { names, write in names[write.path] = write.name(of: "name") }
     }
 }
 
 extension Write {
-    fileprivate var entry: (habitId: String, habitName: String, minutes: Int, isSession: Bool)? {
-        guard path.entryDay != nil, verb == .set || verb == .create, let habit = text(of: "habitId"),
+    fileprivate var entry: (habitId: String, habitName: String, minutes: Int, isSession: Bool, isFocus: Bool)? {
+        guard path.entryDay != nil, verb == .set || verb == .create || verb == .once, let habit = text(of: "habitId"),
             case .integer(let minutes)? = fields["minutes"]
         else { return nil }
-        let source = text(of: "source") ?? "session"
-        return (habit, text(of: "habitName") ?? habit, Int(bounded: minutes), source == "session")
+        let source = text(of: "source")
+        return (
+            habit, name(of: "habitName") ?? habit, Int(bounded: minutes), EntryMinutes.isTimed(source),
+            EntryMinutes.isFocus(hasAmount: fields["amount"] != nil, source: source)
+        )
     }
+
+    fileprivate var isImportedRow: Bool { verb == .once && path.entryDay != nil }
 
     /// Of a session.
     fileprivate var span: (id: String, habitId: String, start: Timestamp, end: Timestamp)? {
@@ -269,14 +291,14 @@ extension DocumentPath {
 }
 
 extension Document {
-    fileprivate func text(of field: FieldPath) -> String? {
-        if case .string(let text)? = fields[field] { text } else { nil }
+    fileprivate func name(of field: FieldPath) -> String? {
+        if case .string(let text)? = fields[field] { text.cut(to: TextRule.habitName.most) } else { nil }
     }
 }
 
 extension Repository {
     fileprivate func place(of logged: LoggedBatch) throws(DomainError) -> MergeSummary.Place {
-        logged.id.device == deviceId ? .here : .machine(try machineName(of: logged.id.device))
+        isOwn(logged.id.device) ? .here : .machine(try machineName(of: logged.id.device))
     }
 
     fileprivate func owns(_ accessory: String) throws(DomainError) -> Bool {

@@ -16,6 +16,8 @@ package struct Audit {
     private let sessionDocuments: [(document: Document, session: FocusSession?)]
     /// Ids of habits and cats that version 0.1 deleted as removed, which another machine may have logged minutes for.
     let removed: Set<String>
+    /// Whether other machines write here, too: what a document refers to may not have arrived yet.
+    let isShared: Bool
 
     /// - Parameter batches: those that count, where they are known.
     package init(
@@ -24,11 +26,12 @@ package struct Audit {
         self.repository = repository
         removed = Set(batches.lazy.flatMap(\.batch.deletedByRemoval))
         self.moment = moment.ruled(by: try repository.settings())
-        person = try repository.person()
+        person = try repository.storedPerson()
         habits = try repository.habits()
         cats = try repository.cats()
         logged = try repository.minutes(from: Repository.allDays.lowerBound, through: Repository.allDays.upperBound)
         all = try repository.documents(.everything.inAnyOrder)
+        isShared = Set(all.map(\.metadata.device)).union(batches.map(\.id.device)).count > 1
         entryDocuments = all.filter { $0.path.isInGroup("entries") }.map { ($0, try? CheckInEntry($0)) }
         sessionDocuments = all.filter { $0.path.isInGroup("sessions") }.map { ($0, try? FocusSession($0)) }
         minutes = entryDocuments.reduce(into: [:]) { minutes, row in
@@ -41,9 +44,15 @@ package struct Audit {
         let found =
             try malformed() + bonds() + (try history()) + (try entries()) + wardrobe() + sums()
             + (try visits()) + (try strayFields())
-        return (found + breaches(beside: found)).sorted { left, right in
+        return (found + breaches(beside: found)).map(judged).sorted { left, right in
             left.severity == right.severity ? left.path < right.path : left.severity > right.severity
         }
+    }
+
+    private func judged(_ finding: AuditFinding) -> AuditFinding {
+        var finding = finding
+        finding.mayArrive = isShared
+        return finding
     }
 
     func malformed() throws(DomainError) -> [AuditFinding] {
@@ -97,7 +106,7 @@ package struct Audit {
         for write in batches.lazy.flatMap(\.batch.writes) where write.path == .root {
             switch write.verb {
             case .delete: counted = 0
-            case .set: counted = write.coinsSet ?? 0
+            case .set, .once: counted = write.coinsSet ?? 0
             case .merge, .create, .update, .updateIfPresent: counted = write.coinsSet ?? counted
             }
             for transform in write.transforms where transform.field == "coins" {

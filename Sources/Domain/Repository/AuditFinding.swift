@@ -4,6 +4,8 @@ package import DocumentStore
 package struct AuditFinding: Hashable, Sendable {
     package let path: DocumentPath
     package let problem: Problem
+    /// Whether lines of another machine that have not arrived may be all that is missing.
+    package var mayArrive = false
 
     package init(_ path: DocumentPath, _ problem: Problem) {
         self.path = path
@@ -45,6 +47,7 @@ package struct AuditFinding: Hashable, Sendable {
 
     package var severity: Severity {
         switch problem {
+        case .danglingReference where mayArrive, .notBound where mayArrive, .malformed(.missing) where mayArrive: .note
         case .malformed, .danglingReference, .notBound, .accessoryInPlaces, .debt, .impossible: .damage
         case .stateDisagrees, .graduateWears, .sumDiffers, .noEntry: .warning
         case .strayField, .ofRemovedHabit: .note

@@ -30,7 +30,7 @@ package struct JournalChange: Hashable, Sendable {
         habitId = batch.id(in: "habits")
         catId = batch.id(in: "cats")
         habitName =
-            batch.writes.lazy.compactMap { $0.path.collectionGroup == "habits" ? $0.text(of: "name") : nil }
+            batch.writes.lazy.compactMap { $0.path.collectionGroup == "habits" ? $0.name(of: "name") : nil }
             .first
         accessoryId = batch.boughtAccessory
         minutes = kind == .logMinutes ? batch.loggedMinutes : nil
@@ -48,7 +48,11 @@ extension Batch {
     /// The first batch of a store makes the person as well.
     fileprivate var settingNames: [String] {
         let writes = writes.filter { $0.fields["createdAt"] == nil }
-        return ["dayStartsAt", "firstDayOfWeek", "checkIn", "coins", "cats", "displayName", "email"].filter { name in
+        let names = [
+            "dayStartsAt", "nightSessions", "firstDayOfWeek", "checkIn", "coins", "cats", "letters", "keepLetters",
+            "displayName", "email",
+        ]
+        return names.filter { name in
             let field = FieldPath(names: [name])
             return writes.contains { $0.fields[field] != nil || $0.removed.contains(field) }
         }

@@ -26,6 +26,32 @@ extension Repository {
         _ = try removal(by: try undo(of: logged, removed: nil, at: moment), at: moment)
     }
 
+    /// Refuses a retraction that would make later changes void. Timer keys and visits follow what is left; of what rests on
+    /// an import only what cannot be undone keeps it.
+    /// - Parameter later: the batches that the retraction would make void, in their order.
+    /// - Throws: `.undoTakesLater`, `.unreadable`.
+    package func check(_ later: [LoggedBatch], ofImport isImport: Bool, at moment: Moment) throws(DomainError) {
+        for logged in later.reversed() {
+            let kind = logged.batch.kind
+            guard kind != Store.retraction, Action.Kind(rawValue: kind)?.operation?.undo != .passedOver else {
+                continue
+            }
+            if isImport, (try? checkUndoable(logged, at: moment)) != nil { continue }
+            throw .undoTakesLater(kind: kind, name: try name(of: logged.batch))
+        }
+    }
+
+    /// What a batch is about: an accessory's id, else the name of a cat or a habit.
+    private func name(of batch: Batch) throws(DomainError) -> String? {
+        if let accessory = batch.boughtAccessory { return accessory }
+        if let cat = batch.writes.lazy.compactMap({ $0.text(of: "catName") }).first { return cat }
+        for path in batch.writes.map(\.path) {
+            if path.collectionGroup == "cats", let cat = try cat(path.id) { return cat.name }
+            if path.collectionGroup == "habits", let habit = try habit(path.id) { return habit.name }
+        }
+        return nil
+    }
+
     private struct Undo {
         let kind: String
         let rule: UndoRule

@@ -5,6 +5,8 @@ package import DocumentStore
 package struct Repository {
     package let documents: any DocumentReader
     package let deviceId: String
+    /// Ids that this machine had before it lost lines of its journal.
+    package var formerIds: Set<String> = []
     /// The person's name until they set one: the system's user name.
     package let systemUserName: String
     /// The gap in the running timer that is not resolved yet; heartbeats are outside of the store.
@@ -52,6 +54,7 @@ package struct Repository {
         userData.daysLogged = try entryDays()
         try addHabits(to: &userData, at: moment)
         userData.bond = try experienceByCat()
+        userData.made = try madeMinutes()
         let today = moment.ruled(by: userData.settings).today
         let months = [today.month.advanced(by: -1), today.month]
         for month in months { userData.visits[month.text] = try monthlyCheckIn(month) }
@@ -83,10 +86,15 @@ package struct Repository {
 
     /// Nil before the first write.
     package func person() throws(DomainError) -> Person? {
-        guard var person = try model(Person.self, at: .root) else { return nil }
+        guard var person = try storedPerson() else { return nil }
+        // Nobody owes coins, whatever another program wrote.
+        person.coins = max(0, person.coins)
         if let stored = person.lastCheckInDate { person.lastCheckInDate = try lastVisit(storedAs: stored) }
         return person
     }
+
+    /// With what is wrong, for the audit.
+    func storedPerson() throws(DomainError) -> Person? { try model(Person.self, at: .root) }
 
     /// The defaults if nothing was set.
     package func settings() throws(DomainError) -> Settings { try model(Settings.self, at: .settings) ?? Settings() }
@@ -143,8 +151,17 @@ package struct Repository {
 
     /// The timer of a device, this one by default; nil if none runs.
     package func timer(of device: String? = nil) throws(DomainError) -> TimerRecord? {
-        try model(TimerRecord.self, at: .timer(of: device ?? deviceId))
+        try model(TimerRecord.self, at: .timer(of: device ?? timerDevice))
     }
+
+    /// Under which of its ids this machine's timer is kept: one that was started under an earlier id stays there.
+    var timerDevice: String {
+        func hasTimer(_ device: String) -> Bool { ((try? documents.document(at: .timer(of: device))) ?? nil) != nil }
+        if formerIds.isEmpty || hasTimer(deviceId) { return deviceId }
+        return formerIds.sorted().first(where: hasTimer) ?? deviceId
+    }
+
+    package func isOwn(_ device: String) -> Bool { device == deviceId || formerIds.contains(device) }
 
     /// Those of all machines, also in a break.
     package func timers() throws(DomainError) -> [TimerRecord] { try models(TimerRecord.self, .timers) }
@@ -260,7 +277,7 @@ package struct Repository {
         try model(FocusSession.self, at: .session(id, of: habitId))
     }
 
-    /// Minutes by habit by day, the last included.
+    /// What was done by habit by day, the last included.
     package func minutes(from first: Day, through last: Day) throws(DomainError) -> MinutesByDay {
         do {
             return table(of: try documents.minutesByDay(from: first.text, through: last.text), knownFrom: first)
@@ -283,7 +300,8 @@ package struct Repository {
     /// - Parameter sums: by key by day.
     private func table(of sums: [String: [String: Int64]], knownFrom first: Day) -> MinutesByDay {
         var days: [Day: [String: Int]] = [:]
-        var (amounts, slips): ([Day: [String: Amount]], [Day: [String: Int]]) = ([:], [:])
+        var amounts: [Day: [String: Amount]] = [:]
+        var (slips, made): ([Day: [String: Int]], [Day: [String: Int]]) = ([:], [:])
         for (text, byHabit) in sums {
             guard let day = Day(text) else { continue }
             guard byHabit.keys.contains(where: { EntrySeries.habit(of: $0) != nil }) else {
@@ -295,11 +313,12 @@ package struct Repository {
                 case (let habit, .amounts)?:
                     amounts[day, default: [:]][habit] = Amount(thousandths: Int(clamping: sum))
                 case (let habit, .slips)?: slips[day, default: [:]][habit] = Int(bounded: sum)
+                case (let habit, .made)?: made[day, default: [:]][habit] = Int(bounded: sum)
                 case nil: days[day, default: [:]][key] = Int(bounded: sum)
                 }
             }
         }
-        var minutes = MinutesByDay(days: days, knownFrom: first)
+        var minutes = MinutesByDay(days: days, made: made, knownFrom: first)
         (minutes.amounts, minutes.slips) = (amounts, slips)
         return minutes
     }
@@ -316,6 +335,11 @@ package struct Repository {
     /// All days on which a habit has an entry, in order.
     package func daysLogged(of habitId: String) throws(DomainError) -> [Day] {
         try entryDays()[habitId]?.inOrder ?? []
+    }
+
+    /// Minutes of all time that units and ticks made, by habit: growth that is no focus time.
+    func madeMinutes() throws(DomainError) -> [String: Int] {
+        do { return try documents.madeMinutes().mapValues(Int.init(bounded:)) } catch { throw .unreadable(error) }
     }
 
     /// Sum of XP by cat, over all its sessions.

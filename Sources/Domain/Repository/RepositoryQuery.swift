@@ -31,6 +31,11 @@ extension Query {
             .ordered(by: "endedAt", descending: true)
     }
 
+    /// Those of all habits that ended between two times, newest first.
+    static func sessions(endedFrom first: Timestamp, through last: Timestamp) -> Query {
+        sessionsSince(first, habitId: nil).filtered("endedAt", .lessOrEqual, .timestamp(last))
+    }
+
     /// Those that were logged at or after a time, newest first; of all habits where nil.
     static func entriesSince(_ time: Timestamp, habitId: String?) -> Query {
         Query(.group("entries")).filtered(byHabit: habitId)

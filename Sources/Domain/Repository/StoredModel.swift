@@ -2,8 +2,8 @@ package import DocumentStore
 
 /// A model that a document holds. Its `id`, if it has one, is the document's own and never a field.
 package protocol StoredModel: Codable {
-    /// The values of fields that are absent or null.
-    static var defaults: Fields { get }
+    /// What its documents are to hold.
+    static var collection: Schema.Collection { get }
 
     /// The same as by `Decodable`, in a tenth of the time, for models of which there are tens of thousands; nil for a document
     /// that has to be looked at closely.
@@ -13,6 +13,7 @@ package protocol StoredModel: Codable {
 extension StoredModel {
     package static func quick(_ document: Document) -> Self? { nil }
 
+    /// Absent and null fields have their defaults, and texts are cut to their rules: the document may be another program's.
     /// - Throws: which field is missing or holds something else.
     package init(_ document: Document) throws(ModelFault) {
         if let quick = Self.quick(document) {
@@ -20,8 +21,12 @@ extension StoredModel {
             return
         }
         var fields = document.fields
-        for entry in Self.defaults.entries where fields[entry.name] == nil || fields[entry.name] == .null {
+        let collection = Self.collection
+        for entry in collection.defaults.entries where fields[entry.name] == nil || fields[entry.name] == .null {
             fields[entry.name] = entry.value
+        }
+        for field in collection.texts {
+            if let value = fields[field.name] { fields[field.name] = field.kind.cut(value) }
         }
         fields["id"] = .string(document.path.id)
         do {
@@ -55,22 +60,16 @@ extension Value {
     }
 }
 
-extension Habit: StoredModel { package static let defaults = Schema.habits.defaults }
-extension Cat: StoredModel { package static let defaults = Schema.cats.defaults }
-extension Person: StoredModel { package static let defaults = Schema.person.defaults }
-extension MonthlyCheckIn: StoredModel { package static let defaults = Schema.monthlyCheckIns.defaults }
-extension CheckInEntry: StoredModel { package static let defaults = Schema.entries.defaults }
-extension DaysOff: StoredModel { package static let defaults = Schema.daysOff.defaults }
-extension FocusSession: StoredModel { package static let defaults = Schema.sessions.defaults }
-extension Portrait: StoredModel { package static let defaults = Schema.portraits.defaults }
-extension Settings: StoredModel { package static let defaults = Schema.settings.defaults }
-extension TimerRecord: StoredModel { package static let defaults = Schema.timers.defaults }
-
-extension Schema.Collection {
-    var defaults: Fields {
-        fields.reduce(into: Fields()) { defaults, field in field.defaultValue.map { defaults[field.name] = $0 } }
-    }
-}
+extension Habit: StoredModel { package static var collection: Schema.Collection { Schema.habits } }
+extension Cat: StoredModel { package static var collection: Schema.Collection { Schema.cats } }
+extension Person: StoredModel { package static var collection: Schema.Collection { Schema.person } }
+extension MonthlyCheckIn: StoredModel { package static var collection: Schema.Collection { Schema.monthlyCheckIns } }
+extension CheckInEntry: StoredModel { package static var collection: Schema.Collection { Schema.entries } }
+extension DaysOff: StoredModel { package static var collection: Schema.Collection { Schema.daysOff } }
+extension FocusSession: StoredModel { package static var collection: Schema.Collection { Schema.sessions } }
+extension Portrait: StoredModel { package static var collection: Schema.Collection { Schema.portraits } }
+extension Settings: StoredModel { package static var collection: Schema.Collection { Schema.settings } }
+extension TimerRecord: StoredModel { package static var collection: Schema.Collection { Schema.timers } }
 
 extension BatchSchema {
     /// Later versions of the program read what earlier ones wrote: a released step is never changed, and each version has a

@@ -57,6 +57,31 @@ extension Schema {
 }
 
 extension Schema.Kind {
+    /// Whether there are texts in it that `cut` would change.
+    var holdsText: Bool {
+        switch self {
+        case .text, .written(.icon): true
+        case .list(let inner): inner.holdsText
+        case .map(let fields): fields.contains(where: \.kind.holdsText)
+        default: false
+        }
+    }
+
+    /// A value with its texts as long as they may be, and an icon that is one.
+    func cut(_ value: Value) -> Value {
+        switch (self, value) {
+        case (.text(let range), .string(let text)): return .string(text.cut(to: range.upperBound))
+        case (.written(.icon), .string(let text)): return .string(HabitIcon.shown(text))
+        case (.list(let inner), .list(let elements)): return .list(elements.map(inner.cut))
+        case (.map(let declared), .map(var fields)):
+            for field in declared where field.kind.holdsText {
+                if let value = fields[field.name] { fields[field.name] = field.kind.cut(value) }
+            }
+            return .map(fields)
+        default: return value
+        }
+    }
+
     /// Whether a value is of the type, whatever it says.
     fileprivate func isKind(of value: Value) -> Bool {
         switch (self, value) {

@@ -138,7 +138,8 @@ extension Schema {
     /// The days themselves; entries are below.
     static let checkIns = Collection(
         "checkIns/{date}", id: .day,
-        Field("note", .text(.note), .optional))
+        // Of stores that were joined each may have had one.
+        Field("note", .text(0...4 * TextRule.note.most), .optional))
 
     static let entries = Collection(
         "checkIns/{date}/entries/{entryId}", id: .history,
@@ -192,6 +193,8 @@ extension Schema {
         Field("dayStartsAt", .written(.timeOfDay), .optional),
         Field("dayStartedAt", .written(.timeOfDay), .optional),
         Field("dayStartChangesOn", .day, .optional),
+        Field("nightSessions", .word(NightRule.Choice.allCases.map(\.rawValue)), .optional),
+        Field("nightSessionsChangeOn", .day, .optional),
         Field("firstDayOfWeek", .integer(1...7), .optional),
         Field("checkIn", .word(["auto", "ask"]), .optional),
         Field("letters", .written(.letters), .optional),

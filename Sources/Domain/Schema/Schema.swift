@@ -15,11 +15,17 @@ package enum Schema {
         package let id: IdRule
         /// What its documents hold. Other fields are fine and stay: a newer program may have written them.
         package let fields: [Field]
+        /// The values of fields that are absent or null.
+        package let defaults: Fields
+        /// The fields with texts that have a rule.
+        let texts: [Field]
 
         init(_ pattern: String, id: IdRule, _ fields: Field...) {
             self.pattern = pattern
             self.id = id
             self.fields = fields
+            defaults = Fields(fields.compactMap { field in field.defaultValue.map { (field.name, $0) } })
+            texts = fields.filter(\.kind.holdsText)
         }
 
         package var names: [String] {
@@ -100,7 +106,10 @@ package enum Schema {
     package enum Form: String, Sendable {
         case day = "YYYY-MM-DD"
         case timeOfDay = "HH:mm"
-        case schedule = "daily, mo,we,fr or 3/week"
+        case schedule = """
+            daily, mo,we,fr, 3/week, 3days, 3days@YYYY-MM-DD, 4/month, month:1,15,last, 2weeks:mo,we or \
+            2weeks:mo,we@YYYY-MM-DD
+            """
         case icon = "one emoji or one to two letters"
         /// Of these, told is logged by hand.
         case entrySource = "session, told or import:NAME"

@@ -20,7 +20,7 @@ package enum Insight: Hashable, Sendable {
 
     /// All that hold for the days before the history's day, each kind in the order of the habits.
     package static func all(in history: LetterHistory) -> [[Insight]] {
-        let habits = history.habits.filter(\.isActive)
+        let habits = history.habits.filter { $0.isActive && $0.hasMeasuredMinutes }
         let ofHabits = Finder.ofHabit.map { find in habits.compactMap { find(history, $0) } }
         return (ofHabits + Finder.ofAll.map { [$0(history)].compactMap { $0 } }).filter { !$0.isEmpty }
     }
@@ -97,7 +97,7 @@ private enum Finder {
 
     private static func together(_ history: LetterHistory, _ habit: Habit) -> Insight? {
         let days = days(of: habit.id, in: history)
-        for other in history.habits where other.id != habit.id {
+        for other in history.habits where other.id != habit.id && other.measure != .limit {
             let both = days.filter { history.isLogged(other.id, on: $0.day) }.map(\.minutes)
             let alone = days.filter { !history.isLogged(other.id, on: $0.day) }.map(\.minutes)
             if let percent = more(both, than: alone) {

@@ -1,47 +1,81 @@
-/// Minutes logged by day and habit: what heatmap, bars and week dots are drawn from.
+/// What was done by day and habit: what heatmap, bars and week dots are drawn from. Two numbers of minutes, never mixed:
+/// focus time, which is what `minutes` means here, and growth, which units and ticks add to as well.
 package struct MinutesByDay: Hashable, Sendable {
-    /// Minutes by habit id by day; a day with an entry of 0 minutes is present.
-    package var days: [Day: [String: Int]] { didSet { totals = Self.totals(of: days) } }
+    /// Growth by habit id by day; a day with an entry of 0 minutes is present.
+    package var days: [Day: [String: Int]] { didSet { totals = focusTotals } }
+    /// Of it what units and ticks made, by habit id by day; a day with some that made 0 minutes is present.
+    package var made: [Day: [String: Int]] { didSet { totals = focusTotals } }
     /// Units, and ticks, by habit id by day.
     package var amounts: [Day: [String: Amount]] = [:]
     /// Slips of limits by habit id by day.
     package var slips: [Day: [String: Int]] = [:]
-    /// Minutes of all habits by day: charts ask for those of a year in each frame.
-    private(set) var totals: [Day: Int]
+    /// Focus time of all habits by day: charts ask for those of a year in each frame.
+    private(set) var totals: [Day: Int] = [:]
     /// The first day that is known; earlier days were not read.
     package var knownFrom: Day?
 
-    package init(days: [Day: [String: Int]] = [:], knownFrom: Day? = nil) {
-        self.days = days
-        totals = Self.totals(of: days)
+    package init(days: [Day: [String: Int]] = [:], made: [Day: [String: Int]] = [:], knownFrom: Day? = nil) {
+        (self.days, self.made) = (days, made)
         self.knownFrom = knownFrom
+        totals = focusTotals
     }
 
-    private static func totals(of days: [Day: [String: Int]]) -> [Day: Int] {
-        days.mapValues { $0.values.reduce(0, +) }
+    private var focusTotals: [Day: Int] {
+        var totals = days.mapValues { $0.values.reduce(0, +) }
+        for (day, byHabit) in made { totals[day]? -= byHabit.values.reduce(0, +) }
+        return totals
     }
 
-    /// Of one habit, or of all where nil.
+    /// Focus time of one habit, or of all where nil.
     package func minutes(of habitId: String?, on day: Day) -> Int {
         guard let habitId else { return totals[day] ?? 0 }
+        return growth(of: habitId, on: day) - (made[day]?[habitId] ?? 0)
+    }
+
+    /// What a habit's cat grew by, or all cats where nil.
+    package func growth(of habitId: String?, on day: Day) -> Int {
+        guard let habitId else { return days[day]?.values.reduce(0, +) ?? 0 }
         return days[day]?[habitId] ?? 0
     }
 
     /// Of each group of these habits, in their order; those without a group are passed over.
-    package func minutesByGroup(
-        of habits: [Habit], in days: ClosedRange<Day>
-    ) -> [(name: String, minutes: Int)] {
-        var sums: [(name: String, minutes: Int)] = []
-        for habit in habits {
-            guard let group = habit.group else { continue }
-            let minutes = minutes(of: habit.id, from: days.lowerBound, through: days.upperBound)
-            if let index = sums.firstIndex(where: { $0.name == group }) {
-                sums[index].minutes += minutes
-            } else {
-                sums.append((group, minutes))
+    package func sumsByGroup(of habits: [Habit], in days: ClosedRange<Day>) -> [(name: String, sum: DaySum)] {
+        var names: [String] = []
+        for case let group? in habits.map(\.group) where !names.contains(group) { names.append(group) }
+        return names.map { name in (name, sum(of: habits.filter { $0.group == name }, in: days)) }
+    }
+
+    /// Of some habits, the last day included.
+    package func sum(of habits: [Habit], in span: ClosedRange<Day>) -> DaySum {
+        let ids = Set(habits.map(\.id))
+        let minutes = ids.reduce(0) { $0 + self.minutes(of: $1, from: span.lowerBound, through: span.upperBound) }
+        return sum(minutes, in: span, among: habits) { ids.contains($0) }
+    }
+
+    /// Of one habit, or of all where nil, those that are over too; the last day included.
+    /// - Parameter habits: all there are.
+    package func sum(of habitId: String?, among habits: [Habit], in span: ClosedRange<Day>) -> DaySum {
+        let minutes = minutes(of: habitId, from: span.lowerBound, through: span.upperBound)
+        return sum(minutes, in: span, among: habits) { habitId == nil || habitId == $0 }
+    }
+
+    private func sum(
+        _ minutes: Int, in span: ClosedRange<Day>, among habits: [Habit], where isWanted: (String) -> Bool
+    ) -> DaySum {
+        var sum = DaySum(minutes: minutes)
+        let limits = habits.filter { $0.measure == .limit }
+        let isShort = span.upperBound.days(since: span.lowerBound) < made.count
+        let days = isShort ? (span.lowerBound.number...span.upperBound.number).map(Day.init(number:)) : Array(made.keys)
+        for day in days where span.contains(day) {
+            for id in made[day, default: [:]].keys where isWanted(id) {
+                guard let limit = limits.first(where: { $0.id == id }) else {
+                    sum.done += 1
+                    continue
+                }
+                if limit.isLogged(on: day, in: self) { sum.kept += 1 }
             }
         }
-        return sums
+        return sum
     }
 
     package func hasEntry(of habitId: String?, on day: Day) -> Bool {
@@ -57,10 +91,12 @@ package struct MinutesByDay: Hashable, Sendable {
         habitId.map { logged[$0] != nil } ?? !logged.isEmpty
     }
 
-    /// By a goal of so many minutes.
-    package func heat(of habitId: String?, on day: Day, goal: Int) -> Heat {
-        let logged = minutes(of: habitId, on: day)
-        return Heat(minutes: logged, goal: goal, hasEntry: logged > 0 || hasEntry(of: habitId, on: day))
+    /// How much of the goals was done, of whatever kind they are: growth, by a goal of so many minutes.
+    /// - Parameter limit: the habit if it has a limit: a day above it is empty, though it was marked as kept before.
+    package func heat(of habitId: String?, on day: Day, goal: Int, limit: Habit? = nil) -> Heat {
+        guard limit.map({ $0.measure != .limit || $0.isLogged(on: day, in: self) }) ?? true else { return .none }
+        let grown = growth(of: habitId, on: day)
+        return Heat(minutes: grown, goal: goal, hasEntry: grown > 0 || hasEntry(of: habitId, on: day))
     }
 
     /// The last day included.
@@ -71,18 +107,17 @@ package struct MinutesByDay: Hashable, Sendable {
         }
         let span = first...last
         guard let habitId else { return totals.reduce(0) { span.contains($1.key) ? $0 + $1.value : $0 } }
-        return days.reduce(0) { span.contains($1.key) ? $0 + ($1.value[habitId] ?? 0) : $0 }
+        return days.keys.reduce(0) { span.contains($1) ? $0 + minutes(of: habitId, on: $1) : $0 }
     }
 
-    /// Minutes and days with an entry of each habit, the last day included: one pass, where there are many habits to ask for.
-    package func sums(from first: Day, through last: Day) -> [String: (minutes: Int, days: Int)] {
-        func add(_ minutes: Int, to sum: inout (minutes: Int, days: Int)) {
-            sum.minutes += minutes
-            sum.days += 1
-        }
-        var sums: [String: (minutes: Int, days: Int)] = [:]
+    /// Focus time and growth of each habit, the last day included: one pass, where there are many habits to ask for.
+    package func sums(from first: Day, through last: Day) -> [String: (minutes: Int, growth: Int)] {
+        var sums: [String: (minutes: Int, growth: Int)] = [:]
         for (day, logged) in days where first <= day && day <= last {
-            for (habit, minutes) in logged { add(minutes, to: &sums[habit, default: (0, 0)]) }
+            for (habit, growth) in logged {
+                let before = sums[habit] ?? (0, 0)
+                sums[habit] = (before.minutes + growth - (made[day]?[habit] ?? 0), before.growth + growth)
+            }
         }
         return sums
     }
@@ -122,14 +157,24 @@ package struct MinutesByDay: Hashable, Sendable {
     package func averageMinutes(of habitId: String?) -> Int {
         let active = countOfDaysWithEntries(of: habitId)
         guard active > 0 else { return 0 }
-        let sum = habitId.map { id in days.values.reduce(0) { $0 + ($1[id] ?? 0) } } ?? totals.values.reduce(0, +)
+        let sum = days.keys.reduce(0) { $0 + minutes(of: habitId, on: $1) }
         return (sum + active / 2) / active
+    }
+
+    /// What is known of earlier days.
+    package func before(_ day: Day) -> MinutesByDay {
+        var older = MinutesByDay(
+            days: days.filter { $0.key < day }, made: made.filter { $0.key < day }, knownFrom: knownFrom)
+        older.amounts = amounts.filter { $0.key < day }
+        older.slips = slips.filter { $0.key < day }
+        return older
     }
 
     /// Merged with another table; its values win for days that both have.
     package func joined(with other: MinutesByDay) -> MinutesByDay {
         var joined = MinutesByDay(
-            days: days.merging(other.days) { $1 }, knownFrom: [knownFrom, other.knownFrom].compactMap { $0 }.min())
+            days: days.merging(other.days) { $1 }, made: made.merging(other.made) { $1 },
+            knownFrom: [knownFrom, other.knownFrom].compactMap { $0 }.min())
         joined.amounts = amounts.merging(other.amounts) { $1 }
         joined.slips = slips.merging(other.slips) { $1 }
         return joined
@@ -159,6 +204,37 @@ package struct MinutesByDay: Hashable, Sendable {
             let (first, last) = (part.lowerBound, part.upperBound)
             return SpanBar(from: first, through: last, minutes: minutes(of: habitId, from: first, through: last))
         }
+    }
+}
+
+/// What a person reads of some days: focus time, and what else was done, one for each habit and day.
+package struct DaySum: Hashable, Sendable {
+    package var minutes = 0
+    /// Ticks and counts.
+    package var done = 0
+    /// Days on which a limit was kept: nobody has "done" one.
+    package var kept = 0
+
+    package init(minutes: Int = 0, done: Int = 0, kept: Int = 0) {
+        (self.minutes, self.done, self.kept) = (minutes, done, kept)
+    }
+}
+
+extension MinutesByDay {
+    /// Of the entries of one day.
+    package init(_ entries: [CheckInEntry], on day: Day) {
+        var (days, made, slips): ([String: Int], [String: Int], [String: Int]) = ([:], [:], [:])
+        for entry in entries {
+            guard entry.isSlip != true else {
+                slips[entry.habitId, default: 0] += max(1, entry.amount?.whole ?? 1)
+                continue
+            }
+            days[entry.habitId, default: 0] += entry.minutes
+            if entry.isCounted { made[entry.habitId, default: 0] += entry.minutes }
+        }
+        // At once: no observers are called in an initializer, and sums hang on them.
+        self.init(days: days.isEmpty ? [:] : [day: days], made: made.isEmpty ? [:] : [day: made])
+        if !slips.isEmpty { self.slips[day] = slips }
     }
 }
 

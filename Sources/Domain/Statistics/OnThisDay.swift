@@ -2,8 +2,9 @@
 package struct OnThisDay: Hashable, Sendable {
     package let day: Day
     package let ago: Ago
-    /// The one with the most minutes that day, by its name now.
+    /// The one with the most focus time that day, else the most growth, by its name now.
     package let habit: String
+    /// Focus time; 0 where nothing was timed.
     package let minutes: Int
     /// Of the first entry of the habit that has one.
     package let note: String?
@@ -29,15 +30,22 @@ extension Repository {
     /// - Throws: `.unreadable`.
     package func onThisDay(at moment: Moment) throws(DomainError) -> OnThisDay? {
         let today = moment.ruled(by: try settings()).today
+        // What is to stay within a limit was not done.
+        let limits = Set(try habits().filter { $0.measure == .limit }.map(\.id))
         for (day, ago) in OnThisDay.days(before: today) {
-            let entries = try entries(on: day)
-            let sums = Dictionary(grouping: entries, by: \.habitId).mapValues { $0.reduce(0) { $0 + $1.minutes } }
-            guard let most = sums.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), most.value > 0 else { continue }
+            let entries = try entries(on: day).filter { !limits.contains($0.habitId) }
+            let sums = MinutesByDay(entries, on: day).sums(from: day, through: day).filter { $0.value.growth > 0 }
+            guard
+                let most = sums.max(by: {
+                    ($0.value.minutes, $0.value.growth, $1.key) < ($1.value.minutes, $1.value.growth, $0.key)
+                })
+            else { continue }
             let own = entries.filter { $0.habitId == most.key }
             let noted = own.compactMap(\.note).first
             let note = if let noted { noted } else { try sessionNote(of: own) }
             return OnThisDay(
-                day: day, ago: ago, habit: try habit(most.key)?.name ?? own.last?.habitName ?? "", minutes: most.value,
+                day: day, ago: ago, habit: try habit(most.key)?.name ?? own.last?.habitName ?? "",
+                minutes: most.value.minutes,
                 note: note, otherHabits: sums.count - 1)
         }
         return nil

@@ -3,7 +3,7 @@ package struct WeekReview: Hashable, Sendable {
     package let week: Week
     /// Its last day, or today while it lasts.
     package let through: Day
-    package let minutes: Int
+    package let sum: DaySum
     /// With an entry.
     package let activeDays: Int
     /// The weeks before it back to the first entry, at most so many, oldest first: each as far as this one has come, so
@@ -14,12 +14,14 @@ package struct WeekReview: Hashable, Sendable {
     /// Nil if none holds.
     package let insight: Insight?
 
+    package var minutes: Int { sum.minutes }
+
     /// Of habits that are over and have no row.
     package var minutesOfOthers: Int { minutes - habits.reduce(0) { $0 + $1.minutes } }
 
     package static let weeksBefore = 4
 
-    /// Minutes and days of a week.
+    /// Focus time and days of a week.
     package struct Sum: Hashable, Sendable {
         package let start: Day
         package let minutes: Int
@@ -31,13 +33,27 @@ package struct WeekReview: Hashable, Sendable {
         package let habitId: String
         package let name: String
         package let icon: String
+        /// Focus time.
         package let minutes: Int
+        /// Its units where it counts some.
+        package let amount: Amount?
         /// With an entry.
         package let days: Int
         /// Those, and the days that passed without one although it was due.
         package let daysDue: Int
         /// On an average of the weeks before; nil if there are none.
         package let minutesBefore: Int?
+        /// Nil where it is asked for days.
+        package var goal: Goal?
+    }
+
+    /// How far a weekly or monthly goal had come by the end of the week.
+    package struct Goal: Hashable, Sendable {
+        package let habit: Habit
+        package let done: Amount
+        /// Without what days off take of it.
+        package let asked: Amount
+        package let period: GoalPeriod
     }
 
     package var isOver: Bool { through == week.end }
@@ -51,19 +67,22 @@ package struct WeekReview: Hashable, Sendable {
     /// same part.
     package var best: HabitWeek? {
         let asked = asked
-        guard let best = asked.max(by: { $0.isLess(than: $1) }), best.days > 0 else { return nil }
+        guard let best = asked.max(by: { $0.isLess(than: $1) }), best.reached.done > 0 else { return nil }
         return asked.contains { $0.part(isLessThan: best) } ? best : nil
     }
 
-    /// The one with the smallest part, unless all of its days are there.
+    /// The one with the smallest part, unless all of it is there. Of a week's first days too little can be said.
     package var hardest: HabitWeek? {
-        guard let best, let hardest = asked.min(by: { $0.isLess(than: $1) }), hardest.habitId != best.habitId,
-            hardest.days < hardest.daysDue
+        guard through.days(since: week.start) >= Self.daysBeforeHardest, let best,
+            let hardest = asked.min(by: { $0.isLess(than: $1) }), hardest.habitId != best.habitId,
+            hardest.reached.done < hardest.reached.asked
         else { return nil }
         return hardest
     }
 
-    private var asked: [HabitWeek] { habits.filter { $0.daysDue > 0 } }
+    private static let daysBeforeHardest = 3
+
+    private var asked: [HabitWeek] { habits.filter { $0.reached.asked > 0 } }
 
     /// The week to look back on: on its last day this one, on the first day of the next the one before; else nil.
     package static func offered(on today: Day, firstDayOfWeek: Weekday) -> Week? {
@@ -74,13 +93,20 @@ package struct WeekReview: Hashable, Sendable {
 }
 
 extension WeekReview.HabitWeek {
-    /// By the part of due days, then by minutes.
+    /// Of a week's goal, else of due days. A month's goal is none of a week.
+    fileprivate var reached: (done: Int, asked: Int) {
+        guard let goal else { return (min(days, daysDue), daysDue) }
+        guard goal.period == .week else { return (0, 0) }
+        return (min(goal.done, goal.asked).thousandths, goal.asked.thousandths)
+    }
+
+    /// By the part, then by minutes.
     fileprivate func isLess(than other: Self) -> Bool {
         part(isLessThan: other) || (!other.part(isLessThan: self) && minutes < other.minutes)
     }
 
     fileprivate func part(isLessThan other: Self) -> Bool {
-        min(days, daysDue) * other.daysDue < min(other.days, other.daysDue) * daysDue
+        Double(reached.done) * Double(other.reached.asked) < Double(other.reached.done) * Double(reached.asked)
     }
 }
 
@@ -100,8 +126,9 @@ extension Repository {
         var history = try LetterHistory(of: self, and: Mailbox(), on: through.advanced(by: 1), at: moment)
         try history.readSessions(of: self)
         var minutes = history.minutes
-        // Letters say nothing of slips.
-        minutes.slips = try self.minutes(from: week.start, through: through).slips
+        // Letters say nothing of slips and units.
+        let counted = try self.minutes(from: min(week.start, through.month.firstDay), through: through)
+        (minutes.slips, minutes.amounts) = (counted.slips, counted.amounts)
         let first = history.entryDays.values.compactMap(\.first).min() ?? week.start
         let starts = (1...WeekReview.weeksBefore).map { week.start.advanced(by: -7 * $0) }.filter {
             first <= $0.advanced(by: 6)
@@ -122,13 +149,19 @@ extension Repository {
             let own = before.map { sum in
                 minutes.minutes(of: habit.id, from: sum.start, through: sum.start.advanced(by: length))
             }
+            let progress = userData.calendar(of: habit, at: moment).progress(on: through, in: minutes)
+            let goal = WeekReview.Goal(
+                habit: habit, done: progress.done, asked: progress.goal.amount, period: progress.goal.period)
             return WeekReview.HabitWeek(
                 habitId: habit.id, name: habit.name, icon: habit.icon,
-                minutes: minutes.minutes(of: habit.id, from: week.start, through: through), days: days, daysDue: due,
-                minutesBefore: own.isEmpty ? nil : (own.reduce(0, +) + own.count / 2) / own.count)
+                minutes: minutes.minutes(of: habit.id, from: week.start, through: through),
+                amount: habit.measure == .count ? minutes.amount(of: habit, in: week.start...through) : nil,
+                days: days, daysDue: due,
+                minutesBefore: own.isEmpty ? nil : (own.reduce(0, +) + own.count / 2) / own.count,
+                goal: goal.period == .day ? nil : goal)
         }
         return WeekReview(
-            week: week, through: through, minutes: minutes.minutes(of: nil, from: week.start, through: through),
+            week: week, through: through, sum: minutes.sum(of: nil, among: userData.habits, in: week.start...through),
             activeDays: minutes.countOfDays(of: nil, from: week.start, through: through), before: before,
             habits: habits,
             insight: Insight.choice(in: history))

@@ -1,11 +1,13 @@
 import DocumentStore
 
-/// What a year came to: minutes, days, rows of days, and how the cats grew.
+/// What a year came to: focus time, days, rows of days, and how the cats grew.
 package struct YearReview: Hashable, Sendable {
     package let year: Int
     /// Its last day, or today while it lasts.
     package let through: Day
     package let minutes: MinutesByDay
+    /// All days of it.
+    package let sum: DaySum
     /// Most minutes first; those without an entry are left out.
     package let habits: [HabitYear]
     /// Those that grew, came or left, oldest first.
@@ -23,7 +25,10 @@ package struct YearReview: Hashable, Sendable {
         package let name: String
         /// Empty once its cat has graduated.
         package let icon: String
+        /// Focus time.
         package let minutes: Int
+        /// Its units where it counts some.
+        package let amount: Amount?
         package let days: Int
         package let best: StreakRun?
     }
@@ -31,7 +36,7 @@ package struct YearReview: Hashable, Sendable {
     /// One cat's year.
     package struct CatYear: Hashable, Sendable {
         package let cat: Cat
-        /// The minutes it had when the year began, and when it ended or as yet.
+        /// The growth it had when the year began, and when it ended or as yet.
         package let before, after: Int
         /// The day it moved in, where that was in this year.
         package let movedIn: Day?
@@ -41,7 +46,7 @@ package struct YearReview: Hashable, Sendable {
         package var hasGrown: Bool { stageAfter > stageBefore }
     }
 
-    package var totalMinutes: Int { months.reduce(0, +) }
+    package var focusMinutes: Int { sum.minutes }
     package var activeDays: Int { minutes.countOfDaysWithEntries(of: nil) }
 
     /// The first of its days with the most minutes; nil if there are none.
@@ -69,19 +74,26 @@ extension Repository {
         for month in 1...12 {
             if let found = try monthlyCheckIn(Month(year: year, number: month)) { visits.append(found) }
         }
-        let calendar = try calendars(with: daysOff, at: moment)
         func rows(_ days: [Day]) -> [StreakRun] {
             StreakRun.rows(of: days, bridging: daysOff.filter { $0.habitId == nil }, at: moment)
         }
         let ids = Set(inYear.days.values.flatMap(\.keys))
-        let habitYears = ids.compactMap { id -> YearReview.HabitYear? in
+        var habitYears: [YearReview.HabitYear] = []
+        for id in ids {
             let habit = habits.first { $0.id == id }
             let days = habit.map(inYear.daysCounted) ?? inYear.daysWithEntries(of: id)
-            guard let name = habit?.name ?? cats.first(where: { $0.boundHabitId == id })?.name else { return nil }
-            let runs = habit.map { StreakRun.all(over: days, in: calendar($0)) } ?? rows(days)
-            return YearReview.HabitYear(
-                habitId: id, name: name, icon: habit?.icon ?? "",
-                minutes: inYear.minutes(of: id, from: first, through: last), days: days.count, best: runs.longest)
+            guard let name = habit?.name ?? cats.first(where: { $0.boundHabitId == id })?.name else { continue }
+            var runs = rows(days)
+            if let habit {
+                let calendar = try calendar(of: habit, daysOff: daysOff, isWhole: true, at: moment)
+                runs = StreakRun.all(over: days, in: calendar)
+            }
+            habitYears.append(
+                YearReview.HabitYear(
+                    habitId: id, name: name, icon: habit?.icon ?? "",
+                    minutes: inYear.minutes(of: id, from: first, through: last),
+                    amount: habit.flatMap { $0.measure == .count ? inYear.amount(of: $0, in: first...last) : nil },
+                    days: days.count, best: runs.longest))
         }
         let (sinceThen, thisYear) = (
             later.sums(from: last, through: Self.allDays.upperBound), inYear.sums(from: first, through: last)
@@ -89,15 +101,16 @@ extension Repository {
         let catYears = cats.compactMap { cat -> YearReview.CatYear? in
             let moved = moment.day(of: cat.createdAt)
             guard moved <= last else { return nil }
-            let after = cat.totalMinutes - (sinceThen[cat.boundHabitId]?.minutes ?? 0)
-            let logged = thisYear[cat.boundHabitId]?.minutes ?? 0
+            let after = cat.totalMinutes - (sinceThen[cat.boundHabitId]?.growth ?? 0)
+            let logged = thisYear[cat.boundHabitId]?.growth ?? 0
             let movedIn = moved >= first ? moved : nil
             guard logged > 0 || movedIn != nil else { return nil }
             return YearReview.CatYear(cat: cat, before: after - logged, after: after, movedIn: movedIn)
         }
         return YearReview(
-            year: year, through: last, minutes: inYear,
-            habits: habitYears.sorted { ($1.minutes, $0.name) < ($0.minutes, $1.name) }, cats: catYears,
+            year: year, through: last, minutes: inYear, sum: inYear.sum(of: nil, among: habits, in: first...last),
+            habits: habitYears.sorted { ($1.minutes, $1.days, $0.name) < ($0.minutes, $0.days, $1.name) },
+            cats: catYears,
             visits: visits.reduce(0) { $0 + $1.checkedDays.count - ($1.daysOff?.count ?? 0) },
             visitCoins: visits.reduce(0) { $0 + $1.totalCoins },
             longestRow: rows(inYear.daysWithEntries(of: nil)).longest)

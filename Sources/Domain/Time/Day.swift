@@ -64,10 +64,11 @@ extension Int {
     }
 }
 
-/// When days begin: at a time on the clock, another one before a change.
+/// When days begin: at a time on the clock, another one before a change; and where nights count.
 package struct DayStart: Hashable, Sendable {
     package var time: TimeOfDay
     package var earlier: Earlier?
+    package var nights = NightRule()
 
     /// The rule that held before a change.
     package struct Earlier: Hashable, Sendable {
@@ -81,9 +82,10 @@ package struct DayStart: Hashable, Sendable {
         }
     }
 
-    package init(time: TimeOfDay, earlier: Earlier? = nil) {
+    package init(time: TimeOfDay, earlier: Earlier? = nil, nights: NightRule = NightRule()) {
         self.time = time
         self.earlier = earlier
+        self.nights = nights
     }
 
     package static let midnight = DayStart(time: TimeOfDay(minutesSinceMidnight: 0))
@@ -104,9 +106,10 @@ package struct DayStart: Hashable, Sendable {
 extension Settings {
     package var dayStart: DayStart {
         let time = dayStartsAt ?? DayStart.midnight.time
-        guard let dayStartChangesOn else { return DayStart(time: time) }
+        guard let dayStartChangesOn else { return DayStart(time: time, nights: nights) }
         let before = dayStartedAt ?? DayStart.midnight.time
-        return DayStart(time: time, earlier: DayStart.Earlier(time: before, until: dayStartChangesOn))
+        return DayStart(
+            time: time, earlier: DayStart.Earlier(time: before, until: dayStartChangesOn), nights: nights)
     }
 }
 

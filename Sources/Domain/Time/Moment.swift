@@ -136,11 +136,13 @@ private struct WallTime {
         after = zone.secondsFromUTC(at: local.advanced(bySeconds: 86_400))
     }
 
-    /// The first instant that shows it; nil if the clocks skip it.
-    var firstShown: Timestamp? {
-        [max(before, after), min(before, after)].lazy.map { (offset: $0, instant: at($0)) }
-            .first { zone.secondsFromUTC(at: $0.instant) == $0.offset }?.instant
+    /// The instants that show it, two where clocks are set back; none if they skip it.
+    var shown: [Timestamp] {
+        Set([before, after]).sorted(by: >).map { (offset: $0, instant: at($0)) }
+            .filter { zone.secondsFromUTC(at: $0.instant) == $0.offset }.map(\.instant)
     }
+
+    var firstShown: Timestamp? { shown.first }
 
     /// As many minutes after the skipped hour as it is in it.
     var afterGap: Timestamp { at(before) }
@@ -163,9 +165,12 @@ extension Moment {
 
     package func last(_ time: TimeOfDay) -> Timestamp { nearby(time).last { $0 <= instant } ?? instant }
 
-    /// Yesterday's, today's and tomorrow's, by the calendar and not as the user counts days.
+    /// Yesterday's, today's and tomorrow's, by the calendar and not as the user counts days; both of a doubled hour.
     private func nearby(_ time: TimeOfDay) -> [Timestamp] {
         let today = Moment(clock: clock, zone: zone).today
-        return [-1, 0, 1].map { self.instant(on: today.advanced(by: $0), at: time) }
+        return [-1, 0, 1].flatMap { offset in
+            let wall = WallTime(today.advanced(by: offset), time, zone)
+            return wall.shown.isEmpty ? [wall.afterGap] : wall.shown
+        }
     }
 }

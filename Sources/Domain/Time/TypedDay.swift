@@ -10,7 +10,7 @@ package enum TypedDay: Hashable, Sendable {
         case past
         /// Today or later, as for something planned.
         case coming
-        /// A weekday to come, and of dates the one that is nearest.
+        /// A weekday to come, and of dates the next one, or one that was in the last 31 days.
         case either
     }
 
@@ -39,7 +39,8 @@ private struct DayReader {
     }
 
     private static let words = [
-        "today": 0, "yesterday": -1, "tomorrow": 1, "day before yesterday": -2, "the day before yesterday": -2,
+        "today": 0, "0": 0, "+0": 0, "-0": 0, "yesterday": -1, "tomorrow": 1, "day before yesterday": -2,
+        "the day before yesterday": -2,
         "今天": 0, "今日": 0, "昨天": -1, "昨日": -1, "前天": -2, "大前天": -3, "明天": 1, "明日": 1, "后天": 2, "大后天": 3,
     ]
 
@@ -239,7 +240,7 @@ private struct DayReader {
         switch direction {
         case .past: return days.last { $0 <= base }
         case .coming: return days.first { $0 >= base }
-        case .either: return days.min { abs($0.days(since: base)) < abs($1.days(since: base)) }
+        case .either: return days.last { $0 <= base && base.days(since: $0) <= 31 } ?? days.first { $0 >= base }
         }
     }
 }

@@ -6,8 +6,6 @@ package import UI
 package final class EffectInterpreter {
     private let user: UserSession
     private let preferences: PreferenceFiles
-    /// Retried as of the time they were done.
-    private var unsaved: [(action: Action, moment: Moment)] = []
     private var actions: [BatchID: Action] = [:]
     /// As the model knows letters; nil until it asked for them.
     private var lastLetters: Letterbox?
@@ -40,7 +38,6 @@ package final class EffectInterpreter {
         case .setPreference(let preference): .messages(set(preference))
         case .noteGrown(let minutes): .messages(note(minutes))
         case .retryStore: .messages(retry())
-        case .exportUnsaved: .messages([.exported(writeUnsaved())])
         case .letter(let action): perform(action)
         case .loadLetters: .messages(letters(isAsked: true))
         case .ring, .announce, .sync, .proposePicture, .savePicture, .editText, .suspend, .quit: .messages([])
@@ -49,19 +46,12 @@ package final class EffectInterpreter {
 
     package func giveUp(_ effect: AppEffect, because error: StoreError) -> [AppMessage] {
         switch effect {
-        case .perform(let action): return kept(action, error)
+        case .perform(let action): return [.notSaved(action, error)]
         case .retract(let batches): return [.notRetracted(batches, .unreadable(error))]
         case .undoEarlier(let batch): return [.notRetracted([batch], .unreadable(error))]
         case .letter(let action): return [.letterRefused(action, .unreadable(error))]
         default: return [.storeTroubled(error)]
         }
-    }
-
-    /// At exit: nil if all could be saved, else the file with the rest; its path is nil if none could be written.
-    package func saveUnsaved() -> (count: Int, path: String?)? {
-        guard !unsaved.isEmpty else { return nil }
-        _ = retry()
-        return unsaved.isEmpty ? nil : (unsaved.count, writeUnsaved())
     }
 
     package func changesByOthers() -> [AppMessage] {
@@ -102,13 +92,9 @@ package final class EffectInterpreter {
             return .messages([.refused(action, refusal)] + userData())
         case .notSaved(let error):
             if case .locked = error { return .busy(error) }
-            return .messages(kept(action, error))
+            // And never saved later: the person is told so, and does it again.
+            return .messages([.notSaved(action, error)])
         }
-    }
-
-    private func kept(_ action: Action, _ error: StoreError) -> [AppMessage] {
-        unsaved.append((action, user.now))
-        return [.notSaved(action, error)]
     }
 
     private func retract(_ batches: [BatchID]) -> Result {
@@ -219,18 +205,12 @@ package final class EffectInterpreter {
         lastSessions = nil
         user.open()
         if let trouble = user.trouble { return [.storeTroubled(trouble)] }
-        var messages: [AppMessage] = []
-        while let (action, moment) = unsaved.first {
-            switch user.perform(action, at: moment) {
-            case .done(let outcome, let batch):
-                if let batch { actions[batch] = action }
-                messages.append(.performed(action, outcome, batch))
-            case .refused(let refusal): messages.append(.refused(action, refusal))
-            case .notSaved(let error): return messages + userData() + [.storeTroubled(error)]
-            }
-            unsaved.removeFirst()
+        do throws(StoreError) {
+            try user.store?.tryWriting()
+            return userData() + [.storeTroubled(nil)]
+        } catch {
+            return userData() + [.storeTroubled(error)]
         }
-        return messages + userData() + [.storeTroubled(nil)]
     }
 
     private func userData() -> [AppMessage] {
@@ -274,39 +254,5 @@ extension EffectInterpreter {
 extension DomainError {
     package var storeError: StoreError? {
         if case .unreadable(let error) = self { error } else { nil }
-    }
-}
-
-/// Unsaved actions as a file: a line of JSON for each, with the batch that it would have been.
-extension EffectInterpreter {
-    private func writeUnsaved() -> String? {
-        let now = user.now
-        let name = "habicat-unsaved-\(now.instant.text.filter { $0 != ":" }).jsonl"
-        let environment = user.environment
-        let folders = [environment["HOME"], environment.listedHome, environment.workingFolder, "/tmp"]
-        for folder in folders.compactMap({ $0 }) where (try? writeUnsaved(to: folder + "/" + name)) != nil {
-            return folder + "/" + name
-        }
-        return nil
-    }
-
-    private func writeUnsaved(to path: String) throws(StoreError) {
-        let file = try user.files.open(path, .appendingNew)
-        defer { user.files.close(file) }
-        do {
-            try user.files.writeAll(unsaved.flatMap { line($0.action, at: $0.moment) }, to: file)
-            try user.files.sync(file)
-        } catch {
-            try? user.files.remove(path)
-            throw error
-        }
-    }
-
-    private func line(_ action: Action, at moment: Moment) -> [UInt8] {
-        var fields: Fields = ["at": .string(moment.instant.text), "deed": .string(String(describing: action))]
-        if let repository = try? user.repository(), let batch = try? action.decided(on: repository, at: moment).batch {
-            fields["batch"] = try? Codec.value(from: batch.bytes)
-        }
-        return Codec.bytes(of: .map(fields)) + [10]
     }
 }

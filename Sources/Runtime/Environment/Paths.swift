@@ -8,6 +8,8 @@ package struct Paths: Sendable, Hashable {
     package let home: StoreLayout
     /// Holds `config.json5`, the user's own; never written by the program.
     package let config: String
+    /// The id of the store that the joined folder had, if it is known.
+    package private(set) var joinedStore: String?
 
     /// - Parameter home: an absolute path.
     package init(below home: String) {
@@ -32,12 +34,21 @@ package struct Paths: Sendable, Hashable {
 
     /// In the folder that was joined, if any.
     package func located(_ files: any FileSystem) -> Paths {
-        guard let folder = JoinedFolder(self, files).path else { return self }
-        return joining(folder)
+        let joined = JoinedFolder(self, files)
+        guard let folder = joined.path else { return self }
+        var paths = joining(folder)
+        if paths.layout != paths.home { paths.joinedStore = joined.storeId }
+        return paths
     }
+
+    /// Beside the data, where nothing may be deleted.
+    package var joinedFile: String { home.data + "-joined.json" }
 
     /// The program's own files on this machine, whatever folder the data is in.
     package var state: String { home.state }
+
+    /// What names the folders.
+    package static let variables = ["HABICAT_HOME", "HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME"]
 
     /// - Returns: nil if neither the variables nor the system name a home folder.
     package init?(_ environment: ProcessEnvironment) {
@@ -60,6 +71,11 @@ package struct Paths: Sendable, Hashable {
             config: config + "/habicat")
     }
 
+    /// The data, its copy and the program's notes, also of the folder that was used before another was joined.
+    package var ownFolders: [String] {
+        [layout.data, layout.mirror, layout.state, home.data, home.mirror, home.state]
+    }
+
     package var configFile: String { config + "/config.json5" }
     package var themesFolder: String { config + "/themes" }
     package var hooksFolder: String { config + "/hooks" }
@@ -73,7 +89,8 @@ package struct Paths: Sendable, Hashable {
     /// All files of the state folder that are not the store's own.
     package var stateFiles: [String] {
         let notes = [
-            "reminded.json", "greeted.json", "guest.json", "grown.json", "merges.json", JoinedFolder.file, "sync.json",
+            "reminded.json", "greeted.json", "guest.json", "grown.json", "merges.json", JoinedFolder.formerFile,
+            "sync.json",
             "inbox.json", LetterDayNote.file,
         ].map { state + "/" + $0 }
         let replaced = [settingsFile, timeOriginFile] + notes
@@ -96,6 +113,11 @@ package struct Paths: Sendable, Hashable {
         while path.count > 1, path.last == "/" { path.removeLast() }
         return path == "/" ? "" : String(path)
     }
+}
+
+extension String {
+    /// Whether bytes were lost that are not UTF-8: as a path it would name another folder.
+    package var isNotText: Bool { unicodeScalars.contains("\u{FFFD}") }
 }
 
 /// Drawings that win, file by file, over those in the binary (`HABICAT_ASSETS`); laid out like `assets/`.

@@ -12,6 +12,8 @@ package protocol Frontend: AnyObject {
     /// Whether the terminal did not take the last frame: it is retried a little later.
     var isBehind: Bool { get }
 
+    /// Waits a moment until it is known how frames look, so that the first one stays as it is.
+    func awaitAnswers()
     func show(_ model: AppModel, at moment: Moment)
     /// As SVG.
     func picture(of model: AppModel, at moment: Moment) -> String
@@ -21,6 +23,8 @@ package protocol Frontend: AnyObject {
     func isLeaving() -> Bool?
     /// Input that the descriptor does not report.
     var hasMore: Bool { get }
+    /// Whether there is input to read.
+    var hasInput: Bool { get }
     /// Without waiting, as much as is to be answered before the next frame; nil when the user is gone.
     func messages() -> [AppMessage]?
     var exitReasonAtEnd: ExitReason { get }
@@ -33,6 +37,13 @@ package protocol Frontend: AnyObject {
     func suspend()
     func resume()
     func close()
+}
+
+extension Frontend {
+    package var hasInput: Bool {
+        var wanted = pollfd(fd: inputDescriptor, events: Int16(POLLIN), revents: 0)
+        return hasMore || poll(&wanted, 1, 0) > 0
+    }
 }
 
 /// A frame is sent when it looks different, and again if the terminal did not take it.
@@ -65,6 +76,8 @@ package final class TerminalFrontend: Frontend {
 
     package var inputDescriptor: Int32 { display.inputDescriptor }
     package var size: Size { display.size }
+
+    package func awaitAnswers() { display.awaitAnswers(milliseconds: 30) }
 
     package func show(_ model: AppModel, at moment: Moment) {
         let theme = theme(of: model.preferences)
@@ -182,6 +195,8 @@ package final class PlainFrontend: Frontend {
     }
 
     package var exitReasonAtEnd: ExitReason { isHungUp() ? .hungUp : .inputEnded }
+
+    package func awaitAnswers() {}
 
     package func show(_ model: AppModel, at moment: Moment) {
         let lines = renderer.lines(for: model, at: moment)

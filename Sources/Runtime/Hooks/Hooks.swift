@@ -120,14 +120,18 @@ package struct FocusEvent: Hashable, Sendable {
         case (.changeTimer(let change), _):
             guard let now = timerNow(repository), let kind = kind(of: change.change) else { return [] }
             return [FocusEvent(kind, at: instant, repository.facts(of: now))]
-        case (.logFocusSession, .sessionLogged(let result)):
+        case (.logFocusSession(let log), .sessionLogged(let result)):
             var facts = timer.map(repository.facts) ?? [:]
             facts["session"] = .map(Fields(of: result))
             let kind: Kind = result.session.completed ? .completed : .stoppedEarly
             let growth = growth(
                 from: result.catMinutesBefore, of: result.session.catId, habitId: result.session.habitId, repository,
                 at: instant)
-            return [FocusEvent(kind, at: instant, facts)] + growth
+            var begun: [FocusEvent] = []
+            if log.isMove, let now = timerNow(repository) {
+                begun = [FocusEvent(.started, at: instant, repository.facts(of: now))]
+            }
+            return [FocusEvent(kind, at: instant, facts)] + growth + begun
         case (.logFocusSession, .tooShort), (.logFocusSession, .logged), (.throwAwayTimer, _):
             guard let timer, timer.isBreak != true else { return [] }
             var facts = repository.facts(of: timer)

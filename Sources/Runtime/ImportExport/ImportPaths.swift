@@ -67,7 +67,7 @@ package struct ImportPaths {
         } else if content.starts(with: "SQLite format 3".utf8) {
             // A folder may hold other databases too.
             do throws(Failure) { found += try tables(of: path, as: name, limit - bytes) } catch {
-                if isGiven { throw error }
+                if isGiven || path.hasSuffix(Self.taskChampion) { throw error }
             }
         } else {
             found.append(ImportFile(name: name, bytes: content))
@@ -115,7 +115,11 @@ package struct ImportPaths {
         return text.hasPrefix("-") ? "[-]" + text.dropFirst() : text
     }
 
+    /// What Taskwarrior keeps its tasks in.
+    package static let taskChampion = "taskchampion.sqlite3"
+
     private func tables(of path: String, as file: String, _ left: Int) throws(Failure) -> [ImportFile] {
+        guard !path.hasSuffix(Self.taskChampion) else { throw .otherTables(path: path) }
         let names = ["Habits", "Repetitions"]
         let known = try query("SELECT name FROM sqlite_master WHERE type = 'table'", path, left)
         let text = String(decoding: known, as: UTF8.self)

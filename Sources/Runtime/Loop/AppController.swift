@@ -23,6 +23,7 @@ package final class AppController {
     /// Since the first of `pending` waits for the store's lock; CLOCK_BOOTTIME in milliseconds.
     private var blockedSince: Int64?
     private let warnings: [String]
+    private var remarked: Set<String>
     private let announcer: Announcer?
     private var idle: IdleWatch?
     private var hasReportedBlindWatch = false
@@ -43,6 +44,7 @@ package final class AppController {
     ) {
         self.idle = idle
         self.warnings = warnings
+        remarked = Set(warnings)
         self.announcer = announcer
         reminders = ReminderBook(user.paths, user.files)
         self.user = user
@@ -104,6 +106,7 @@ package final class AppController {
         deliver(.woken)
         for message in interpreter.lettersThatCame() { deliver(message) }
         remind()
+        if let due = user.inboxDue, due <= user.now.instant { readInbox() }
         lookForInput()
     }
 
@@ -127,6 +130,7 @@ package final class AppController {
 
     package func lookAtStore() {
         for message in interpreter.changesByOthers() { deliver(message) }
+        for remark in user.remarks?() ?? [] where remarked.insert(remark).inserted { deliver(.remarked(remark)) }
         tellOfOtherMachines()
         readInbox()
         // Started or left by another program, it is watched from here on.
@@ -159,8 +163,6 @@ package final class AppController {
         }
         self.exitReason = exitReason
     }
-
-    package func saveUnsaved() -> (count: Int, path: String?)? { interpreter.saveUnsaved() }
 
     package func suspend() {
         changeTimer(.detach)
@@ -201,6 +203,7 @@ package final class AppController {
         let wakes = [
             frontend.millisecondsToNextWake(for: model, at: moment),
             interpreter.nextLetter.map { $0.milliseconds - moment.instant.milliseconds },
+            user.inboxDue.map { $0.milliseconds - moment.instant.milliseconds },
             heartbeat.nextBoottime.map { $0 - moment.clock.boottime },
             model.preferences.isAwayWhenIdle
                 ? idle?.nextBoottime(for: model.userData.timer).map { $0 - moment.clock.boottime } : nil,
@@ -225,14 +228,21 @@ package final class AppController {
         pending += effects
     }
 
-    /// In order, until another program holds the store's lock.
+    /// Whether something is left to do that waits until all input is handled.
+    package var hasPostponed: Bool { blockedSince == nil && pending.contains { $0.canWait } }
+
+    package func doPostponed() { if hasPostponed { work() } }
+
+    /// In order, until another program holds the store's lock. What nobody has asked for comes last, and not before keys.
     private func work() {
-        while exitReason == nil, let effect = pending.first {
+        while exitReason == nil, let index = pending.firstIndex(where: { !$0.canWait }) ?? pending.indices.first {
+            let effect = pending[index]
+            if effect.canWait, frontend.hasInput { return }
             user.language = model.preferences.strings.language
             switch interpreter.result(of: effect) {
             case .messages(let messages):
                 blockedSince = nil
-                pending.removeFirst()
+                pending.remove(at: index)
                 show(effect)
                 for message in messages { take(message) }
             case .busy(let error):
@@ -241,7 +251,7 @@ package final class AppController {
                 blockedSince = since
                 guard now - since >= scaled(Self.longestWait) else { return }
                 blockedSince = nil
-                pending.removeFirst()
+                pending.remove(at: index)
                 for message in interpreter.giveUp(effect, because: error) { take(message) }
             }
         }
@@ -265,8 +275,7 @@ package final class AppController {
             guard let start = user.startSync?() else { break }
             take(start.isRefusal ? .remarked(start.text) : .merged(start.text, needsAttention: false))
         case .announce(let text): announcer?.announce(Notice(body: text), by: frontend.send)
-        case .perform, .retract, .undoEarlier, .letter, .load, .loadLetters, .setPreference, .noteGrown, .retryStore,
-            .exportUnsaved:
+        case .perform, .retract, .undoEarlier, .letter, .load, .loadLetters, .setPreference, .noteGrown, .retryStore:
             break
         }
     }

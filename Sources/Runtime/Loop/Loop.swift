@@ -32,6 +32,7 @@ package final class Loop {
 
     package func run() -> ExitReason {
         controller.start()
+        frontend.awaitAnswers()
         whenShown()
         controller.readInbox()
         while controller.exitReason == nil {
@@ -74,11 +75,12 @@ package final class Loop {
             repeat { controller.lookAtStore() } while watchStore() && controller.exitReason == nil
         }
         if sources[0].revents != 0 || frontend.hasMore, controller.exitReason == nil { controller.readInput() }
+        controller.doPostponed()
     }
 
     /// For `poll`, in real milliseconds; -1 for no limit.
     private var longestWait: Int32 {
-        if frontend.hasMore { return 0 }
+        if frontend.hasMore || controller.hasPostponed { return 0 }
         return watch.isBlind ? Int32(clamping: max(0, nextLook - SystemClock.realBoottime)) : -1
     }
 

@@ -21,10 +21,18 @@ package struct Inbox {
         }
     }
 
+    /// What became of all lines.
+    package struct Reading: Hashable, Sendable {
+        package var reads: [Read] = []
+        /// Whether `answers.txt` holds the answers.
+        package var isAnswered = true
+    }
+
     /// Finds what a line means, and words what went wrong.
     package struct Reader {
         let habit: (String, UserData) -> Match
         let notUnderstood: String
+        let question: (LogMinutes, Habit) -> String
         let sentence: (DomainError) -> String
 
         /// What a name led to.
@@ -34,10 +42,11 @@ package struct Inbox {
         }
 
         package init(
-            notUnderstood: String, sentence: @escaping (DomainError) -> String,
-            habit: @escaping (String, UserData) -> Match
+            notUnderstood: String, question: @escaping (LogMinutes, Habit) -> String,
+            sentence: @escaping (DomainError) -> String, habit: @escaping (String, UserData) -> Match
         ) {
             self.notUnderstood = notUnderstood
+            self.question = question
             self.sentence = sentence
             self.habit = habit
         }
@@ -57,27 +66,32 @@ package struct Inbox {
     }
 
     /// Reads what is new, once everything that the others wrote is read. Without an inbox it costs one look at the folder.
-    package func read(_ reader: Reader) -> [Read] {
+    /// What may still be typed waits: a file changed within the last minute, and for a day a last line without a line feed.
+    /// - Parameter whole: names of files that were just committed by whoever wrote them.
+    package func read(_ reader: Reader, whole: Set<String> = []) -> Reading {
+        user.inboxDue = nil
         guard let store = user.store, let names = (try? user.files.names(in: folder)) ?? nil, isComplete(store) else {
-            return []
+            return Reading()
         }
         let known = answersByMark()
         var seen: [String: String] = [:]
         var places: [Place] = []
-        var reads: [Read] = []
+        var reading = Reading()
         for name in names.sorted() where name.hasSuffix(".txt") && name != Self.answers && !name.hasPrefix(".") {
             let path = folder + "/" + name
             guard let bytes = (try? user.files.contents(of: path, atMost: FileLimit.settings)) ?? nil else { continue }
-            let lines = String(decoding: bytes, as: UTF8.self).split(
+            let lines = String(decoding: Self.withoutMark(bytes), as: UTF8.self).split(
                 omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             let day = fileDay(name, path)
+            let ready = whole.contains(name) ? lines.count : readyLines(of: path, in: lines.count)
             for (index, line) in lines.prefix(Self.mostLines).enumerated() where InboxLine.isMeant(String(line)) {
                 let text = String(line).trimmed
                 let mark = InboxLine.mark(file: name, number: index + 1, text: text)
-                var place = Place(start: "\(name):\(index + 1): ", text: text, before: known[mark] ?? "", after: "")
+                var place = Place(
+                    mark: mark, start: "\(name):\(index + 1): ", text: text, before: known[mark] ?? "", after: "")
                 // Logged, here or elsewhere.
-                if known[mark] == "" {
-                    seen[mark] = ""
+                if known[mark] == "" || index >= ready {
+                    seen[mark] = known[mark]
                     continue
                 }
                 switch log(text, mark, day: day, reader) {
@@ -87,17 +101,43 @@ package struct Inbox {
                     if case .answered(let why) = result { place.after = "\(place.start)\(text) (\(why))" }
                     seen[mark] = place.after
                     if known[mark] == nil || place.after.isEmpty {
-                        reads.append(Read(file: name, number: index + 1, text: text, result: result))
+                        reading.reads.append(Read(file: name, number: index + 1, text: text, result: result))
                     }
                 }
                 places.append(place)
             }
         }
-        if seen != known { try? note.write(Fields(seen.map { ($0, .string($1)) })) }
         // Lines that are gone, or were changed.
-        answer(places, without: Set(known.filter { seen[$0.key] == nil && !$0.value.isEmpty }.values))
-        return reads
+        reading.isAnswered = answer(
+            places, without: Set(known.filter { seen[$0.key] == nil && !$0.value.isEmpty }.values))
+        if !reading.isAnswered {
+            // They are answered again the next time.
+            for place in places where !place.after.isEmpty { seen[place.mark] = known[place.mark] }
+        }
+        if seen != known { try? note.write(Fields(seen.map { ($0, .string($1)) })) }
+        return reading
     }
+
+    /// A byte order mark at the beginning is no text.
+    private static func withoutMark(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+        bytes.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    }
+
+    /// How many lines are written to their end. The last one is empty where the file ends with a line feed.
+    private func readyLines(of path: String, in count: Int) -> Int {
+        let modified = ((try? user.files.status(at: path)) ?? nil)?.modified ?? 0
+        let changed = Timestamp(milliseconds: modified / 1_000_000)
+        let age = user.clock.reading().instant.milliseconds(since: changed)
+        if (0..<Self.quiet).contains(age) {
+            let due = changed.advanced(bySeconds: Self.quiet / 1000)
+            user.inboxDue = min(user.inboxDue ?? due, due)
+            return 0
+        }
+        return age < 24 * 60 * Self.quiet ? count - 1 : count
+    }
+
+    /// In milliseconds.
+    private static let quiet: Int64 = 60_000
 
     /// Whether nothing of other machines is missing, so that a name nobody knows is really unknown.
     private func isComplete(_ store: Store) -> Bool {
@@ -109,6 +149,7 @@ package struct Inbox {
 
     /// A line of the inbox, and this machine's answers to it; empty for none.
     private struct Place {
+        let mark: String
         let start: String
         let text: String
         let before: String
@@ -129,15 +170,16 @@ package struct Inbox {
 
     private func log(_ text: String, _ mark: String, day: Day, _ reader: Reader) -> Outcome {
         let readings = InboxLine.readings(text, today: day)
-        guard !readings.isEmpty else { return .done(.answered(reader.notUnderstood)) }
-        var found: (habit: Habit, line: InboxLine)?
-        var sentence = ""
+        var found: (habit: Habit, action: LogMinutes)?
+        var sentence = reader.notUnderstood
         do throws(DomainError) {
             let userData = try user.userData()
             for line in readings where found == nil {
                 switch reader.habit(line.habit, userData) {
-                case .habit(let habit): found = (habit, line)
-                case .none(let why): sentence = why
+                case .habit(let habit):
+                    sentence = reader.notUnderstood
+                    found = line.action(of: habit, mark: mark, today: day).map { (habit, $0) }
+                case .none(let why): if line.amount != nil { sentence = why }
                 }
             }
             let days = Set([day] + readings.compactMap(\.day))
@@ -145,10 +187,13 @@ package struct Inbox {
         } catch {
             return .busy
         }
-        guard let (habit, line) = found else { return .done(.answered(sentence)) }
-        let action = line.action(habitId: habit.id, mark: mark, today: day)
+        guard let (habit, action) = found else { return .done(.answered(sentence)) }
+        if action.isPlenty(for: habit) { return .done(.answered(reader.question(action, habit))) }
         switch user.perform(.logMinutes(action)) {
-        case .done: return .done(.logged(habit: habit.name, minutes: action.minutes, day: action.day))
+        case .done(.logged(let logged), _):
+            return .done(.logged(habit: habit.name, minutes: logged.minutes, day: action.day))
+        // Ticked already.
+        case .done: return .known
         case .refused(let refusal): return .done(.answered(reader.sentence(refusal)))
         // Read by another program in the same moment, or not to be saved now: then it is read again.
         case .notSaved(.preconditionFailed): return .known
@@ -167,8 +212,9 @@ package struct Inbox {
 
     /// Adds what this machine answered, and drops what it answered before or what is logged by now. Of other machines'
     /// answers only those to lines that are logged go.
-    private func answer(_ places: [Place], without gone: Set<String>) {
-        guard !places.isEmpty || !gone.isEmpty else { return }
+    /// - Returns: whether it could be written.
+    private func answer(_ places: [Place], without gone: Set<String>) -> Bool {
+        guard !places.isEmpty || !gone.isEmpty else { return true }
         let bytes = (try? user.files.contents(of: folder + "/" + Self.answers, atMost: FileLimit.settings)) ?? nil
         let before = String(decoding: bytes ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
         var lines = before.filter { !gone.contains($0) }
@@ -182,8 +228,9 @@ package struct Inbox {
                 }
             }
         }
-        guard lines != before else { return }
+        guard lines != before else { return true }
         let text = lines.map { $0 + "\n" }.joined()
-        try? user.files.replaceFile(in: folder, named: Self.answers, with: Array(text.utf8))
+        let written: Void? = try? user.files.replaceFile(in: folder, named: Self.answers, with: Array(text.utf8))
+        return written != nil
     }
 }

@@ -1,26 +1,39 @@
 package import DocumentStore
 import Glibc
 
-/// The shared folder that this machine's data is in: `folder.json` of the state folder. Apart from `settings.json`, since
-/// it is read before everything else.
+/// The shared folder that this machine's data is in: a file beside the data of its own, and not in the state folder, which
+/// may be deleted. It is read before everything else.
 package struct JoinedFolder {
     private let note: StateFile
-    static let file = "folder.json"
+    /// Where it was before, and is still read.
+    private let former: StateFile
+    static let formerFile = "folder.json"
 
     package init(_ paths: Paths, _ files: any FileSystem) {
-        note = StateFile(name: Self.file, paths: paths, files: files)
+        let name = paths.joinedFile.split(separator: "/").last.map { String($0) } ?? ""
+        note = StateFile(in: String(paths.joinedFile.dropLast(name.utf8.count + 1)), named: name, files: files)
+        former = StateFile(name: Self.formerFile, paths: paths, files: files)
     }
 
     /// Nil if none was joined.
     package var path: String? {
-        guard case .string(let folder)? = note.fields()?["data"], folder.hasPrefix("/") else { return nil }
+        guard case .string(let folder)? = fields?["data"], folder.hasPrefix("/") else { return nil }
         return folder
     }
 
+    /// The id of the store that was there; nil if that was not noted.
+    package var storeId: String? { if case .string(let id)? = fields?["store"] { id } else { nil } }
+
+    private var fields: Fields? { note.fields() ?? former.fields() }
+
     /// - Parameter folder: nil for the program's own again.
-    package func set(_ folder: String?) throws(StoreError) {
-        guard let folder else { return try note.remove() }
-        try note.write(["data": .string(folder)])
+    package func set(_ folder: String?, store: String?) throws(StoreError) {
+        if let folder {
+            try note.write(["data": .string(folder), "store": store.map { .string($0) } ?? .null])
+        } else {
+            try note.remove()
+        }
+        try former.remove()
     }
 }
 
@@ -43,7 +56,10 @@ package enum StoreFolder {
     package static func found(in folder: String, _ files: any FileSystem) throws(Failure) -> String {
         do throws(StoreError) {
             guard try files.status(at: folder)?.isFolder == true else { throw StoreError.missing(folder) }
-            let places = [folder, folder + "/data", folder + "/habicat", folder + "/habicat/data"]
+            // Whoever shares the folder may have put a link there, to other data.
+            let places = ["", "/data", "/habicat", "/habicat/data"].map { folder + $0 }.filter { place in
+                place == folder || [place, folder + "/habicat"].allSatisfy { (try? files.target(of: $0)) == $0 }
+            }
             for place in places where try files.status(at: place + "/store.json") != nil {
                 return try files.target(of: place)
             }

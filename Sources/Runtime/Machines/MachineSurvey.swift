@@ -15,7 +15,7 @@ package struct MachineSurvey {
         package var batches = 0
         /// Of entries that count.
         package var minutes = 0
-        /// Seconds its clock is ahead of this one's; negative for behind, 0 for up to two minutes.
+        /// Seconds its clock is ahead of this one's; negative for behind, 0 for less than two minutes.
         package var clockLead: Int64 = 0
         package var timer: TimerRecord?
     }
@@ -35,13 +35,22 @@ package struct MachineSurvey {
         } catch {
             throw .unreadable(error)
         }
-        let layout = user.paths.layout
-        let own = layout.journal(of: repository.deviceId)
-        pending = report.findings.filter {
-            $0.severity > .note && !$0.isWorkedAround && $0.file.hasPrefix(layout.journals + "/")
-                && !$0.file.hasPrefix(own)
+        let journals = user.paths.layout.journals + "/"
+        pending = report.findings.filter { finding in
+            guard finding.file.hasPrefix(journals), !finding.isWorkedAround else { return false }
+            let device = String(finding.file.dropFirst(journals.count).prefix { $0 != "/" })
+            return !repository.isOwn(device) && (finding.severity > .note || finding.problem.isOfArrival)
         }
-        let known = Dictionary(try repository.machines().map { ($0.id, $0) }) { first, _ in first }
+        let machines = try repository.machines()
+        let known = Dictionary(machines.map { ($0.id, $0) }) { first, _ in first }
+        let later = Dictionary(machines.flatMap { machine in (machine.was ?? []).map { ($0, machine.id) } }) { $1 }
+        /// The id that a machine has now.
+        func current(_ id: String) -> String {
+            if repository.isOwn(id) { return repository.deviceId }
+            var (id, seen) = (id, Set([id]))
+            while let next = later[id], seen.insert(next).inserted { id = next }
+            return id
+        }
         let version = user.environment.programVersion
         var rows: [String: Row] = [:]
         func row(_ id: String) -> Row {
@@ -54,19 +63,26 @@ package struct MachineSurvey {
                     version: isThis && !version.isEmpty ? version : machine?.version)
         }
         for batch in report.batches {
-            var row = row(batch.id.device)
+            var row = row(current(batch.id.device))
             row.batches += 1
             row.lastSeen = max(row.lastSeen ?? batch.now, batch.now)
             rows[row.id] = row
         }
         for (device, minutes) in try repository.minutesByDevice() {
-            var row = row(device)
-            row.minutes = minutes
-            rows[device] = row
+            var row = row(current(device))
+            row.minutes += minutes
+            rows[row.id] = row
         }
-        for id in Set(known.keys).union([repository.deviceId]) where !id.isEmpty { rows[id] = row(id) }
-        for timer in try repository.timers() where rows[timer.id] != nil { rows[timer.id]?.timer = timer }
-        for (device, seconds) in user.clockLeads(of: rows.values) { rows[device]?.clockLead = seconds }
+        for id in Set(known.keys.map(current)).union([repository.deviceId]) where !id.isEmpty { rows[id] = row(id) }
+        for timer in try repository.timers() where rows[current(timer.id)] != nil {
+            rows[current(timer.id)]?.timer = timer
+        }
+        // As the store found them when it read the lines, and as all lines show it.
+        let found = (user.store?.clockLead ?? [:]).filter { $0.value >= ClockLead.least }
+        let lead = ClockLead(in: report.batches, own: repository.deviceId, wall: user.clock.now)
+        for (device, seconds) in found.merging(lead.seconds, uniquingKeysWith: { $1 }) {
+            rows[current(device)]?.clockLead = seconds
+        }
         self.rows = rows.values.sorted { left, right in
             (left.isThis ? 0 : left.isForgotten ? 2 : 1, -(left.lastSeen?.milliseconds ?? 0), left.name, left.id)
                 < (
@@ -78,17 +94,6 @@ package struct MachineSurvey {
 }
 
 extension UserSession {
-    /// As the store found them when it read the lines; a last batch in this machine's future shows it later, too.
-    fileprivate func clockLeads(of rows: some Sequence<MachineSurvey.Row>) -> [String: Int64] {
-        let now = clock.reading().instant.milliseconds
-        var leads: [String: Int64] = [:]
-        for row in rows where !row.isThis {
-            let lead = store?.clockLead[row.id] ?? ((row.lastSeen?.milliseconds ?? now) - now) / 1000
-            if lead > 120 { leads[row.id] = lead }
-        }
-        return leads
-    }
-
     /// Renames or forgets a machine.
     package func change(machine id: String, name: String? = nil, isForgotten: Bool? = nil) -> Performance {
         guard let store else { return .notSaved(whyClosed) }

@@ -21,21 +21,30 @@ package struct SyncNote {
         if case .string(let text)? = note.fields()?["failure"] { text } else { nil }
     }
 
+    /// The remote that the person named on this machine last.
+    var address: String? {
+        if case .string(let text)? = note.fields()?["address"] { text } else { nil }
+    }
+
     /// - Throws: if the state folder cannot be written.
     package func set(_ occasions: Set<Occasion>) throws(StoreError) {
-        try write(occasions, failure)
+        try write(["on": .list(occasions.map(\.rawValue).sorted().map { .string($0) })])
     }
 
     /// Only where there is something to note, or was.
     package func note(failure: String?) {
         guard failure != self.failure else { return }
-        try? write(occasions, failure)
+        try? write(["failure": failure.map { .string($0) } ?? .null])
     }
 
-    private func write(_ occasions: Set<Occasion>, _ failure: String?) throws(StoreError) {
-        try note.write([
-            "on": .list(occasions.map(\.rawValue).sorted().map { .string($0) }),
-            "failure": failure.map { .string($0) } ?? .null,
-        ])
+    func note(address: String?) {
+        guard address != self.address else { return }
+        try? write(["address": address.map { .string($0) } ?? .null])
+    }
+
+    private func write(_ changes: Fields) throws(StoreError) {
+        var fields = note.fields() ?? [:]
+        for entry in changes.entries { fields[entry.name] = entry.value }
+        try note.write(fields)
     }
 }

@@ -1,3 +1,4 @@
+import Canvas
 package import DocumentStore
 package import Domain
 import Glibc
@@ -40,7 +41,7 @@ package struct Announcer {
         if case .command(let path) = way {
             processes.leave(
                 Launch(
-                    path, ["--app-name=Habicat", "--", notice.title, notice.body],
+                    path, ["--app-name=Habicat", "--", notice.title, notice.body.escapedForMarkup],
                     variables: environment.messageBus(files).map { ["DBUS_SESSION_BUS_ADDRESS": $0] } ?? [:]))
             return true
         }
@@ -147,7 +148,7 @@ package enum ControlSequence {
         String(
             String.UnicodeScalarView(
                 text.unicodeScalars.compactMap { scalar in
-                    if scalar.properties.generalCategory == .control { return nil }
+                    if scalar.steers || scalar.properties.generalCategory == .control { return nil }
                     return scalar == ";" ? "," : scalar
                 }))
     }

@@ -139,10 +139,10 @@ extension Preferences {
                 faults.append(Self.unknownValue(of: action))
             }
         }
+        let places = Dictionary(actions.map { ($0.name, $0.place) }) { _, last in last }
         return faults
             + keymap.bind(changes).map { fault in
-                let place = actions.last { $0.name == fault.action }?.place ?? field.place
-                return SettingFault(place: place, reason: .keys(fault))
+                SettingFault(place: places[fault.action] ?? field.place, reason: .keys(fault))
             }
     }
 

@@ -13,6 +13,13 @@ package protocol Processes: AnyObject {
     /// With this process's terminal and files, until it ends. Signals sent to this process are passed on to it; those
     /// that a terminal sends reach it anyway.
     func attend(_ launch: Launch) -> Ending.Cause
+
+    /// Why it could not be started, as errno; nil where nothing stands against it.
+    func fault(of launch: Launch) -> Int32?
+}
+
+extension Processes {
+    package func fault(of launch: Launch) -> Int32? { nil }
 }
 
 /// Starts nothing.

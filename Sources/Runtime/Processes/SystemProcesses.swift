@@ -65,6 +65,20 @@ package final class SystemProcesses: Processes {
         }
     }
 
+    package func fault(of launch: Launch) -> Int32? {
+        if launch.program.contains("/") { return Self.fault(ofFile: launch.program) }
+        let path = getenv("PATH").map { String(cString: $0) } ?? "/bin:/usr/bin"
+        let folders = path.split(separator: ":", omittingEmptySubsequences: false).map { $0.isEmpty ? "." : $0 }
+        let faults = folders.map { Self.fault(ofFile: $0 + "/" + launch.program) }
+        return faults.contains(nil) ? nil : faults.contains(EACCES) ? EACCES : ENOENT
+    }
+
+    private static func fault(ofFile path: String) -> Int32? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return errno }
+        return status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0 ? nil : EACCES
+    }
+
     private func wait(for process: pid_t, milliseconds: Int, reading caught: [CaughtOutput]) -> Ending.Cause {
         if let cause = ending(of: process, within: milliseconds, reading: caught) { return cause }
         kill(-process, SIGTERM)

@@ -25,6 +25,8 @@ package struct MergeLog {
         /// The last number by device.
         var seen: [String: Int64] = [:]
         var voids: [String] = []
+        /// By device, how far its clock was off when that was said.
+        var clocks: [String: Int64] = [:]
         var entries: [Entry] = []
     }
 
@@ -48,6 +50,11 @@ package struct MergeLog {
         for entry in seen.entries {
             if case .integer(let seq) = entry.value { reported.seen[entry.name] = seq }
         }
+        if case .map(let clocks)? = fields["clocks"] {
+            for entry in clocks.entries {
+                if case .integer(let seconds) = entry.value { reported.clocks[entry.name] = seconds }
+            }
+        }
         reported.voids = voids.compactMap { if case .string(let id) = $0 { id } else { nil } }
         reported.entries = entries.compactMap { value in
             guard case .map(let entry) = value, case .integer(let at)? = entry["at"],
@@ -62,6 +69,7 @@ package struct MergeLog {
         try file.write([
             "store": .string(reported.store), "since": .string(reported.since),
             "seen": .map(Fields(reported.seen.map { ($0.key, .integer($0.value)) })),
+            "clocks": .map(Fields(reported.clocks.map { ($0.key, .integer($0.value)) })),
             "voids": .list(reported.voids.suffix(Self.mostVoids).map(Value.string)),
             "said": .list(
                 reported.entries.suffix(Self.mostEntries).map {
@@ -90,20 +98,25 @@ extension UserSession {
         guard let store, let storeId = store.storeId else { return nil }
         let log = MergeLog(paths, files)
         guard var reported = log.reported, reported.store == storeId else {
-            if store.lastSeqs.contains(where: { $0.key != store.deviceId }) { beginMergeLog() }
-            return nil
+            guard store.lastSeqs.contains(where: { !store.ownIds.contains($0.key) }) else { return nil }
+            beginMergeLog()
+            // What others did is no news yet, but a clock that is off is.
+            guard var begun = log.reported else { return nil }
+            return clockNews(&begun, log, store, in: language)
         }
         let last = store.lastSeqs
+        // Nothing that is void is another machine's doing where there is none.
+        guard last.contains(where: { !store.ownIds.contains($0.key) }) else { return nil }
         // What another file still lacks may hold what a batch needs: then it is not void for good.
         let isWhole = store.troubleOfOthers.isEmpty && !store.trouble.contains { $0.severity > .note }
         let voided = store.voided.filter {
             isWhole && !reported.voids.contains($0.logged.id.text) && $0.logged.at > reported.since
         }
-        let isNew = last.contains { $0.key != store.deviceId && $0.value > reported.seen[$0.key] ?? 0 }
+        let isNew = last.contains { !store.ownIds.contains($0.key) && $0.value > reported.seen[$0.key] ?? 0 }
         guard isNew || !voided.isEmpty else { return nil }
         let summary: MergeSummary
         do {
-            summary = try self.summary(of: store, since: reported.seen, voided: voided)
+            summary = try self.summary(of: store, since: &reported, voided: voided)
         } catch { return nil }
         let sentences = summary.sentences(in: language)
         // Never back: a file that is damaged or replaced for a while is no news once it is whole again.
@@ -116,15 +129,16 @@ extension UserSession {
     }
 
     private func summary(
-        of store: Store, since seen: [String: Int64], voided: [MergeSummary.Void]
+        of store: Store, since reported: inout MergeLog.Reported, voided: [MergeSummary.Void]
     ) throws(DomainError) -> MergeSummary {
+        let seen = reported.seen
         var new: [LoggedBatch] = []
         var places: [String: String] = [:]
         var own: [LoggedBatch] = []
         do throws(StoreError) {
             for (device, seq) in store.lastSeqs {
-                if device == store.deviceId {
-                    own = try store.logged(of: device, after: max(0, seq - Self.reach))
+                if store.ownIds.contains(device) {
+                    own += try store.logged(of: device, after: max(0, seq - Self.reach))
                 } else if seq > seen[device] ?? 0 {
                     // With the last one known, for its place in the order.
                     let known = seen[device] ?? 0
@@ -136,7 +150,37 @@ extension UserSession {
         } catch {
             throw .unreadable(error)
         }
-        return try MergeSummary(of: new, own: own, voided: voided, seen: places, on: repository(of: store))
+        let clocks = newLeads(in: own + new, store, &reported)
+        return try MergeSummary(
+            of: new, own: own, voided: voided, seen: places, clocks: clocks, on: repository(of: store))
+    }
+
+    /// Of clocks that are off in a way that was not said yet.
+    private func newLeads(
+        in batches: [LoggedBatch], _ store: Store, _ reported: inout MergeLog.Reported
+    ) -> [String: Int64] {
+        let lead = ClockLead(in: batches, own: store.deviceId, wall: clock.now)
+        for device in lead.right { reported.clocks[device] = nil }
+        let known = reported.clocks
+        let new = lead.seconds.filter { $0.value.signum() != known[$0.key]?.signum() }
+        reported.clocks.merge(new) { $1 }
+        return new
+    }
+
+    private func clockNews(
+        _ reported: inout MergeLog.Reported, _ log: MergeLog, _ store: Store, in language: Language
+    ) -> MergeNews? {
+        let last = store.lastSeqs.filter { $0.key != store.deviceId }.compactMap { device, seq in
+            try? store.logged(of: device, after: max(0, seq - 1)).last
+        }
+        let clocks = newLeads(in: last, store, &reported)
+        guard !clocks.isEmpty,
+            let summary = try? MergeSummary(of: [], own: [], voided: [], clocks: clocks, on: repository(of: store))
+        else { return nil }
+        let sentences = summary.sentences(in: language)
+        reported.entries += sentences.map { MergeLog.Entry(at: now.instant, sentence: $0) }
+        guard (try? log.write(reported)) != nil else { return nil }
+        return MergeNews(sentences: sentences, needsAttention: true)
     }
 
     /// From here on what others do is news.
@@ -145,6 +189,14 @@ extension UserSession {
         let reported = MergeLog.Reported(
             store: storeId, since: clock.now.text, seen: store.lastSeqs, voids: store.voided.map(\.logged.id.text))
         try? MergeLog(paths, files).write(reported)
+    }
+
+    /// Batches that an undo of one's own makes void are no news of other machines.
+    func noteVoid(_ batches: [LoggedBatch]) {
+        let log = MergeLog(paths, files)
+        guard !batches.isEmpty, var reported = log.reported else { return }
+        reported.voids += batches.map(\.id.text)
+        try? log.write(reported)
     }
 
     /// After a change of one's own: the first one begins the log, so that the first merge is told.

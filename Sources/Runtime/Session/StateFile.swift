@@ -3,9 +3,17 @@ package import Domain
 
 /// A small file of the state folder: one JSON object, replaced whole. Losing it loses no user data.
 struct StateFile {
+    let folder: String
     let name: String
-    let paths: Paths
     let files: any FileSystem
+
+    init(name: String, paths: Paths, files: any FileSystem) {
+        self.init(in: paths.state, named: name, files: files)
+    }
+
+    init(in folder: String, named name: String, files: any FileSystem) {
+        (self.folder, self.name, self.files) = (folder, name, files)
+    }
 
     func fields() -> Fields? {
         guard let bytes = (try? files.contents(of: path, atMost: FileLimit.note)) ?? nil,
@@ -15,9 +23,9 @@ struct StateFile {
     }
 
     func write(_ fields: Fields) throws(StoreError) {
-        try files.makeFolders(paths.state)
+        try files.makeFolders(folder)
         let line = Codec.bytes(of: .map(fields)) + [UInt8(ascii: "\n")]
-        try files.replaceFile(in: paths.state, named: name, with: line)
+        try files.replaceFile(in: folder, named: name, with: line)
     }
 
     func remove() throws(StoreError) {
@@ -25,7 +33,7 @@ struct StateFile {
         try files.remove(path)
     }
 
-    private var path: String { "\(paths.state)/\(name)" }
+    private var path: String { "\(folder)/\(name)" }
 }
 
 /// When the shell was greeted last: a small file, since nothing else may be read on the day's other starts.

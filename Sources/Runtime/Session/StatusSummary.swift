@@ -4,6 +4,7 @@ package import Domain
 /// What a status line shows: one day's numbers, and the timer. True as long as documents, day and zone are the same.
 package struct StatusSummary: Hashable, Sendable {
     package let day: Day
+    /// Focus time.
     package let minutes: Int
     package let due: Int
     package let done: Int
@@ -32,9 +33,9 @@ package struct StatusSummary: Hashable, Sendable {
         package let icon: String
         /// Days.
         package let streak: Int
-        /// Of the day.
+        /// Focus time of the day.
         package let minutes: Int
-        /// Minutes a day.
+        /// Minutes a day; 0 of units and ticks.
         package let goal: Int
     }
 
@@ -56,7 +57,8 @@ package struct StatusSummary: Hashable, Sendable {
         focus = userData.timer.flatMap { timer in userData.habits.first { $0.id == timer.habitId } }.map { habit in
             Focus(
                 habit: habit.name, icon: habit.icon, streak: userData.streakShown(of: habit, at: now).days,
-                minutes: userData.minutes.minutes(of: habit.id, on: day), goal: habit.goalMinutes)
+                minutes: userData.minutes.minutes(of: habit.id, on: day),
+                goal: habit.hasMeasuredMinutes ? habit.goalMinutes : 0)
         }
         longestStreak = userData.habits.filter(\.isActive).map { userData.streakShown(of: $0, at: now).days }.max() ?? 0
         dayStart = now.dayStart
@@ -75,7 +77,7 @@ package struct StatusSummary: Hashable, Sendable {
     /// Nil if the timer cannot be kept.
     package var value: Value? {
         var fields: Fields = [
-            "day": .string(day.text), "minutes": .integer(Int64(minutes)), "due": .integer(Int64(due)),
+            "day": .string(day.text), "focusMinutes": .integer(Int64(minutes)), "due": .integer(Int64(due)),
             "done": .integer(Int64(done)), "coins": .integer(Int64(coins)), "showsCoins": .boolean(showsCoins),
             "dayStart": .integer(Int64(dayStart.time.minutesSinceMidnight)), "zone": .string(zone),
         ]
@@ -105,7 +107,8 @@ package struct StatusSummary: Hashable, Sendable {
     package init?(_ value: Value) {
         guard case .map(let fields) = value, case .string(let dayText)? = fields["day"], let day = Day(dayText),
             case .boolean(let showsCoins)? = fields["showsCoins"], case .string(let zone)? = fields["zone"],
-            let minutes = fields.number("minutes"), let due = fields.number("due"), let done = fields.number("done"),
+            let minutes = fields.number("focusMinutes"), let due = fields.number("due"),
+            let done = fields.number("done"),
             let coins = fields.number("coins"), let dayStart = fields.number("dayStart"),
             (0..<1440).contains(dayStart), let longest = fields.number("longest")
         else { return nil }
@@ -190,6 +193,9 @@ extension UserSession {
         noteStatus()
         store?.tidyUp()
         letters?.tidyUp()
+        guard isMirrorDue else { return }
+        isMirrorDue = false
+        store?.copyToMirror()
     }
 
     /// For the end of a command; without it, the next `status` opens the store.

@@ -3,6 +3,16 @@ package import Domain
 
 /// Imports: a group of batches, so that all of it counts or nothing, and one undo takes it back.
 extension UserSession {
+    /// What an import would do; nothing is written.
+    /// - Throws: `.unreadable`.
+    package func importPlan(
+        for history: ImportHistory, wishes: ImportWishes, in language: Language
+    ) throws(DomainError) -> ImportPlan {
+        try repository().importPlan(
+            for: history, wishes: wishes, at: now, using: RandomSource(seed: random.next()), in: language,
+            of: store?.storeId)
+    }
+
     /// - Parameter progress: called with the share written, 0 to 1.
     package func importHistory(_ plan: ImportPlan, progress: (Double) -> Void = { _ in }) -> Performance {
         let moment = now
@@ -71,7 +81,9 @@ extension UserSession {
             let parts = try parts(of: imported)
             return try commit(to: store) { repository throws(DomainError) in
                 try refuse(.undoneMeanwhile, ifUndone: [imported.seal.id], in: store)
-                return (try repository.retraction(of: imported, besides: parts, at: moment), ())
+                let batch = try repository.retraction(of: imported, besides: parts, at: moment)
+                noteVoid(try later(than: batch, ofImport: true, in: store, repository, at: moment))
+                return (batch, ())
             }.receipt
         }
     }

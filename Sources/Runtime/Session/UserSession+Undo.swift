@@ -1,5 +1,5 @@
 package import DocumentStore
-import Domain
+package import Domain
 
 /// Undo of earlier runs, by this machine's own journal.
 extension UserSession {
@@ -120,7 +120,49 @@ extension UserSession {
         do throws(StoreError) { removed = try removedDaysOff(by: logged.batch) } catch { return .notSaved(error) }
         return transact(on: store) { repository throws(DomainError) in
             try refuse(.undoneMeanwhile, ifUndone: [logged.id], in: store)
-            return (try repository.retraction(of: logged, removed: removed, at: moment), .done)
+            var batch = try repository.retraction(of: logged, removed: removed, at: moment)
+            try takeWelcomeBack(with: &batch, in: store)
+            noteVoid(try later(than: batch, in: store, repository, at: moment))
+            return (batch, .done)
+        }
+    }
+
+    /// Why a change cannot be undone, as far as that can be told without the lock.
+    package func checkUndo(of logged: LoggedBatch) throws(DomainError) {
+        guard let store else { throw .unreadable(whyClosed) }
+        let repository = try repository()
+        let isImport = try importedGroup(endingWith: logged) != nil
+        let batch =
+            isImport
+            ? Batch(kind: Store.retraction, writes: [], retracts: [logged.id])
+            : try repository.retraction(of: logged, at: now)
+        _ = try later(than: batch, ofImport: isImport, in: store, repository, at: now)
+    }
+
+    /// The later changes that a retraction makes void and may.
+    func later(
+        than retraction: Batch, ofImport isImport: Bool = false, in store: Store, _ repository: Repository,
+        at moment: Moment
+    ) throws(DomainError) -> [LoggedBatch] {
+        let later: [LoggedBatch]
+        do throws(StoreError) { later = try store.wouldVoid(retraction) } catch { throw .unreadable(error) }
+        try repository.check(later, ofImport: isImport, at: moment)
+        return later
+    }
+
+    /// The coins for coming back go with the entry that they were paid for.
+    func takeWelcomeBack(with retraction: inout Batch, in store: Store) throws(DomainError) {
+        guard let last = retraction.retracts.last, last.device == store.deviceId else { return }
+        let later: [LoggedBatch]
+        do throws(StoreError) {
+            later = try store.logged(of: last.device, after: last.seq)
+        } catch {
+            throw .unreadable(error)
+        }
+        for logged in later {
+            let kind = logged.batch.kind
+            if kind == Action.Kind.welcomeBack.rawValue { retraction.retracts.append(logged.id) }
+            guard kind == Action.Kind.checkIn.rawValue else { return }
         }
     }
 

@@ -25,6 +25,12 @@ package final class UserSession {
     var areTodayFilesDue = false
     /// In the app: logs what a phone left, and says what came of it.
     package var readInbox: (() -> [String])?
+    /// When a file of the inbox that may still be typed is to be looked at again.
+    var inboxDue: Timestamp?
+    /// In the app: what there is to say of the store's own files.
+    package var remarks: (() -> [String])?
+    /// In the app: whether the mirror lacks a change made here.
+    var isMirrorDue = false
     /// In the app: begins to sync in the background, and says so or why not.
     package var startSync: (() -> (text: String, isRefusal: Bool))?
     /// Whether the merge log was looked for.
@@ -68,10 +74,14 @@ package final class UserSession {
         let clock = clock
         do throws(StoreError) {
             let machine = MachineIdentity.text(in: files, state: paths.layout.state)
+            try refuseFolderThatIsAway()
             let store = try Store.open(
                 paths.layout, files: files, machine: machine, random: ids, schema: .userData, inSteps: true
             ) { clock.now }
             if case .none = patience { (store.patience, store.leavesSnapshots) = (0, true) }
+            if let joined = paths.joinedStore, let found = store.storeId, found != joined {
+                throw .foreignStore(path: paths.layout.storeFile)
+            }
             if !readsInSteps { _ = try store.readHistory { true } }
             self.store = store
             noteStale()
@@ -80,6 +90,15 @@ package final class UserSession {
         } catch {
             trouble = error
         }
+    }
+
+    /// A joined folder had a store when it was joined: without one its disk is not mounted, or it was moved.
+    private func refuseFolderThatIsAway() throws(StoreError) {
+        let layout = paths.layout
+        guard layout != paths.home, try files.status(at: layout.storeFile) == nil,
+            try (files.names(in: layout.journals) ?? []).isEmpty
+        else { return }
+        throw .damaged(path: layout.data, offset: 0, flaw: .folderAway)
     }
 
     /// With days that begin as the user set it.
@@ -96,6 +115,7 @@ package final class UserSession {
     func repository(of store: Store) -> Repository {
         var repository = Repository(
             documents: store, deviceId: store.deviceId, systemUserName: environment.userName)
+        repository.formerIds = store.ownIds.subtracting([store.deviceId])
         if !environment.machineName.isEmpty {
             repository.machine = MachineNote(name: environment.machineName, version: environment.programVersion)
         }
@@ -228,7 +248,10 @@ extension UserSession {
             try refuse(action == nil ? .redoneMeanwhile : .undoneMeanwhile, ifUndone: batches, in: store)
             guard let action else { return (repository.restoration(of: batches), .done) }
             // A session is undone from its Result page only.
-            return (try repository.retraction(of: batches, action: action, resultIsOpen: true, at: moment), .done)
+            var batch = try repository.retraction(of: batches, action: action, resultIsOpen: true, at: moment)
+            try takeWelcomeBack(with: &batch, in: store)
+            noteVoid(try later(than: batch, in: store, repository, at: moment))
+            return (batch, .done)
         }
     }
 
@@ -257,7 +280,7 @@ extension UserSession {
         guard receipt != nil else { return }
         (isStatusDue, areTodayFilesDue) = (true, true)
         beginMergeLogOnce()
-        guard let store, store.patience != 0 else { return }
+        guard let store, store.patience != 0 else { return isMirrorDue = true }
         store.copyToMirror()
     }
 

@@ -6,6 +6,8 @@ struct KeyDecoder {
     /// Whether the terminal has said that it reads string sequences.
     private(set) var understandsQuestions = false
     private(set) var hasDirectColour = false
+    /// How often the terminal has named its level: by then it has answered all that it was asked before.
+    private(set) var countOfLevels = 0
     private var pasted: String?
     var isPasting: Bool { pasted != nil }
     /// The start of a sequence that the last input was cut in.
@@ -88,7 +90,10 @@ struct KeyDecoder {
                 text.unicodeScalars.append(scalar)
                 continue
             }
-            if scalar == "c", DirectColour.canBeAsked(attributes: text) { understandsQuestions = true }
+            if scalar == "c", text.hasPrefix("?") {
+                countOfLevels += 1
+                if DirectColour.canBeAsked(attributes: text) { understandsQuestions = true }
+            }
             return
         }
     }

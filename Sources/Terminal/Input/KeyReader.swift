@@ -16,6 +16,7 @@ struct KeyReader {
 
     var hasLightBackground: Bool? { decoder.hasLightBackground }
     var hasDirectColour: Bool { decoder.hasDirectColour }
+    var countOfLevels: Int { decoder.countOfLevels }
     private var wasAsked = false
 
     /// Whether the terminal has just turned out to read questions; once.

@@ -31,8 +31,6 @@ package enum AppMessage: Sendable, Equatable {
     case storeReplaced
     /// Empty documents follow.
     case storeErased
-    /// Nil if the file could not be written.
-    case exported(String?)
     /// The path of a new file; nil without a folder for it.
     case pictureProposed(String?)
     /// The file; nil if no folder took it.
@@ -102,7 +100,6 @@ package enum AppEffect: Sendable, Equatable {
     /// Minutes by cat, to notice at the next start who grew up meanwhile.
     case noteGrown([String: Int])
     case retryStore
-    case exportUnsaved
     /// Asks where a picture would be written.
     case proposePicture
     /// Writes `AppView.picture` to a new file at this path.
@@ -112,6 +109,9 @@ package enum AppEffect: Sendable, Equatable {
     /// Returns to the shell until `fg`.
     case suspend
     case quit
+
+    /// Whether nobody has asked for it, so that it may wait until all keys are handled.
+    package var canWait: Bool { self == .loadLetters || self == .load(.onThisDay) }
 }
 
 /// History that the runtime loads.

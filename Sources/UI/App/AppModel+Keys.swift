@@ -147,9 +147,11 @@ extension AppModel {
             toast(text, kind, at: now)
         }
         if let spoken = SpokenMoment(of: action, outcome, in: userData) { spokenNext.append(spoken) }
-        if trouble != nil, (trouble?.unsaved ?? 0) > 0 { trouble?.unsaved -= 1 }
         var effects: [AppEffect] = []
         switch (action, outcome) {
+        case (.logFocusSession(let log), .sessionLogged(let result)) where log.isMove:
+            toast(strings.focus.rang(result), .done, at: now)
+        case (.logFocusSession(let log), _) where log.isMove: break
         case (_, .sessionLogged(let result)): effects += show(result, batch, at: now)
         case (_, .timerStarted): effects += showFocus(at: now)
         case (.deleteHabit(let delete), .graduated(let graduation)):

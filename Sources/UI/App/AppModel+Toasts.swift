@@ -91,10 +91,9 @@ package struct Toast: Sendable, Equatable {
     package static let life: Int64 = 2500
 }
 
-/// A problem with the store, and the number of actions kept in memory.
+/// A problem with the store.
 package struct Trouble: Sendable, Equatable {
     package let error: StoreProblem
-    package var unsaved: Int
 }
 
 extension AppModel {
@@ -127,10 +126,8 @@ extension AppModel {
         (undoable, redoable, undoing, undoOffer) = ([], [], [], nil)
         (confirmation, visitsAsked) = (nil, [])
         changesHere = true
-        if trouble?.unsaved ?? 0 == 0 {
-            trouble = nil
-            pages.removeAll { $0.screen is StoreTroublePage }
-        }
+        trouble = nil
+        pages.removeAll { $0.screen is StoreTroublePage }
         toast(sentence, .info, at: now)
         let appearing = userData.habits.isEmpty ? [] : withTop(at: now) { $0.onAppear(in: &$1) }
         return [.load(.minutes(from: now.today.advanced(by: -Self.daysOfMinutes)))] + appearing
@@ -148,16 +145,18 @@ extension AppModel {
             if trouble != nil { toast(strings.storeIsWell, .done, at: now) }
             trouble = nil
             pages.removeAll { $0.screen is StoreTroublePage }
+            // What the program does by itself is tried again.
+            (settling, visitsAsked) = (nil, [])
             return []
         }
         let isNews = trouble?.error != error
-        trouble = Trouble(error: error, unsaved: trouble?.unsaved ?? 0)
+        trouble = Trouble(error: error)
         return isNews ? showTrouble(of: error, at: now) : []
     }
 
     mutating func notSaved(_ action: Action, _ error: StoreProblem, at now: Moment) -> [AppEffect] {
         let isNews = trouble?.error != error
-        trouble = Trouble(error: error, unsaved: (trouble?.unsaved ?? 0) + 1)
+        trouble = Trouble(error: error)
         guard !isNews else { return showTrouble(of: error, at: now) }
         toast(strings.sentence(for: error), .error, at: now)
         return []

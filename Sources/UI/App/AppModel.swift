@@ -100,7 +100,9 @@ extension AppModel {
         switch message {
         case .started: effects += start(at: now)
         case .shown: awaitsLetters = awaitsLetters ?? true
-        case .keyPressed(let key): effects += press(key, at: now)
+        case .keyPressed(let key):
+            effects += press(key, at: now)
+            holdScroll(at: now)
         case .lineTyped(let line): effects += read(line, at: now)
         case .touched(let touch): effects += self.touch(touch, at: now)
         case .resized(let size):
@@ -129,8 +131,6 @@ extension AppModel {
             (pages, drafts, place) = ([], [:], .today)
             (userData, letters, memory) = (UserData(), Letterbox(), nil)
             effects += switchStore(showing: strings.storeTrouble.erased, at: now)
-        case .exported(let path):
-            toast(strings.storeTrouble.exported(to: path), path == nil ? .error : .done, at: now)
         case .pictureProposed(let path): askToSavePicture(at: path, at: now)
         case .pictureSaved(let path, let isAsWanted):
             toast(strings.pictureSaved(at: path, isAsWanted: isAsWanted), path == nil ? .error : .done, at: now)
@@ -177,13 +177,10 @@ extension AppModel {
         let before = self.userData
         // Visits of other months stay loaded.
         let visits = self.userData.visits.merging(userData.visits) { $1 }
-        let minutes = before.minutes
         self.userData = userData
         self.userData.visits = visits
-        if let known = minutes.knownFrom, let from = userData.minutes.knownFrom, known < from {
-            let older = minutes.days.filter { $0.key < from }
-            self.userData.minutes.days.merge(older) { $1 }
-            self.userData.minutes.knownFrom = known
+        if let known = before.minutes.knownFrom, let from = userData.minutes.knownFrom, known < from {
+            self.userData.minutes = before.minutes.before(from).joined(with: userData.minutes)
         }
         showChangesElsewhere(since: before, at: now)
         changesHere = false

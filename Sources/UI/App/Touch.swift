@@ -30,6 +30,8 @@ package struct HotSpot: Sendable, Hashable {
 package struct DrawnFrame: Sendable {
     package let grid: Grid
     package let spots: [HotSpot]
+    /// How many rows the page can be scrolled; 0 if all of it is shown.
+    let furthestScroll: Int
 
     package func touch(at point: Point) -> Touch? { spots.last { $0.rect.contains(point) }?.touch }
 }
@@ -37,6 +39,8 @@ package struct DrawnFrame: Sendable {
 /// Collects the clickable areas while a frame is drawn, so that the same code draws and registers them.
 package final class HotSpots {
     private(set) var all: [HotSpot] = []
+    /// How many rows what is drawn can be scrolled; noted by a page that is `Scrolling`.
+    var furthestScroll = 0
 
     package init() {}
 

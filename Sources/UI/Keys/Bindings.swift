@@ -42,7 +42,7 @@ package enum KeyAction: String, Sendable, CaseIterable {
     // Letters.
     case keep, answer, writeToMyself, catFilter, editor
     // Calendar, stats, settings, store trouble.
-    case nextMonth, previousMonth, heatmap, overview, week, memory, habitFilter, span, reset, retry, export
+    case nextMonth, previousMonth, heatmap, overview, week, memory, habitFilter, span, reset, retry
 }
 
 extension Binding {

@@ -162,7 +162,7 @@ extension SessionList {
     func plainText(_ view: Viewing) -> [String] {
         guard let sessions, !sessions.isEmpty else { return sessions == nil ? [] : [view.strings.cats.noSessions] }
         return sessions.map { session in
-            let day = view.strings.dateWithYear(view.now.day(of: session.endedAt))
+            let day = view.strings.dateWithYear(view.now.day(of: session))
             let aside = session.completed ? nil : view.strings.cats.stoppedEarly
             let parts = [view.strings.minutes(session.durationMinutes), aside, session.note].compactMap { $0 }
             return view.strings.headed(day, view.strings.list(parts))
@@ -176,7 +176,8 @@ extension EntryList {
         return entries.map { entry in
             let time = time(of: entry, view)
             let parts = [
-                entry.habitName, view.strings.minutes(entry.minutes), view.strings.history.source(entry), entry.note,
+                entry.habitName, view.strings.measure(of: entry, view.habit(entry.habitId)),
+                entry.isByHand && entry.amount != nil ? nil : view.strings.history.source(entry), entry.note,
             ]
             return (time.isEmpty ? "" : "\(time) ") + view.strings.list(parts.compactMap { $0 }.filter { !$0.isEmpty })
         }

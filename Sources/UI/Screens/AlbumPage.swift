@@ -199,7 +199,7 @@ package struct AlbumPage: Filterable {
 
     func strings(for item: Item, _ view: Viewing) -> (name: String, note: String) {
         switch item {
-        case .cat(let cat): (cat.name.drawable, view.strings.minutes(cat.totalMinutes))
+        case .cat(let cat): (cat.name.drawable, view.strings.spent(on: cat, in: view.userData))
         case .shortStays(let count):
             (view.strings.album.shortStays(count, isUnfolded: isUnfolded, view.signs), "")
         case .portrait(let portrait):

@@ -152,10 +152,11 @@ package struct BoxPage: Filterable {
     }
 
     package func plainText(_ view: Viewing) -> PlainText {
-        let owned = view.userData.ownedAccessories
-        guard !owned.isEmpty else {
+        guard !view.userData.ownedAccessories.isEmpty else {
             return PlainText([view.strings.shop.emptyBox] + NextGoods(view).plainText(view))
         }
+        let owned = owned(in: view.userData)
+        guard !owned.isEmpty else { return PlainText([view.strings.shop.nothingFound]) }
         let texts = owned.map { view.strings.headed(view.strings($0.name), view.whereabouts(of: $0) ?? "") }
         return PlainText(choices: PlainText.list(texts, chosen: list.index))
     }

@@ -124,7 +124,7 @@ package struct CalendarPlace: Filterable {
         guard rect.height >= 20 else { return drawDay(on: &grid, in: rect, view) }
         drawDay(on: &grid, in: rect.rows(0, rect.height - 15), view)
         let below = rect.rows(rect.height - 14, 14)
-        TrendChart(year: view.userData.minutes, of: habitId, until: view.today)
+        TrendChart(year: view.userData.minutes, in: view.chartUnit(of: habitId), until: view.today)
             .draw(on: &grid, in: below.rows(0, 6), view)
         grid.write(view.strings.history.streaks, at: below.minX, below.minY + 7, view[.text].with(.bold))
         RunList(of: habitId, view).draw(on: &grid, in: below.rows(8, 6), named: habitId == nil, view)
@@ -197,29 +197,36 @@ package struct CalendarPlace: Filterable {
             .inset(rows: isWide ? 1 : 0)
         Heatmap(of: habitId, chosen: day(view), view).drawWithFacts(on: &grid, in: inside, view)
         let (left, right) = isWide ? lower.split(right: view.layout.sideColumns) : (lower, lower)
-        let sum = view.strings.minutes(view.userData.minutes.minutes(of: habitId, on: day(view)))
+        let sum = daySum(view)
         let (top, bottom) = left.height >= 20 ? left.split(bottom: left.height / 2) : (left, left)
         let card = grid.card(top, view.strings.date(day(view)), note: sum, view)
         drawDay(on: &grid, in: card, view, isTitled: true)
         guard isWide else { return }
         if top != bottom {
-            TrendChart(year: view.userData.minutes, of: habitId, until: view.today)
-                .draw(on: &grid, in: grid.card(bottom, view.strings.history.perDay, note: note(view), view), view)
+            let perDay = view.strings.history.perDay(view.chartUnit(of: habitId))
+            TrendChart(year: view.userData.minutes, in: view.chartUnit(of: habitId), until: view.today)
+                .draw(on: &grid, in: grid.card(bottom, perDay, note: note(view), view), view)
         }
         let runs = grid.card(right, view.strings.history.streaks, note: note(view), view).inset(rows: 1)
         RunList(of: habitId, view).draw(on: &grid, in: runs, named: habitId == nil, view)
     }
 
+    /// "1 h 40 m · 3 done": of the chosen day.
+    private func daySum(_ view: Viewing) -> String {
+        let day = day(view)
+        let sum = view.userData.minutes.sum(of: habitId, among: view.userData.habits, in: day...day)
+        return view.strings.time(sum, between: view.signs.between)
+    }
+
     private func drawDay(on grid: inout Grid, in rect: Rect, _ view: Viewing, isTitled: Bool = false) {
         var rect = rect
         if !isTitled {
-            let sum = view.userData.minutes.minutes(of: habitId, on: day(view))
             let date = view.strings.date(day(view))
             grid.write(date, in: rect, view[.text].with(.bold))
             let isNarrow = rect.width < date.columns + 10
             let row = rect.minY + (isNarrow && rect.height > 2 ? 1 : 0)
             let x = isNarrow && rect.height > 2 ? rect.minX : rect.minX + date.columns + 2
-            grid.write(view.strings.minutes(sum), at: x, row, view[.text])
+            grid.write(daySum(view).shortened(toColumns: rect.maxX - x), at: x, row, view[.text])
             let used = row - rect.minY + 1
             rect = rect.rows(used, rect.height - used)
         }
@@ -249,13 +256,12 @@ package struct CalendarPlace: Filterable {
         let strings = view.strings
         let day = chosen ?? view.today
         let visited = view.userData.visits[day.month.text]?.checkedDays.count ?? 0
-        let sum = view.userData.minutes.minutes(of: habitId, on: day)
         let milestones = VisitMonth(day: view.today, view).milestoneLines(strings)
         return PlainText(
             [
                 view.habit(habitId)?.name ?? strings.history.allHabits,
                 strings.headed(strings.history.visits, strings.history.visited(visited, of: day.month.length)),
-            ] + milestones + [strings.headed(strings.dateWithYear(day), strings.minutes(sum))]
+            ] + milestones + [strings.headed(strings.dateWithYear(day), daySum(view))]
                 + EntryList(entries: shown, isRead: entries != nil, day: day, sessions: sessions).plainText(view))
     }
 }

@@ -30,7 +30,9 @@ struct CatFacts {
     func album() -> FactList {
         let facts = [
             Fact(strings.cats.looks, strings.coat(cat.appearance)), together,
-            Fact(strings.cats.growth, strings.cats.hours(cat.totalMinutes, of: cat.targetMinutes)), streak, keepsakes,
+            view.userData.growsByTime(cat)
+                ? Fact(strings.cats.growth, strings.cats.grown(cat, isTime: true))
+                : Fact(strings.cats.time, strings.spent(on: cat, in: view.userData)), streak, keepsakes,
             Fact(strings.cats.sessions, sessionsText), lifeLine,
         ]
         return FactList(facts: facts.compactMap { $0 })
@@ -70,7 +72,7 @@ struct CatFacts {
 
     private var remembered: AlbumFacts {
         AlbumFacts(
-            cat, daysLogged: view.userData.minutes.daysWithEntries(of: cat.boundHabitId),
+            cat, made: view.userData.made, daysLogged: view.userData.minutes.daysWithEntries(of: cat.boundHabitId),
             sessionCount: sessions?.count ?? 0, daysOff: view.userData.daysOff, at: view.now)
     }
 
@@ -80,10 +82,14 @@ struct CatFacts {
     }
 
     private var growth: Fact {
-        let hours = strings.cats.hours(cat.totalMinutes, of: cat.targetMinutes)
-        let next = cat.state == .graduated ? strings.cats.graduated(cat) : strings.today.growth(of: cat)
+        let isTime = view.userData.growsByTime(cat)
+        let next = cat.state == .graduated ? strings.cats.graduated(cat) : strings.today.growth(of: cat, habit)
+        let focus = view.userData.focusMinutes(of: cat)
+        let time = !isTime && focus > 0 ? strings.minutes(focus) : nil
+        let parts = [strings.cats.grown(cat, isTime: isTime), next, time].compactMap(\.self).filter { !$0.isEmpty }
         return Fact(
-            strings.cats.growth, "\(hours) \(view.signs.between) \(next)", .muted, sign: .growth(cat.progress))
+            strings.cats.growth, parts.joined(separator: " \(view.signs.between) "), .muted, sign: .growth(cat.progress)
+        )
     }
 
     private var streak: Fact {
@@ -105,6 +111,6 @@ struct CatFacts {
         guard let sessions else { return view.signs.more }
         guard let last = sessions.first else { return strings.cats.noneYet }
         return strings.cats.sessions(
-            sessions.count, isAll: sessions.count < CatPage.lookBack, last: view.now.day(of: last.endedAt))
+            sessions.count, isAll: sessions.count < CatPage.lookBack, last: view.now.day(of: last))
     }
 }

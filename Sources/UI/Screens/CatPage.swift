@@ -3,7 +3,7 @@ import CatArt
 import Domain
 
 /// Everything about one cat, at home or in the album.
-package struct CatPage: Filterable {
+package struct CatPage: Filterable, Scrolling {
     package let catId: String
     /// Newest first; nil while loading.
     var sessions: [FocusSession]?
@@ -28,13 +28,7 @@ package struct CatPage: Filterable {
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
         if action == .back || action == .quit { return context.close() }
         guard let cat = context.cat(catId) else { return }
-        switch action {
-        case .up, .pageUp: scroll = max(0, scroll - (action == .up ? 1 : 8))
-        case .down, .pageDown: scroll += action == .down ? 1 : 8
-        case .first: scroll = 0
-        case .last: scroll = 100
-        default: CatActions.act(action, on: cat, in: &context)
-        }
+        if !moveScroll(action) { CatActions.act(action, on: cat, in: &context) }
     }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
@@ -115,7 +109,7 @@ package struct CatPage: Filterable {
 
     private func drawList(_ list: FactList, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let rows = list.height(columns: rect.width)
-        let top = max(0, min(scroll, rows - rect.height))
+        let top = topRow(height: rows, rows: rect.height, view)
         list.draw(on: &grid, in: rect, from: top, isAiry: view.layout.kind >= .boxed, view)
         grid.cursor = Point(x: rect.minX, y: rect.minY)
         guard top + rect.height < rows else { return }
@@ -154,7 +148,8 @@ package struct CatPage: Filterable {
         }
         if cat.state != .graduated {
             let next = First.next(after: cat.totalMinutes)
-            let missing = "+\(view.strings.minutes(next.minutes - cat.totalMinutes))"
+            let missing =
+                "+\(view.strings.today.left(next.minutes - cat.totalMinutes, of: view.habit(cat.boundHabitId)))"
             write(view.signs.open, view.strings(next.action), missing, .info, .info)
         }
         for entry in facts.life.entries.reversed() where y < inside.maxY {

@@ -168,7 +168,7 @@ package struct CatsPlace: Filterable {
         _ view: Viewing
     ) {
         let name = cat.name.drawable
-        let growth = view.strings.today.growth(of: cat)
+        let growth = view.strings.today.growth(of: cat, view.habit(cat.boundHabitId))
         let number = cats.count > 1 ? view.strings.cats.order((cats.firstIndex(of: cat) ?? 0) + 1, of: cats.count) : ""
         let order = [number, guest.map { view.strings.cats.visits($0) } ?? ""].filter { !$0.isEmpty }
             .joined(separator: " \(view.signs.between) ")

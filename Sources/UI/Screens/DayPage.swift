@@ -205,7 +205,8 @@ package struct DayPage: Filterable {
     /// "35 m in 2 entries · +250 coins · visited".
     private func summary(_ view: Viewing) -> String {
         let strings = view.strings.history
-        var parts = [strings.entries(shown.count, minutes: shown.reduce(0) { $0 + $1.minutes })]
+        let sum = MinutesByDay(shown, on: day).sum(of: nil, among: view.userData.habits, in: day...day)
+        var parts = [strings.entries(shown.count, sum, between: view.signs.between)]
         let coins = shown.reduce(0) { $0 + (sessions[$1.id]?.coinsEarned ?? 0) }
         if coins > 0, view.userData.settings.showsCoins { parts.append(strings.earned(coins)) }
         let visits = view.userData.visits[day.month.text]
@@ -270,12 +271,13 @@ struct VisitMonth {
     let firstDayOfWeek: Weekday
     /// Reachable milestones of the month with their coins; empty if coins are hidden.
     let milestonesInReach: [VisitReward.Milestone]
+    private let visits: MonthlyCheckIn?
 
     init(day: Day, _ view: Viewing) {
         month = day.month
         chosen = day
         today = view.today
-        let visits = view.userData.visits[month.text]
+        visits = view.userData.visits[month.text]
         visited = Set(visits?.checkedDays ?? [])
         claimed = Set(visits?.milestonesClaimed ?? [])
         firstDayOfWeek = view.userData.settings.weekBegins
@@ -288,7 +290,7 @@ struct VisitMonth {
 
     func milestoneLines(_ strings: Strings) -> [String] {
         milestonesInReach.map {
-            strings.history.milestone($0.days, coins: $0.coins, left: $0.days - visited.count)
+            strings.history.milestone($0.days, coins: $0.coins, left: $0.left(after: visits))
         }
     }
 
@@ -328,15 +330,23 @@ struct VisitMonth {
         let below = rect.below(2 + weeks * Self.rowStep(rect))
         guard below.height >= 2 else { return }
         let all = view.userData.minutes
-        let days = (0..<month.length).map { all.minutes(of: habitId, on: month.firstDay.advanced(by: $0)) }
-        let sum = days.reduce(0, +)
-        let active = days.count { $0 > 0 }
+        let unit = view.chartUnit(of: habitId)
+        let days = month.days.lowerBound.number...month.days.upperBound.number
+        let values = days.map { unit.value(in: Day(number: $0)...Day(number: $0), all) }
+        let sum = values.reduce(0, +)
+        let active = unit.activeDays(all).count { month.days.contains($0) }
         let strings = view.strings.history
-        let facts = [
-            (strings.sum, view.strings.roughMinutes(sum)), (strings.activeDays, String(active)),
-            (strings.averageDay, view.strings.roughMinutes(active == 0 ? 0 : (sum + active / 2) / active)),
-            (strings.mostADay, view.strings.roughMinutes(days.max() ?? 0)),
-        ]
+        var facts = [(strings.sum, unit.rough(sum, view.strings)), (strings.activeDays, String(active))]
+        if habitId == nil {
+            let done = all.sum(of: nil, among: view.userData.habits, in: month.days)
+            facts[0].1 = view.strings.time(done, between: view.signs.between, isRough: true)
+        }
+        if let average = active == 0 ? unit.average(0, over: 1) : unit.average(sum, over: active) {
+            facts += [
+                (strings.averageDay, unit.rough(average, view.strings)),
+                (strings.mostADay, unit.rough(values.max() ?? 0, view.strings)),
+            ]
+        }
         var x = below.minX
         for (word, number) in facts where x + word.columns + 1 + number.columns <= below.maxX {
             x += grid.write(word, at: x, below.minY, view[.muted]) + 1
@@ -356,10 +366,11 @@ struct VisitMonth {
     }
 
     private func drawHeat(of day: Day, on grid: inout Grid, at x: Int, _ y: Int, columns: Int, _ view: Viewing) {
-        let minutes = view.userData.minutes.minutes(of: nil, on: day)
-        let goal = view.userData.goalMinutes(of: nil)
-        let filled = minutes == 0 ? 0 : min(columns, max(1, (minutes * columns + goal / 2) / goal))
-        let heat = Heat(minutes: minutes, goal: goal, hasEntry: minutes > 0)
+        // Of all goals, ticks and units too.
+        let grown = view.userData.minutes.growth(of: nil, on: day)
+        let goal = view.userData.dayGoal(of: nil)(day)
+        let filled = grown == 0 ? 0 : min(columns, max(1, (grown * columns + goal / 2) / goal))
+        let heat = Heat(minutes: grown, goal: goal, hasEntry: grown > 0)
         let isPlain = view.theme.characters == .ascii
         for column in 0..<columns {
             let isFilled = column < filled
@@ -368,13 +379,17 @@ struct VisitMonth {
         }
     }
 
+    /// The focus time of a day; where there is none, what else was done, if it fits.
     private func drawMinutes(of day: Day, on grid: inout Grid, at x: Int, _ y: Int, columns: Int, _ view: Viewing) {
-        let minutes = view.userData.minutes.minutes(of: nil, on: day)
-        guard minutes > 0 else { return }
-        let heat = Heat(minutes: minutes, goal: view.userData.goalMinutes(of: nil), hasEntry: true)
-        let whole = view.strings.minutes(minutes)
+        let sum = view.userData.minutes.sum(of: nil, among: view.userData.habits, in: day...day)
+        guard sum != DaySum() else { return }
+        let heat = view.userData.minutes.heat(of: nil, on: day, goal: view.userData.dayGoal(of: nil)(day))
+        let time = DaySum(minutes: sum.minutes)
+        let done = sum.done > 0 ? DaySum(done: sum.done) : DaySum(kept: sum.kept)
+        let whole = view.strings.time(sum.minutes > 0 ? time : done)
+        guard sum.minutes > 0 || whole.columns <= columns else { return }
         // One form in all cells of the month.
-        let text = columns >= 8 ? whole : view.strings.shortMinutes(minutes)
+        let text = columns >= 8 || sum.minutes == 0 ? whole : view.strings.shortMinutes(sum.minutes)
         grid.write(
             text.shortened(toColumns: columns), at: x, y, view[heat.rawValue < 2 ? .muted : .heat(heat.rawValue)])
     }

@@ -43,9 +43,7 @@ package struct DaysOffForm: FormScreen {
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        case .performed(.addDaysOff, _, _), .performed(.removeDaysOff, _, _), .notSaved(.addDaysOff, _),
-            .notSaved(.removeDaysOff, _):
-            context.close()
+        case .performed(.addDaysOff, _, _), .performed(.removeDaysOff, _, _): context.close()
         default: break
         }
     }

@@ -8,7 +8,7 @@ package struct EntryForm: FormScreen {
     /// As it was shown; saving is decided on it.
     private var shown: EntryDraft
     /// The habits it can belong to, in the order of the choices.
-    private let habits: [(id: String, name: String)]
+    private let habits: [Form.NamedChoice]
     /// What was asked to be saved.
     private var saved: AmendEntry?
 
@@ -19,7 +19,7 @@ package struct EntryForm: FormScreen {
         shown = EntryDraft(line.entry, line.session, on: line.day, at: now)
         let known = context.userData.habits.map { ($0.id, $0.name) }
         // One that has graduated keeps its entries.
-        habits = Self.distinct(
+        habits = Form.distinct(
             known.contains { $0.0 == line.entry.habitId } ? known : [(line.entry.habitId, line.entry.habitName)] + known
         )
         form = Form(
@@ -56,22 +56,6 @@ package struct EntryForm: FormScreen {
         return fields
     }
 
-    /// Names of choices, each once.
-    private static func distinct(_ habits: [(String, String)]) -> [(id: String, name: String)] {
-        var taken: Set<String> = []
-        return habits.map { id, name in
-            var unused = name
-            var number = 2
-            while !taken.insert(unused).inserted { (unused, number) = ("\(name) \(number)", number + 1) }
-            return (id, unused)
-        }
-    }
-
-    package static func == (left: EntryForm, right: EntryForm) -> Bool {
-        left.line == right.line && left.form == right.form && left.shown == right.shown && left.saved == right.saved
-            && left.habits.map(\.id) == right.habits.map(\.id)
-    }
-
     package var contexts: [KeyContext] { [.entryForm, .form] }
 
     private func has(_ field: DomainError.Field) -> Bool { form.fields.contains { $0.id == field } }
@@ -103,9 +87,7 @@ package struct EntryForm: FormScreen {
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        // Unsaved, it is kept for a retry.
         case .performed(.amendEntry(let action), _, _) where action == saved,
-            .notSaved(.amendEntry(let action), _) where action == saved,
             .refused(.amendEntry(let action), .entryGone) where action == saved:
             context.close()
         case .refused(.amendEntry(let action), .changedMeanwhile(let fields)) where action == saved:
@@ -113,7 +95,16 @@ package struct EntryForm: FormScreen {
             for field in fields { take(field) }
         case .refused(.amendEntry(let action), .invalid(let field, let fault)) where action == saved:
             form.refuse(field, context.strings.sentence(for: fault), in: &context)
+        case .refused(.amendEntry(let action), let refusal) where action == saved && Self.isOfTime(refusal):
+            form.refuse(.time, context.strings.sentence(for: refusal), in: &context)
         default: break
+        }
+    }
+
+    private static func isOfTime(_ refusal: DomainError) -> Bool {
+        switch refusal {
+        case .startInFuture, .sessionRan: true
+        default: false
         }
     }
 
@@ -143,7 +134,7 @@ package struct EntryForm: FormScreen {
                 for: form.text(.minutes).isEmpty ? .outside(range) : .notUnderstood(form.text(.minutes)))
         }
         if let day = Typed.day(form.text(.day), on: today) {
-            if day > today { faults[.day] = strings.sentence(for: .dayInFuture(day)) }
+            if day > today, day != line.day { faults[.day] = strings.sentence(for: .dayInFuture(day)) }
         } else {
             faults[.day] = strings.sentence(for: .notUnderstood(form.text(.day)))
         }

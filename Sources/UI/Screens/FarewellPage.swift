@@ -6,7 +6,7 @@ import Domain
 struct FarewellPage: Screen {
     /// As it was at home.
     let cat: Cat
-    private let habit: String
+    private let habit: Habit
     /// In days.
     private let bestStreak: Int
     private let openedAt: Instant
@@ -14,7 +14,7 @@ struct FarewellPage: Screen {
     /// - Parameter habit: as it was before the graduation.
     init(of cat: Cat, _ habit: Habit, at openedAt: Instant) {
         self.cat = cat
-        self.habit = habit.name
+        self.habit = habit
         self.openedAt = openedAt
         bestStreak = habit.bestStreak
     }
@@ -44,12 +44,12 @@ struct FarewellPage: Screen {
         let strings = view.strings
         let first = view.now.day(of: cat.createdAt)
         let keepsakes =
-            (Keepsake.reached(byStreak: bestStreak) + Keepsake.reached(byMinutes: cat.totalMinutes))
+            (Keepsake.reached(byStreak: bestStreak) + Keepsake.reached(byMinutes: view.userData.focusMinutes(of: cat)))
             .map { strings.cats.name($0) }
         let facts = [
             FactList.Fact(
                 strings.cats.together, strings.cats.together(view.today.days(since: first) + 1, since: first)),
-            FactList.Fact(strings.cats.time, strings.cats.hours(cat.totalMinutes, of: cat.targetMinutes)),
+            FactList.Fact(strings.cats.time, time(view)),
             FactList.Fact(strings.today.streak, strings.cats.bestStreak(bestStreak), .accent),
             cat.equippedAccessory.map {
                 FactList.Fact(strings.cats.wore, strings.cats.backInBox(strings.accessory($0)))
@@ -57,6 +57,14 @@ struct FarewellPage: Screen {
             keepsakes.isEmpty ? nil : FactList.Fact(strings.cats.keepsakes, strings.list(keepsakes)),
         ]
         return FactList(facts: facts.compactMap { $0 })
+    }
+
+    /// "27 h 12 m of 100 h"; where units and ticks are part of the growth, the time and on how many days.
+    private func time(_ view: Viewing) -> String {
+        guard habit.hasMeasuredMinutes, view.userData.growsByTime(cat) else {
+            return view.strings.spent(on: cat, in: view.userData)
+        }
+        return view.strings.cats.grown(cat, isTime: true)
     }
 
     func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -69,7 +77,7 @@ struct FarewellPage: Screen {
         }
         var inside = body
         if view.layout.kind >= .boxed {
-            inside = grid.card(view.layout.middle, self.title(view), note: habit.drawable, isActive: true, view)
+            inside = grid.card(view.layout.middle, self.title(view), note: habit.name.drawable, isActive: true, view)
                 .inset(rows: 1)
         }
         let (texts, picture) = parts(of: inside, view.layout)

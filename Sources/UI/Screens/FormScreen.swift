@@ -178,9 +178,7 @@ package struct LineForm: FormScreen {
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        // Unsaved, it is kept for a retry.
-        case .performed(let action, _, _) where isMine(action), .notSaved(let action, _) where isMine(action):
-            context.close()
+        case .performed(let action, _, _) where isMine(action): context.close()
         case .refused(let action, .changedMeanwhile(let fields)) where isMine(action):
             // The toast shows what changed: the next enter is decided on that.
             if case .text(let now)? = fields.first?.now { shown = now }
@@ -257,9 +255,7 @@ package struct MinutesForm: FormScreen {
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        // An unsaved action is kept for a retry: the form would log it twice.
         case .performed(.logMinutes(let input), _, _) where input.habitId == habitId: context.close()
-        case .notSaved(.logMinutes(let input), _) where input.habitId == habitId: context.close()
         case .refused(.logMinutes(let input), let refusal) where input.habitId == habitId:
             guard case .invalid(let field, let fault) = refusal else { return }
             form.refuse(field, context.strings.sentence(for: fault), in: &context)

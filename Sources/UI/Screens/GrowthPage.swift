@@ -46,7 +46,8 @@ struct GrowthPage: Screen {
                 .confirm(
                     Confirmation(
                         context.strings.today.graduate(
-                            habit.name, cat: cat.name, minutes: habit.totalMinutes, target: habit.targetHours),
+                            habit.name, cat: cat.name, minutes: habit.totalMinutes, target: habit.targetHours,
+                            isTime: context.userData.growsByTime(habit)),
                         brief: context.strings.today.graduate(cat.name), [.close, .effect(.perform(graduate))])))
         default: break
         }
@@ -96,8 +97,19 @@ struct GrowthPage: Screen {
 
     private func growth(_ scene: GrowthScene, _ view: Viewing) -> GrowthView {
         GrowthView(
-            scene: scene, catId: catId, day: view.today, startedAt: startedAt,
+            scene: scene, catId: catId, day: day(of: scene, view), startedAt: startedAt,
             choices: isAtTarget ? view.strings.result.newTarget : nil)
+    }
+
+    /// The day on which the minutes of the scene came together; nil if it is no longer known.
+    private func day(of scene: GrowthScene, _ view: Viewing) -> Day? {
+        guard let cat = view.cat(catId) else { return nil }
+        let event: CatLife.Event =
+            switch scene {
+            case .grewUp(_, let stage): .grewUp(stage)
+            case .reachedTarget: .reachedTarget
+            }
+        return CatLife(of: cat, minutes: view.userData.minutes, at: view.now).entries.first { $0.event == event }?.day
     }
 
     func plainText(_ view: Viewing) -> PlainText { scene.map { growth($0, view).plainText(view) } ?? PlainText() }

@@ -6,7 +6,8 @@ import Domain
 struct GrowthView {
     let scene: GrowthScene
     let catId: String
-    let day: Day
+    /// Nil if it is no longer known.
+    let day: Day?
     let startedAt: Instant
     /// What can be done about it, such as keys; none if nil.
     let choices: String?
@@ -32,7 +33,7 @@ struct GrowthView {
         grid.cursor = Point(x: rect.minX, y: rect.minY)
         guard rest.height > 2 else { return }
         let (top, bottom) = rest.split(bottom: 1)
-        grid.write(view.strings.dateWithYear(day), centredIn: bottom, row: 0, view[.muted])
+        if let day { grid.write(view.strings.dateWithYear(day), centredIn: bottom, row: 0, view[.muted]) }
         let stages: [Stage]
         switch scene {
         case .grewUp(let from, let to): stages = [from, to]

@@ -2,7 +2,7 @@ package import Canvas
 package import Domain
 
 /// Everything about one habit; left and right go to the next one.
-package struct HabitPage: Filterable {
+package struct HabitPage: Filterable, Scrolling {
     package internal(set) var habitId: String
     /// Newest first; nil while loading.
     var sessions: [FocusSession]?
@@ -23,11 +23,7 @@ package struct HabitPage: Filterable {
         guard action != .back, action != .quit, let habit = context.habit(habitId) else { return context.close() }
         switch action {
         case .left, .right: turn(action == .left ? -1 : 1, in: &context)
-        case .up, .pageUp: scroll = max(0, scroll - (action == .up ? 1 : 8))
-        case .down, .pageDown: scroll += action == .down ? 1 : 8
-        case .first: scroll = 0
-        case .last: scroll = Self.lookBack
-        default: HabitActions.act(action, on: habit, in: &context)
+        default: if !moveScroll(action) { HabitActions.act(action, on: habit, in: &context) }
         }
     }
 
@@ -105,7 +101,7 @@ package struct HabitPage: Filterable {
         runs.draw(on: &page, in: page.bounds.rows(rows + weeks + 1, runRows), named: false, view)
         SessionList(sessions: sessions, filter: filter)
             .draw(on: &page, in: page.bounds.rows(rows + weeks + runRows + 2, sessionRows), view)
-        let top = max(0, min(scroll, height - body.height))
+        let top = topRow(height: height, rows: body.height, view)
         view.spots.move(from: spots, by: Point(x: body.minX, y: body.minY - top), within: body)
         grid.draw(
             page, at: body.origin,
@@ -165,7 +161,7 @@ package struct HabitPage: Filterable {
 
     private func drawFacts(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let list = HabitFacts(habit: habit, view: view).list
-        let top = max(0, min(scroll, list.height(columns: rect.width) - rect.height))
+        let top = topRow(height: list.height(columns: rect.width), rows: rect.height, view)
         list.draw(on: &grid, in: rect, from: top, isAiry: view.layout.kind == .wide, view)
         grid.cursor = rect.origin
     }
@@ -244,7 +240,9 @@ struct HabitFacts {
         return Fact(strings.today.strength, "\(percent)%")
     }
 
-    private var goal: Fact { Fact(strings.habitPage.goal, strings.habitPage.goal(habit)) }
+    private var goal: Fact {
+        Fact(strings.habitPage.goal, strings.habitPage.goal(habit, isTime: view.userData.growsByTime(habit)))
+    }
 
     private var schedule: Fact {
         var parts = [strings.schedule(habit.schedule(on: view.today))]

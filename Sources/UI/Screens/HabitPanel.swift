@@ -43,10 +43,7 @@ struct HabitPanel {
         let strings = view.strings
         let facts = [
             (strings.today.longest, strings.today.briefDays(view.userData.streakShown(of: habit, at: view.now).best)),
-            (
-                strings.today.total,
-                habit.hasMeasuredMinutes ? strings.roughMinutes(habit.totalMinutes) : view.total(of: habit)
-            ),
+            (strings.today.total, view.total(of: habit, isRough: true)),
             (strings.today.target, target(columns: rect.width - strings.today.target.columns - 1, view)),
         ]
         for (row, fact) in facts.enumerated() {

@@ -208,6 +208,7 @@ enum HabitActions {
         }
     }
 
+    /// Focus time.
     static func minutesToday(_ habit: Habit, in userData: UserData, on today: Day) -> Int {
         userData.minutes.minutes(of: habit.id, on: today)
     }
@@ -282,7 +283,8 @@ enum HabitActions {
             isUntouched
             ? context.strings.today.takeBack(habit.name, cat: cat)
             : context.strings.today.graduate(
-                habit.name, cat: cat, minutes: habit.totalMinutes, target: habit.targetHours)
+                habit.name, cat: cat, minutes: habit.totalMinutes, target: habit.targetHours,
+                isTime: context.userData.growsByTime(habit))
         let brief = isUntouched ? context.strings.today.takeBack(cat) : context.strings.today.graduate(cat)
         context.ask(.confirm(Confirmation(sentence, brief: brief, [.effect(.perform(action))])))
     }

@@ -2,7 +2,7 @@ package import Canvas
 import Domain
 
 /// The keys that work on a screen now, built from the key table; typing finds any key, and what words mean.
-package struct HelpOverlay: Screen {
+package struct HelpOverlay: Scrolling {
     /// The contexts of the screen that help was opened on.
     let helped: [KeyContext]
     var query = TextField(limit: 40)
@@ -19,8 +19,10 @@ package struct HelpOverlay: Screen {
 
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
         switch key {
-        case .down, .pageDown: scroll += key == .down ? 1 : 10
-        case .up, .pageUp: scroll = max(0, scroll - (key == .up ? 1 : 10))
+        case .down: moveScroll(.down)
+        case .up: moveScroll(.up)
+        case .pageDown: moveScroll(.pageDown, page: 10)
+        case .pageUp: moveScroll(.pageUp, page: 10)
         case .enter: context.close()
         case .escape where !query.text.isEmpty: (query, scroll) = (TextField(limit: 40), 0)
         case .character("?") where query.text.isEmpty: context.close()
@@ -198,7 +200,7 @@ extension HelpOverlay {
             grid.write(view.strings.help.nothing(query.text), wrappedIn: area, view.onPanel(.muted))
             return
         }
-        let top = max(0, min(scroll, height - area.height))
+        let top = topRow(height: height, rows: area.height, view)
         draw(above, on: &grid, in: area, top: top, view)
         let start = above.isEmpty ? 0 : above.count + 1
         for (number, part) in parts.enumerated() {

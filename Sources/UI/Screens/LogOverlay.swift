@@ -2,18 +2,28 @@ package import Canvas
 import Domain
 
 /// The log of toasts, newest last.
-package struct LogOverlay: Filterable {
-    var cursor = ListCursor(.max)
+package struct LogOverlay: Filterable, Scrolling {
+    /// In entries back from the newest.
+    var scroll = 0
     package var filter = ListFilter()
 
-    package mutating func narrowed(in context: inout ScreenContext) { cursor = ListCursor(.max) }
+    package mutating func narrowed(in context: inout ScreenContext) { scroll = 0 }
 
     package var contexts: [KeyContext] { [.log, .moving, .overlay, .panel, .list] }
     package var presentation: Presentation { .overlay }
 
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
         if action == .back || action == .accept { return context.close() }
-        cursor.move(action, count: 200)
+        // The newest is at the end, so keys for the end lead to the start.
+        switch action {
+        case .up: moveScroll(.down)
+        case .down: moveScroll(.up)
+        case .pageUp: moveScroll(.pageDown)
+        case .pageDown: moveScroll(.pageUp)
+        case .first: moveScroll(.last)
+        case .last: moveScroll(.first)
+        default: break
+        }
     }
 
     package func title(_ view: Viewing) -> String { view.strings.help.log }
@@ -37,7 +47,7 @@ package struct LogOverlay: Filterable {
             filled += whole[first].count
             first += 1
         }
-        let bottom = min(said.count, max(first, cursor.index == .max ? said.count : cursor.index + 1))
+        let bottom = said.count - topRow(height: said.count, rows: first, view)
         for (row, line) in whole[..<bottom].joined().suffix(max(0, inside.height)).enumerated() {
             let y = inside.minY + row
             grid.write(line.time, at: inside.minX, y, view[.muted].on(ground))

@@ -198,8 +198,6 @@ package struct NewHabitPage: Screen {
                 context.close()
             }
         case .refused(.createHabitWithCat, let refusal): fix(refusal, in: &context)
-        // It is kept for a retry: a second attempt would adopt twice.
-        case .notSaved(.createHabitWithCat, _): context.close()
         default: break
         }
     }

@@ -65,7 +65,8 @@ package struct ResultPage: Screen {
             let graduate = Action.deleteHabit(DeleteHabit(habitId: session.habitId))
             let sentence = context.strings.today.graduate(
                 result.habitName, cat: result.catName, minutes: result.catMinutesAfter,
-                target: result.targetMinutes / 60)
+                target: result.targetMinutes / 60,
+                isTime: context.habit(session.habitId).map(context.userData.growsByTime) ?? true)
             let brief = context.strings.today.graduate(result.catName)
             context.ask(.confirm(Confirmation(sentence, brief: brief, [.effect(.perform(graduate)), .close])))
         default: break
@@ -358,7 +359,9 @@ package struct ResultPage: Screen {
         switch step {
         case .sums:
             var lines = rewards(coins: result.session.coinsEarned, view).map { $0.wholes.first ?? $0.text }
-            if let cat = view.cat(result.session.catId) { lines.append(strings.today.growth(of: cat)) }
+            if let cat = view.cat(result.session.catId) {
+                lines.append(strings.today.growth(of: cat, view.habit(cat.boundHabitId)))
+            }
             return PlainText(lines + remarks(view))
         case .parts: return PlainText(strings.result.xp(result.xp).map { strings.headed($0.0, "+\($0.1)") })
         case .scene(let index):

@@ -136,11 +136,18 @@ package struct RoutinePage: Screen {
 }
 
 extension Viewing {
-    /// Minutes of today and goals of the habits of a group that are at work.
+    /// "20m of 40m · 1 done": the focus time of today in a group, of the goals at work that are time, and what else was done.
+    /// Where nothing is measured, "1 of 2 done".
     func groupSum(of habits: [Habit]) -> String {
         let active = habits.filter(\.isActive)
-        return strings.lookBack.groupSum(
-            habits.reduce(0) { $0 + userData.minutes.minutes(of: $1.id, on: today) },
-            of: active.reduce(0) { $0 + $1.goalMinutes })
+        let timed = active.filter(\.hasMeasuredMinutes)
+        var sum = userData.minutes.sum(of: habits, in: today...today)
+        guard !timed.isEmpty || sum.minutes > 0 else {
+            return strings.lookBack.groupSum(done: active.count(where: isKept), of: active.count)
+        }
+        let time = strings.lookBack.groupSum(sum.minutes, of: timed.reduce(0) { $0 + $1.goalMinutes })
+        sum.minutes = 0
+        let isMore = sum.done + sum.kept > 0
+        return isMore ? "\(time) \(signs.between) \(strings.time(sum, between: signs.between))" : time
     }
 }

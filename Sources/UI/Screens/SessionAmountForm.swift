@@ -31,7 +31,6 @@ package struct SessionAmountForm: FormScreen {
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
         case .performed(.logMinutes(let logged), _, _) where logged.isUnits(of: session),
-            .notSaved(.logMinutes(let logged), _) where logged.isUnits(of: session),
             .refused(.logMinutes(let logged), .timerGone) where logged.isUnits(of: session):
             context.close()
         case .refused(.logMinutes(let logged), .invalid(let field, let fault)) where logged.isUnits(of: session):

@@ -2,7 +2,7 @@ package import Domain
 
 /// A line of Settings. Machine settings have the names of `config.json5`.
 package enum Setting: String, Sendable, CaseIterable {
-    case displayName, email, dayStartsAt, firstDayOfWeek, checkIn, coins, cats, letters, keepLetters
+    case displayName, email, dayStartsAt, nightSessions, firstDayOfWeek, checkIn, coins, cats, letters, keepLetters
     case language, theme, colour, motion, heat, onThisDay, pictures, title, progress, mouse, plain
     case focusMinutes, shortBreakMinutes, longBreakMinutes, autoStart, overtime, strict, onQuit, awayWhenIdle
     case bell, notify, notifyWhenAway, toasts, phone
@@ -19,7 +19,9 @@ package enum Setting: String, Sendable, CaseIterable {
 
     package var group: Group {
         switch self {
-        case .displayName, .email, .dayStartsAt, .firstDayOfWeek, .checkIn, .coins, .cats, .letters, .keepLetters: .you
+        case .displayName, .email, .dayStartsAt, .nightSessions, .firstDayOfWeek, .checkIn, .coins, .cats, .letters,
+            .keepLetters:
+            .you
         case .language, .theme, .colour, .motion, .heat, .onThisDay, .pictures, .title, .progress, .mouse, .plain: .look
         case .focusMinutes, .shortBreakMinutes, .longBreakMinutes, .autoStart, .overtime, .strict, .onQuit,
             .awayWhenIdle:
@@ -40,6 +42,7 @@ package enum Setting: String, Sendable, CaseIterable {
     /// Choices that are the same on every machine.
     var choices: [String] {
         switch self {
+        case .nightSessions: NightRule.Choice.allCases.map(\.rawValue)
         case .firstDayOfWeek: Weekday.allCases.map { String($0.rawValue) }
         case .checkIn: ["auto", "ask"]
         case .coins: ["on", "off"]
@@ -72,6 +75,7 @@ package enum Setting: String, Sendable, CaseIterable {
         case .displayName: userData.person?.displayName ?? ""
         case .email: userData.person?.email ?? ""
         case .dayStartsAt: settings.dayStartsAt?.text ?? "00:00"
+        case .nightSessions: settings.nights.choice.rawValue
         case .firstDayOfWeek: String(settings.weekBegins.rawValue)
         case .checkIn: settings.checksInByItself ? "auto" : "ask"
         case .coins: settings.showsCoins ? "on" : "off"
@@ -110,6 +114,11 @@ package enum Setting: String, Sendable, CaseIterable {
         case .dayStartsAt:
             guard let time = TimeOfDay(typed: value) else { throw .invalid(.setting, .notUnderstood(value)) }
             return .dayStartsAt(time)
+        case .nightSessions:
+            guard let choice = NightRule.Choice(rawValue: value) else {
+                throw .invalid(.setting, .notUnderstood(value))
+            }
+            return .nightSessions(choice)
         case .firstDayOfWeek: return .firstDayOfWeek(Int(value).flatMap(Weekday.init(rawValue:)) ?? .monday)
         case .checkIn: return .checksInByItself(value != "ask")
         case .coins: return .showsCoins(value != "off")
@@ -130,6 +139,7 @@ extension ChangeSetting.Change {
     var setting: Setting? {
         switch self {
         case .dayStartsAt: .dayStartsAt
+        case .nightSessions: .nightSessions
         case .firstDayOfWeek: .firstDayOfWeek
         case .checksInByItself: .checkIn
         case .showsCoins: .coins
@@ -145,6 +155,7 @@ extension ChangeSetting.Change {
     var text: String {
         switch self {
         case .dayStartsAt(let time): time.text
+        case .nightSessions(let choice): choice.rawValue
         case .firstDayOfWeek(let day): String(day.rawValue)
         case .checksInByItself(let byItself): byItself ? "auto" : "ask"
         case .showsCoins(let shows): shows ? "on" : "off"

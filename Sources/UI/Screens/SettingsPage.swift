@@ -136,7 +136,7 @@ package struct SettingsPage: Filterable {
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        case .performed(.changeSetting, _, _), .notSaved(.changeSetting, _): field = nil
+        case .performed(.changeSetting, _, _): field = nil
         // The toast shows what changed: the next enter is decided on that value.
         case .refused(.changeSetting, .changedMeanwhile(let fields)):
             if case .setting(let now)? = fields.first?.now { shown = now.text }
@@ -277,12 +277,13 @@ package struct SettingsPage: Filterable {
                     aside: fault(in: strings) ?? strings.settings.help(chosen), picks: [], isChoice: false, isLast: true
                 ))
         }
-        let texts = Setting.allCases.map { setting in
+        let listed = settings(in: strings)
+        let texts = listed.map { setting in
             let value = setting.value(in: view.userData, view.model.preferences)
             return strings.headed(strings.settings.name(setting), strings.settings.value(value, of: setting))
         }
         return PlainText(
             [strings.settings.help(chosen)],
-            choices: PlainText.list(texts, chosen: settings(in: view.strings).firstIndex(of: chosen)))
+            choices: PlainText.list(texts, chosen: listed.firstIndex(of: chosen)))
     }
 }

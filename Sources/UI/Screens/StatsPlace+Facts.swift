@@ -21,9 +21,12 @@ extension StatsPlace {
     private func groups(_ view: Viewing) -> [String] {
         guard habitId == nil else { return [] }
         let days = span.days(around: view.today, firstDayOfWeek: view.userData.settings.weekBegins)
-        let sums = view.userData.minutes.minutesByGroup(of: view.userData.habits, in: days)
+        let sums = view.userData.minutes.sumsByGroup(of: view.userData.habits, in: days)
         guard !sums.isEmpty else { return [] }
-        return [view.strings.items(sums.map { "\($0.name.drawable) \(view.strings.minutes($0.minutes))" })]
+        let between = view.signs.between
+        return [
+            view.strings.items(sums.map { "\($0.name.drawable) \(view.strings.time($0.sum, between: between))" })
+        ]
     }
 
     private func average(_ minutes: MinutesByDay, _ view: Viewing) -> String {

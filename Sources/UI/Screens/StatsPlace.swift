@@ -78,8 +78,22 @@ package struct StatsPlace: Filterable {
 
     package func title(_ view: Viewing) -> String { view.strings.name(Place.stats) }
 
+    /// "all habits · week · 3 done": besides the time that its sums are.
     private func note(_ view: Viewing) -> String {
-        "\(view.habit(habitId)?.name.drawable ?? view.strings.history.allHabits) \(view.signs.between) \(view.strings.history.span(span))"
+        let parts = [
+            view.habit(habitId)?.name.drawable ?? view.strings.history.allHabits, view.strings.history.span(span),
+            besides(view),
+        ]
+        return parts.compactMap(\.self).joined(separator: " \(view.signs.between) ")
+    }
+
+    /// "3 done", of the span shown; nil for nothing, and for one habit, whose sums are in its own unit.
+    private func besides(_ view: Viewing) -> String? {
+        guard habitId == nil else { return nil }
+        let days = span.days(around: view.today, firstDayOfWeek: view.userData.settings.weekBegins)
+        var sum = view.userData.minutes.sum(of: nil, among: view.userData.habits, in: days)
+        sum.minutes = 0
+        return sum == DaySum() ? nil : view.strings.time(sum, between: view.signs.between)
     }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -154,7 +168,8 @@ package struct StatsPlace: Filterable {
         chart(view).draw(on: &grid, in: inside.rows(3, inside.height - 4), view)
         let isHigh = lower.height >= 16
         let (year, day) = isHigh ? lower.split(bottom: lower.height / 2) : (lower, lower)
-        let landscape = grid.card(year, view.strings.history.trend, note: view.strings.history.perDay, view)
+        let landscape = grid.card(
+            year, view.strings.history.trend, note: view.strings.history.perDay(view.chartUnit(of: habitId)), view)
         trend(view).draw(on: &grid, in: landscape, view)
         if isHigh { hours(view).draw(on: &grid, in: grid.card(day, view.strings.history.hours, view), view) }
         let (top, rest) = right.split(bottom: max(18, right.height * 3 / 5))
@@ -227,7 +242,7 @@ package struct StatsPlace: Filterable {
     }
 
     func trend(_ view: Viewing) -> TrendChart {
-        TrendChart(year: view.userData.minutes, of: habitId, until: view.today)
+        TrendChart(year: view.userData.minutes, in: view.chartUnit(of: habitId), until: view.today)
     }
 
     func sessionFacts(_ view: Viewing) -> SessionFacts {
@@ -295,6 +310,10 @@ package struct StatsPlace: Filterable {
         return days > 0 ? "\(view.signs.streak) \(days)" : ""
     }
 
+    private func progress(of habit: Habit, isShort: Bool, _ view: Viewing) -> String {
+        view.strings.history.progress(habit, isTime: view.userData.growsByTime(habit), isShort: isShort)
+    }
+
     private func part(_ habit: Habit) -> Double { Double(habit.totalMinutes) / Double(max(1, habit.targetHours * 60)) }
 
     private func draw(_ habit: Habit, on grid: inout Grid, in row: Rect, _ view: Viewing) {
@@ -305,7 +324,7 @@ package struct StatsPlace: Filterable {
             : streak(habit, isShort: row.width < 90, view)
         grid.write(streak, endingAt: row.maxX, row.minY, view[.accent])
         let progressEnd = row.maxX - (isNarrow ? 6 : row.width < 90 ? 11 : 23)
-        let progress = view.strings.history.progress(habit, isShort: isNarrow)
+        let progress = progress(of: habit, isShort: isNarrow, view)
         grid.write(progress, endingAt: progressEnd, row.minY, view[.muted])
         let progressColumns = isNarrow ? max(13, progress.columns) : 20
         let room = progressEnd - progressColumns - row.minX
@@ -323,7 +342,7 @@ package struct StatsPlace: Filterable {
         let room = rect.width - streak.columns - 1
         grid.write(habit.listLabel.shortened(toColumns: room), at: rect.minX, rect.minY, view[.text])
         guard rect.height > 1 else { return }
-        let progress = view.strings.history.progress(habit, isShort: true)
+        let progress = progress(of: habit, isShort: true, view)
         grid.write(progress, endingAt: rect.maxX, rect.minY + 1, view[.muted])
         let columns = rect.width - max(14, progress.columns) - 2
         grid.meter(at: rect.minX, rect.minY + 1, columns: columns, part: part(habit), .done, view.theme)
@@ -354,12 +373,16 @@ package struct StatsPlace: Filterable {
             strings.headed(
                 habit.name,
                 strings.list([
-                    strings.history.progress(habit, isShort: false),
+                    progress(of: habit, isShort: false, view),
                     "\(strings.history.bestStreak) \(strings.days(view.bestStreak(of: habit.id)))",
                 ]))
         }
         return PlainText(
-            ["\(view.habit(habitId)?.name ?? strings.history.allHabits), \(strings.history.span(span))"]
+            [
+                strings.list(
+                    [view.habit(habitId)?.name ?? strings.history.allHabits, strings.history.span(span)]
+                        + [besides(view)].compactMap(\.self))
+            ]
                 + sums(view).map { strings.headed($0.word, unit.text($0.value, strings)) } + columns
                 + facts(view),
             choices: PlainText.list(habits, chosen: min(list.index, listed.count - 1)))
@@ -370,7 +393,7 @@ extension SpanBar {
     func kind(of habitId: String?, _ view: Viewing) -> ColumnChart.Kind {
         if from > view.today { return .toCome }
         if through >= view.today { return .now }
-        guard from == through, minutes == 0 else { return .past }
+        guard from == through, !view.userData.minutes.hasEntry(of: habitId, on: from) else { return .past }
         let calendar = view.habit(habitId).map { view.userData.calendar(of: $0, at: view.now) }
         let isOff =
             calendar?.isOff(on: from) ?? view.userData.daysOff.contains { $0.habitId == nil && $0.covers(from) }

@@ -8,7 +8,6 @@ package struct StoreTroublePage: Screen {
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
         switch action {
         case .retry: context.ask(.effect(.retryStore))
-        case .export: context.ask(.effect(.exportUnsaved))
         case .back, .quit: context.close()
         default: break
         }
@@ -17,7 +16,6 @@ package struct StoreTroublePage: Screen {
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         switch action {
         case .retry: context.trouble == nil ? context.strings.storeTrouble.isWell : nil
-        case .export: (context.trouble?.unsaved ?? 0) == 0 ? context.strings.storeTrouble.nothingUnsaved : nil
         default: nil
         }
     }
@@ -65,11 +63,10 @@ package struct StoreTroublePage: Screen {
         func key(_ action: KeyAction) -> String { view.model.keymap.label(of: action, in: contexts, view.signs) }
         return [
             (view.strings.storeTrouble.happened, view.strings.language.happened(trouble.error)),
-            (view.strings.storeTrouble.kept, view.strings.storeTrouble.kept(trouble.error, unsaved: trouble.unsaved)),
+            (view.strings.storeTrouble.kept, view.strings.storeTrouble.kept(trouble.error)),
             (
                 view.strings.storeTrouble.help,
-                view.strings.storeTrouble.help(
-                    trouble.error, retry: key(.retry), export: key(.export), unsaved: trouble.unsaved)
+                view.strings.storeTrouble.help(trouble.error, retry: key(.retry))
             ),
         ]
     }

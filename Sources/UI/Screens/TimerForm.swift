@@ -1,16 +1,18 @@
+import Canvas
 package import Domain
 
 /// Corrects the running timer: its habit, its start, its note. What was not touched stays.
 package struct TimerForm: FormScreen {
     let timer: TimerRecord
     package var form: Form
-    private let habits: [Habit]
+    private let habits: [Form.NamedChoice]
     private let shownStart: String
 
     package init(_ timer: TimerRecord, in context: ScreenContext) {
         let strings = context.strings
         self.timer = timer
-        habits = context.userData.habits.filter { $0.isActive || $0.id == timer.habitId }
+        habits = Form.distinct(
+            context.userData.habits.filter { $0.isActive || $0.id == timer.habitId }.map { ($0.id, $0.name) })
         shownStart = context.now.timeOfDay(of: timer.startedAt).text
         form = Form([
             Form.Field(
@@ -26,8 +28,7 @@ package struct TimerForm: FormScreen {
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        case .performed(let action, _, _) where isMine(action), .notSaved(let action, _) where isMine(action):
-            context.close()
+        case .performed(let action, _, _) where isMine(action): context.close()
         case .refused(let action, .invalid(let field, let fault)) where isMine(action):
             form.refuse(field, context.strings.sentence(for: fault), in: &context)
         case .refused(let action, .timerGone) where isMine(action): context.close()
@@ -39,30 +40,40 @@ package struct TimerForm: FormScreen {
 
     private static func isOfStart(_ refusal: DomainError) -> Bool {
         switch refusal {
-        case .startInFuture, .startedTooEarly, .sessionRanUntil, .overAlready, .dayBeforeHabit, .breakRuns: true
+        case .startInFuture, .startedTooEarly, .sessionRan, .overAlready, .dayBeforeHabit, .breakRuns: true
         default: false
         }
     }
 
     private func isMine(_ action: Action) -> Bool {
-        guard case .changeTimer(let change) = action, case .edit = change.change else { return false }
-        return change.sessionId == timer.sessionId
+        switch action {
+        case .changeTimer(let change):
+            guard case .edit = change.change else { return false }
+            return change.sessionId == timer.sessionId
+        case .logFocusSession(let log):
+            return log.isMove && log.sessionId == timer.sessionId
+        default: return false
+        }
     }
 
     package mutating func keep(in context: inout ScreenContext) {
+        if let fault = faults(context.strings)[.start] { return form.refuse(.start, fault, in: &context) }
+        let edit = edit(at: context.now)
+        guard edit != TimerEdit() else { return context.close() }
+        let next = context.random.makeHistoryId(on: context.today)
+        context.perform(edit.action(on: timer, shownNote: timer.note ?? "", nextSessionId: next))
+    }
+
+    /// What was typed; a start that is not understood stays as it is.
+    private func edit(at now: Moment) -> TimerEdit {
         var edit = TimerEdit()
         let habit = habits.first { $0.name == form.text(.habit) }
-        if let habit, habit.name != habits.first(where: { $0.id == timer.habitId })?.name { edit.habitId = habit.id }
+        if let habit, habit.id != timer.habitId { edit.habitId = habit.id }
         if form.text(.start) != shownStart {
-            guard let time = TimeOfDay(typed: form.text(.start)) else {
-                return form.refuse(.start, faults(context.strings)[.start] ?? "", in: &context)
-            }
-            edit.startedAt = context.now.last(time)
+            edit.startedAt = TimeOfDay(typed: form.text(.start)).map(now.last)
         }
         if form.text(.note) != timer.note ?? "" { edit.note = form.text(.note) }
-        guard edit != TimerEdit() else { return context.close() }
-        context.perform(
-            .changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .edit(edit), shownNote: timer.note ?? "")))
+        return edit
     }
 
     private func faults(_ strings: Strings) -> [DomainError.Field: String] {
@@ -74,9 +85,18 @@ package struct TimerForm: FormScreen {
 
     package func title(_ view: Viewing) -> String { view.strings.form.timerTitle }
 
-    package func remark(_ view: Viewing) -> (text: String, role: Role)? { (view.strings.form.startRemark, .muted) }
+    package func remark(_ view: Viewing) -> (text: String, role: Role)? { (remark(view), .muted) }
+
+    /// What becomes of minutes before a later start.
+    private func remark(_ view: Viewing) -> String {
+        let edit = edit(at: view.now)
+        let minutes = edit.minutesDropped(of: timer, at: view.now.clock)
+        guard minutes >= 1 else { return view.strings.form.startRemark }
+        return view.strings.form.beforeStart(
+            minutes, loggedFor: edit.habitId == nil ? nil : view.habit(timer.habitId)?.name.drawable)
+    }
 
     package func plainText(_ view: Viewing) -> PlainText {
-        PlainText([view.strings.form.startRemark], field: form.plainText(faults: faults(view), view))
+        PlainText([remark(view)], field: form.plainText(faults: faults(view), view))
     }
 }

@@ -65,7 +65,8 @@ extension TodayPlace {
         if let week = WeekReview.offered(on: view.today, firstDayOfWeek: view.userData.settings.weekBegins) {
             let days = week.days.count { minutes.hasEntry(of: nil, on: $0) }
             let sum = view.strings.lookBack.sum(
-                minutes.minutes(of: nil, from: week.start, through: week.end), days: days)
+                minutes.sum(of: nil, among: view.userData.habits, in: week.start...week.end), days: days,
+                between: view.signs.between)
             let key = view.model.keymap.label(of: .week, in: [.today], view.signs)
             let line = view.strings.lookBack.offer(sum, isOver: week.end < view.today)
             let parts: [(String, Role)] = [

@@ -158,11 +158,13 @@ extension TodayPlace {
     }
 }
 
-/// The minutes of the last seven days as bars.
+/// The focus time of the last seven days as bars.
 enum WeekCard {
     static func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let days = view.lastDays.map { (day: $0, minutes: view.userData.minutes.minutes(of: nil, on: $0)) }
-        let sum = view.strings.minutes(days.reduce(0) { $0 + $1.minutes })
+        let week = view.today.advanced(by: -6)...view.today
+        let all = view.userData.minutes.sum(of: nil, among: view.userData.habits, in: week)
+        let sum = view.strings.time(all, between: view.signs.between)
         let note = view.strings.headed(view.strings.history.allHabits, sum)
         let inside = grid.card(rect, view.strings.today.week, note: note, view)
         let most = max(1, days.map(\.minutes).max() ?? 1)

@@ -289,7 +289,7 @@ package struct TodayPlace: Filterable {
         if notes.count + 1 < free.height { drawTip(on: &grid, in: free.above(notes.count).below(1), view) }
         drawRows(rows, on: &grid, in: list.below(1).above(notes.count <= free.height ? notes.count : 0), view)
         guard hasCat, let chosen, let cat = view.cat(chosen.catId) else { return }
-        let lines = view.strings.today.growths(of: cat).map {
+        let lines = view.strings.today.growths(of: cat, chosen).map {
             "\(face(cat, view)) \(view.strings.headed(cat.name, $0))"
         }
         grid.write(lines.fitting(body.width), at: body.minX, body.maxY - 1, view[.muted])
@@ -325,7 +325,7 @@ package struct TodayPlace: Filterable {
         TextFace(of: cat, mood: view.userData.shownMood(of: cat, at: view.now)).rawValue
     }
 
-    /// Due habits done and today's minutes, for the border.
+    /// Due habits done and today's focus time, for the border.
     func progress(_ view: Viewing) -> String {
         let due = view.userData.habits.filter { view.isWanted($0) }
         let done = due.filter { view.isKept($0) }
@@ -346,7 +346,7 @@ package struct TodayPlace: Filterable {
         if let arrived = strings.letters.arrived(view.model.letters, view.userData) { lines.append(arrived) }
         if let chosen, let cat = view.cat(chosen.catId) {
             let mood = view.userData.shownMood(of: cat, at: view.now).map { strings.name($0) } ?? strings.today.resting
-            lines.append(strings.headed(cat.name, strings.list([mood, strings.today.growth(of: cat)])))
+            lines.append(strings.headed(cat.name, strings.list([mood, strings.today.growth(of: cat, chosen)])))
         }
         return PlainText(lines + notices(view, columns: .max).map(\.text), choices: plainChoices(view))
     }

@@ -87,7 +87,7 @@ package struct WeekPage: Screen {
 
     private func heads(_ review: WeekReview, _ view: Viewing) -> [String] {
         guard review.activeDays > 0 else { return [view.strings.lookBack.nothing] }
-        return [view.strings.lookBack.sum(review.minutes, days: review.activeDays)]
+        return [view.strings.lookBack.sum(review.sum, days: review.activeDays, between: view.signs.between)]
             + [view.strings.lookBack.before(review)].compactMap { $0 }
     }
 
@@ -98,11 +98,11 @@ package struct WeekPage: Screen {
     private func draw(
         _ habit: WeekReview.HabitWeek, _ review: WeekReview, on grid: inout Grid, in row: Rect, _ view: Viewing
     ) {
-        let days = view.strings.lookBack.days(habit)
-        let minutes = view.strings.minutes(habit.minutes)
+        let days = view.strings.lookBack.days(habit, besideMinutes: true)
+        let minutes = said(habit, view)
         let isWide = row.width >= 60
-        grid.write(days, endingAt: row.maxX, row.minY, view[.muted])
         let end = row.maxX - 14
+        grid.write(days.shortened(toColumns: 13), endingAt: row.maxX, row.minY, view[.muted])
         grid.write(minutes, endingAt: end, row.minY, view[.text])
         let names = isWide ? min(26, row.width / 3) : end - row.minX - minutes.columns - 1
         grid.write(
@@ -110,13 +110,24 @@ package struct WeekPage: Screen {
             at: row.minX, row.minY,
             view[.text])
         guard isWide else { return }
-        let most = max(1, review.habits.map { max($0.minutes, $0.minutesBefore ?? 0) }.max() ?? 1)
         let x = row.minX + names + 1
-        let widest = review.habits.map { view.strings.minutes($0.minutes).columns }.max() ?? 0
+        let widest = review.habits.map { said($0, view).columns }.max() ?? 0
         grid.meter(
-            at: x, row.minY, columns: max(0, end - max(8, widest) - 2 - x), part: Double(habit.minutes) / Double(most),
-            .done,
+            at: x, row.minY, columns: max(0, end - max(8, widest) - 2 - x), part: part(of: habit, review, view), .done,
             view.theme)
+    }
+
+    private func said(_ habit: WeekReview.HabitWeek, _ view: Viewing) -> String {
+        view.strings.done(habit.minutes, habit.amount, of: view.habit(habit.habitId))
+    }
+
+    /// Of the longest time of all; of units and ticks, which are no time, the days of those due.
+    private func part(of habit: WeekReview.HabitWeek, _ review: WeekReview, _ view: Viewing) -> Double {
+        guard view.habit(habit.habitId)?.hasMeasuredMinutes ?? true else {
+            return Double(habit.days) / Double(max(1, habit.daysDue))
+        }
+        let most = review.habits.map { max($0.minutes, $0.minutesBefore ?? 0) }.max() ?? 0
+        return Double(habit.minutes) / Double(max(1, most))
     }
 
     package func plainText(_ view: Viewing) -> PlainText {
@@ -124,7 +135,7 @@ package struct WeekPage: Screen {
         let strings = view.strings
         let habits = review.habits.map { habit in
             strings.headed(
-                habit.name, strings.list([strings.lookBack.days(habit), strings.minutesInWords(habit.minutes)]))
+                habit.name, strings.list([strings.lookBack.days(habit), said(habit, view)].filter { !$0.isEmpty }))
         }
         return PlainText(
             [strings.headed(title(view), strings.lookBack.title(review))] + heads(review, view) + habits

@@ -50,7 +50,7 @@ package struct WelcomeBackPage: ChoiceScreen {
                     ? view.strings.welcomeBack.away(length, gap.cause) : view.strings.welcomeBack.awayUnknown,
                 view.strings.welcomeBack.known(cat, minutes),
             ],
-            choices: GapChoice.allCases.map(view.strings.welcomeBack.name),
+            choices: GapChoice.allCases.map { view.strings.welcomeBack.name($0, of: gap) },
             short: view.strings.welcomeBack.short(length))
     }
 }

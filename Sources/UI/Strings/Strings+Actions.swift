@@ -89,16 +89,8 @@ extension Strings {
             ?? tr("\(habit): \(logged.minutes) min added\(streak).", "\(habit)：已补记\(logged.minutes)分钟\(streak)。")
         // As the result of a session says it.
         let cat = userData.habit(logged.habitId).flatMap { userData.cat($0.catId)?.name } ?? theCat
-        return ([added] + firstTime(logged, in: userData) + logged.firsts.suffix(1).map { result.first(cat, $0) })
+        return ([added] + logged.firsts.suffix(1).map { result.first(cat, $0) })
             .joined(separator: tr(" ", ""))
-    }
-
-    /// Why the sum of the day grows by a tick, said with the first one.
-    private func firstTime(_ logged: LoggedMinutes, in userData: UserData) -> [String] {
-        guard let habit = userData.habit(logged.habitId), !habit.hasMeasuredMinutes, logged.minutes > 0,
-            habit.totalMinutes == 0
-        else { return [] }
-        return [tr("It counts as \(minutes(logged.minutes)).", "算作\(minutes(logged.minutes))。")]
     }
 
     private func sentence(for result: CheckInResult) -> String? {

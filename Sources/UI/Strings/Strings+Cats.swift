@@ -91,8 +91,11 @@ extension Strings {
             return tr("\(first) to \(last)", "\(first)到\(last)")
         }
 
-        func hours(_ minutes: Int, of target: Int) -> String {
-            target > 0 ? strings.progress(minutes, ofHours: target / 60) : strings.minutes(minutes)
+        /// How far it has grown.
+        /// - Parameter isTime: whether it grew by time alone.
+        package func grown(_ cat: Cat, isTime: Bool) -> String {
+            guard cat.targetMinutes > 0 else { return isTime ? strings.minutes(cat.totalMinutes) : "" }
+            return strings.grown(cat.totalMinutes, ofHours: cat.targetMinutes / 60, isTime: isTime)
         }
 
         func bestStreak(_ days: Int) -> String { tr("best \(strings.days(days))", "最长\(strings.days(days))") }

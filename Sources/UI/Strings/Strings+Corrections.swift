@@ -54,12 +54,4 @@ extension Strings {
             "\(old), \(oldDay) \u{2192} \(name), \(day): \(what).",
             "\(quoted(old))\(oldDay) \u{2192} \(quoted(name))\(day)：\(what)。")
     }
-
-    /// "25 m", "20 pages", "2 slips"; a tick is its minutes.
-    /// - Parameter habit: nil if it is gone.
-    package func measure(_ minutes: Int, _ amount: Amount?, isSlip: Bool, of habit: Habit?) -> String {
-        guard let amount else { return self.minutes(minutes) }
-        if isSlip { return slips(amount.whole, of: habit) }
-        return habit?.unit.map { counted(amount.text, $0) } ?? self.minutes(minutes)
-    }
 }

@@ -38,8 +38,10 @@ extension Strings {
             tr(
                 "A timer can start at most \(minutes / 60) h in the past. Log older minutes with \u{201C}did\u{201D}.",
                 "计时最早可从\(minutes / 60)小时前开始；更早的时间请用补记。")
-        case .sessionRanUntil(let time):
-            tr("Another session ran until \(time.text). Start after that.", "另一次专注到 \(time.text) 才结束，请从那之后开始。")
+        case .sessionRan(let start, let end):
+            tr(
+                "Another session ran from \(start.text) to \(end.text). Choose a time outside of it.",
+                "\(start.text) 到 \(end.text) 有另一次专注，请选别的时间。")
         case .overAlready:
             tr("That countdown would already have ended. Log its minutes instead.", "这个倒计时早该结束了，请改用补记。")
         case .dayLeftOut(let day):
@@ -68,6 +70,7 @@ extension Strings {
         case .notUndoable(let kind):
             tr("\(name(ofKind: kind)) can't be undone.", "\(name(ofKind: kind))不能撤销。")
         case .nothingToUndo: nothingToUndo
+        case .undoTakesLater(let kind, let name): takesLater(kind, name)
         case .undoneMeanwhile:
             tr("It was already undone elsewhere. Nothing was changed.", "已在别处撤销，没有改动。")
         case .redoneMeanwhile:
@@ -79,6 +82,15 @@ extension Strings {
         case .importedMeanwhile:
             tr("Part of it was imported elsewhere in the meantime. Nothing was changed.", "其中一部分刚在别处导入，没有改动。")
         }
+    }
+
+    private func takesLater(_ kind: String, _ name: String?) -> String {
+        let what = MergeSummary.change(of: kind)(in: language)
+        let named = name.map { Catalogue.accessory($0)?.name(in: language) ?? $0 }
+        let later = list([what.prefix(1).lowercased() + what.dropFirst()] + [named].compactMap(\.self))
+        return tr(
+            "Not undone, since a later change would be lost with it: \(later). Nothing was changed.",
+            "没有撤销：之后的改动（\(later)）会随之失效。什么都没有改。")
     }
 
     /// What another program changed while a form was open, by name, and what to do about it.
@@ -191,32 +203,15 @@ extension Strings {
         var happened: String { tr("What happened", "出了什么问题") }
         var kept: String { tr("What is saved", "保住了什么") }
         var help: String { tr("What to do", "怎么办") }
-        var isWell: String { tr("Everything works. All changes are saved.", "一切正常，改动都已保存。") }
-        var nothingUnsaved: String { tr("Everything is saved. There is nothing to export.", "都已保存，没有需要导出的。") }
+        var isWell: String { tr("Everything works.", "一切正常。") }
 
-        func kept(_ error: StoreProblem, unsaved: Int) -> String {
-            let before = strings.language.kept(after: error)
-            guard unsaved > 0 else { return before }
-            return before
-                + tr(
-                    " \(strings.changes(unsaved)) \(unsaved == 1 ? "is" : "are") in memory and will be saved when "
-                        + "possible.",
-                    "还有\(strings.changes(unsaved))在内存里，等待写入。")
+        func kept(_ error: StoreProblem) -> String {
+            strings.language.kept(after: error)
+                + tr(" A change that was not saved has to be made again.", "没有保存的改动需要重做一次。")
         }
 
-        /// - Parameter path: of the file; nil where it could not be written.
-        func exported(to path: String?) -> String {
-            guard let path else {
-                return tr("No folder is writable. Keep Habicat open.", "没有可写的文件夹，请不要关闭程序。")
-            }
-            return tr("Exported to \(path).", "已导出到 \(path)。")
-        }
-
-        func help(_ error: StoreProblem, retry: String, export: String, unsaved: Int) -> String {
-            let first = strings.language.help(after: error, retry: retry)
-            guard unsaved > 0 else { return first }
-            return first
-                + tr(" Press \(export) to export the unsaved changes to a file.", "按 \(export) 把未保存的改动导出为文件。")
+        func help(_ error: StoreProblem, retry: String) -> String {
+            strings.language.help(after: error, retry: retry)
         }
     }
 }

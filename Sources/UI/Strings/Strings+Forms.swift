@@ -123,6 +123,15 @@ extension Strings {
         var startRemark: String {
             tr("Minutes from before the timer was started earn no coins.", "开始计时之前的分钟没有金币。")
         }
+        /// - Parameter habit: that keeps them; nil if they go.
+        func beforeStart(_ minutes: Int, loggedFor habit: String?) -> String {
+            let length = strings.minutes(minutes)
+            guard let habit else {
+                return tr("\(length) before that will no longer count.", "在那之前的\(length)将不再计入。")
+            }
+            return tr(
+                "\(length) before that will be logged for \(habit).", "在那之前的\(length)会记到\(strings.quoted(habit))。")
+        }
         var noteTitle: String { tr("Note", "备注") }
         var renameTitle: String { tr("Name", "名字") }
         var from: String { tr("From", "从") }
@@ -272,14 +281,17 @@ extension Strings {
         }
 
         func known(_ cat: String, _ minutes: Int) -> String {
-            guard minutes > 0 else { return tr("Nothing was timed before that.", "在那之前还不到1分钟。") }
+            guard minutes > 0 else { return tr("The timer had just started.", "计时才刚开始。") }
             return tr(
                 "\(cat)'s \(minutes) min before that \(minutes == 1 ? "is" : "are") saved.",
                 "在那之前，\(cat)的\(minutes)分钟已保存。")
         }
         func short(_ length: String) -> String { tr("Away \(length)  1-5?", "离开\(length)  1-5？") }
 
-        func name(_ choice: GapChoice) -> String { strings.named("gap.\(choice)") ?? "\(choice)" }
+        func name(_ choice: GapChoice, of gap: Gap) -> String {
+            let none = gap.hasEarned ? nil : strings.named("gap.\(choice).none")
+            return none ?? strings.named("gap.\(choice)") ?? "\(choice)"
+        }
     }
 
     struct Forgotten: PartOfWords {

@@ -111,9 +111,16 @@ extension Strings {
         return list([left, last])
     }
 
-    /// "12 days since the last slip, best 30", of what is to stop: what a limit allows is no slip. Nil for the rest.
+    /// "12 days since the last slip, best 30"; what a limit allows is no slip: "2 days since the last time, best 5". Nil for
+    /// all but limits.
     package func slipFree(_ habit: Habit, in userData: UserData, at now: Moment) -> String? {
-        guard !habit.allowsSome, let facts = userData.slipFacts(of: habit, at: now) else { return nil }
+        guard let facts = userData.slipFacts(of: habit, at: now) else { return nil }
+        guard !habit.allowsSome else {
+            guard facts.hasSlipped else { return tr("never so far", "还没有过") }
+            return tr(
+                "\(days(facts.current)) since the last time, best \(facts.best)",
+                "距上次\(days(facts.current))，最长\(facts.best)天")
+        }
         guard facts.hasSlipped else { return tr("no slip so far", "还没有破例") }
         return tr(
             "\(days(facts.current)) since the last slip, best \(facts.best)",
@@ -123,11 +130,26 @@ extension Strings {
     /// "25 m", "20 pages", "2 slips", of a session "25 m, 20 pages": of an entry in a list.
     /// - Parameter habit: nil if it has graduated.
     package func measure(of entry: CheckInEntry, _ habit: Habit?) -> String {
-        guard let amount = entry.amount else { return minutes(entry.minutes) }
-        if entry.isSlip == true { return slips(amount.whole, of: habit) }
-        guard let habit, habit.measure != .minutes else { return minutes(entry.minutes) }
-        let text = logged(amount, of: habit)
-        return entry.isOfSession ? list([minutes(entry.minutes), text]) : text
+        let text = measure(entry.minutes, entry.amount, isSlip: entry.isSlip == true, of: habit)
+        let hasUnits = entry.amount != nil && entry.isSlip != true
+        return entry.isOfSession && hasUnits ? list([minutes(entry.minutes), text]) : text
+    }
+
+    /// - Parameter habit: nil if it has graduated.
+    package func measure(_ minutes: Int, _ amount: Amount?, isSlip: Bool, of habit: Habit?) -> String {
+        guard let amount else { return self.minutes(minutes) }
+        if isSlip { return slips(amount.whole, of: habit) }
+        guard let habit, habit.measure != .minutes else { return amount == 1 ? tr("done", "完成") : amount.text }
+        return logged(amount, of: habit)
+    }
+
+    /// What was done in some days, in a row of its habit: "1 h 40 m", "20 pages", "20 pages, 25 m"; of ticks the time alone,
+    /// if some was focused, for their days stand beside it.
+    /// - Parameter amount: of a count.
+    package func done(_ minutes: Int, _ amount: Amount?, of habit: Habit?) -> String {
+        guard let habit, !habit.hasMeasuredMinutes else { return self.minutes(minutes) }
+        let time = minutes > 0 ? [self.minutes(minutes)] : []
+        return list((amount.map { [self.amount($0, of: habit)] } ?? []) + time)
     }
 
     /// Names a field for units, slips or times: "Pages", where there is no unit "Amount".

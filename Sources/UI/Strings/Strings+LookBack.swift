@@ -13,7 +13,7 @@ extension Strings {
 
         package func name(_ mark: DayMark) -> String {
             switch mark {
-            case .kept: tr("goal reached", "达标")
+            case .kept: tr("kept", "达标")
             case .partly: tr("some", "做了一些")
             case .saved: tr("saved", "补卡")
             case .off: tr("day off", "休假")
@@ -23,11 +23,18 @@ extension Strings {
         }
 
         /// "Tue 17 Nov, Reading: 20 min, some".
-        /// - Parameter isOpen: whether it is due today and nothing was done yet.
-        func cell(_ habit: String, on day: Day, minutes: Int, _ mark: DayMark, isOpen: Bool) -> String {
+        /// - Parameters:
+        ///   - minutes: of focus time.
+        ///   - amount: of a count.
+        ///   - isOpen: whether it is due today and nothing was done yet.
+        func cell(
+            _ habit: Domain.Habit, on day: Day, minutes: Int, _ amount: Amount?, _ mark: DayMark, isOpen: Bool
+        ) -> String {
             let state = isOpen ? tr("not done yet", "还没做") : name(mark)
-            let said = minutes > 0 ? strings.list([strings.minutesInWords(minutes), state]) : state
-            return strings.headed(strings.list([strings.date(day), habit]), said)
+            let counted = amount.flatMap { $0 > 0 ? strings.amount($0, of: habit) : nil }
+            let parts = [counted, minutes > 0 ? strings.minutesInWords(minutes) : nil, state]
+            return strings.headed(
+                strings.list([strings.date(day), habit.name.drawable]), strings.list(parts.compactMap(\.self)))
         }
 
         var week: String { tr("Week", "一周回顾") }
@@ -37,16 +44,17 @@ extension Strings {
             return first == last ? first : tr("\(first) to \(last)", "\(first)至\(last)")
         }
 
-        /// "2 h 10 m on 4 days".
-        package func sum(_ minutes: Int, days: Int) -> String {
-            tr("\(strings.minutes(minutes)) on \(strings.days(days))", "\(days)天，\(strings.minutes(minutes))")
+        /// "2 h 10 m on 4 days", "2 h 10 m · 3 done on 4 days".
+        package func sum(_ sum: DaySum, days: Int, between: String = "\u{00B7}") -> String {
+            let time = strings.time(sum, between: between)
+            return tr("\(time) on \(strings.days(days))", "\(days)天，\(time)")
         }
 
         /// The averages of the weeks before; nil if there are none.
         package func before(_ review: WeekReview) -> String? {
             guard let minutes = review.averageMinutes, let days = review.averageDays else { return nil }
             let count = review.before.count
-            let sum = sum(minutes, days: days)
+            let sum = sum(DaySum(minutes: minutes), days: days)
             if count == 1 {
                 return review.isOver
                     ? strings.headed(tr("the week before", "前一周"), sum)
@@ -62,15 +70,29 @@ extension Strings {
         }
 
         private func hardest(_ habit: WeekReview.HabitWeek) -> String {
-            strings.headed(tr("Hardest", "最难"), kept(habit))
+            strings.headed(tr("Could use a hand", "可以多陪陪"), kept(habit))
         }
 
         private func kept(_ habit: WeekReview.HabitWeek) -> String { strings.list([habit.name, days(habit)]) }
 
-        package func days(_ habit: WeekReview.HabitWeek) -> String {
-            habit.daysDue == 0
+        /// "2 of 3 days", "1 h 40 m of 3 h", "35 of 100 pages this month"; beside the minutes "of 3 h" and "35/100".
+        package func days(_ habit: WeekReview.HabitWeek, besideMinutes: Bool = false) -> String {
+            if let goal = habit.goal { return reached(goal, besideMinutes) }
+            return habit.daysDue == 0
                 ? tr("none yet", "还没有")
                 : tr("\(habit.days) of \(strings.days(habit.daysDue))", "\(habit.days)/\(habit.daysDue)天")
+        }
+
+        private func reached(_ goal: WeekReview.Goal, _ besideMinutes: Bool) -> String {
+            let (done, asked) = (strings.amount(goal.done, of: goal.habit), strings.amount(goal.asked, of: goal.habit))
+            let isCount = goal.habit.measure == .count
+            guard !besideMinutes else {
+                return isCount ? "\(goal.done.text)/\(goal.asked.text)" : tr("of \(asked)", "共\(asked)")
+            }
+            let part = isCount ? goal.done.text : done
+            return goal.period == .month
+                ? tr("\(part) of \(asked) this month", "本月\(part)/\(asked)")
+                : tr("\(part) of \(asked)", "\(part)/\(asked)")
         }
 
         /// What is said below the habits.
@@ -142,7 +164,10 @@ extension Strings {
             let ago = memory.ago == .year ? tr("A year ago today", "去年今天") : tr("A month ago today", "上个月今天")
             let others = memory.otherHabits == 0 ? [] : [tr("\(memory.otherHabits) more", "另有\(memory.otherHabits)个")]
             let said = strings.headed(
-                ago, strings.list([memory.habit.drawable, strings.minutesInWords(memory.minutes)] + others))
+                ago,
+                strings.list(
+                    [memory.habit.drawable] + (memory.minutes > 0 ? [strings.minutesInWords(memory.minutes)] : [])
+                        + others))
             return memory.note.map { "\(said) \(strings.quoted($0.drawable))" } ?? said
         }
 
@@ -158,5 +183,7 @@ extension Strings {
         func groupSum(_ minutes: Int, of goal: Int) -> String {
             tr("\(strings.shortMinutes(minutes)) of \(strings.shortMinutes(goal))", "\(minutes)/\(goal)分钟")
         }
+        /// How many of its habits have nothing left to do today, of a group in which nothing is measured.
+        func groupSum(done: Int, of count: Int) -> String { tr("\(done) of \(count) done", "完成\(done)/\(count)") }
     }
 }

@@ -84,8 +84,9 @@ extension Strings {
         var next: String { tr("What comes next", "接下来") }
         var lastDays: String { tr("Last days", "最近几天") }
 
-        func goal(_ habit: Habit) -> String {
-            let progress = strings.progress(habit.totalMinutes, ofHours: habit.targetHours)
+        /// - Parameter isTime: whether its minutes are time alone.
+        func goal(_ habit: Habit, isTime: Bool) -> String {
+            let progress = strings.grown(habit.totalMinutes, ofHours: habit.targetHours, isTime: isTime)
             return strings.list([strings.goal(of: habit), progress])
         }
 
@@ -109,15 +110,26 @@ extension Strings {
     package func schedule(_ schedule: Schedule) -> String {
         switch schedule {
         case .everyDay: tr("every day", "每天")
-        case .weekdays(let days): items(Weekday.allCases.filter(days.contains).map { name($0) })
+        case .weekdays(let days): weekdays(days)
         case .timesAWeek(let times): tr(times == 1 ? "once a week" : "\(times) times a week", "每周\(times)次")
         case .everyDays(let count, let start):
             tr(count == 2 ? "every other day" : "every \(count) days", count == 2 ? "隔天" : "每\(count)天") + from(start)
         case .timesAMonth(let times): tr(times == 1 ? "once a month" : "\(times) times a month", "每月\(times)次")
         case .monthDays(let days): monthDays(days)
         case .otherWeek(let days, _):
-            tr("every other ", "隔") + items(Weekday.allCases.filter(days.contains).map { name($0) })
+            tr("every other ", "隔") + weekdays(days)
         }
+    }
+
+    /// "Mon, Wed and Fri", "Mon to Fri".
+    private func weekdays(_ days: Set<Weekday>) -> String {
+        let all = Weekday.allCases.filter(days.contains)
+        if all.count > 2, let first = all.first, let last = all.last, last.rawValue - first.rawValue == all.count - 1 {
+            return tr("\(name(first)) to \(name(last))", "\(name(first))到\(name(last))")
+        }
+        let names = all.map { name($0) }
+        guard let last = names.last, names.count > 1 else { return items(names) }
+        return tr("\(items(names.dropLast())) and \(last)", ChineseText(items(names)))
     }
 
     private func from(_ start: Day?) -> String {
@@ -187,7 +199,9 @@ extension Strings {
             tr("Nothing here yet. What you do next draws the first bar.", "这里还没有记录，做一次就有了。")
         }
         var trend: String { tr("Past year", "近一年") }
-        var perDay: String { tr("minutes per day", "每日分钟数") }
+        func perDay(_ unit: ChartUnit) -> String {
+            if case .minutes = unit { tr("minutes per day", "每日分钟数") } else { tr("per day", "每日") }
+        }
         var hours: String { tr("Time of day", "时段分布") }
         var activeDays: String { tr("active days", "天数") }
         /// Short, before a number of three digits.
@@ -208,9 +222,9 @@ extension Strings {
         }
 
         /// "35 m in 2 entries".
-        func entries(_ count: Int, minutes: Int) -> String {
+        func entries(_ count: Int, _ sum: DaySum, between: String) -> String {
             guard count > 0 else { return nothingThatDay }
-            let length = strings.minutes(minutes)
+            let length = strings.time(sum, between: between)
             return tr("\(length) in \(count) \(count == 1 ? "entry" : "entries")", "\(count)条记录，共\(length)")
         }
         func earned(_ coins: Int) -> String {
@@ -265,9 +279,8 @@ extension Strings {
                 "\(average) per active day, \(strings.days(days)) active", "坚持\(strings.days(days))，日均\(average)")
         }
 
-        func progress(_ habit: Habit, isShort: Bool) -> String {
-            guard isShort else { return strings.progress(habit.totalMinutes, ofHours: habit.targetHours) }
-            return strings.briefProgress(habit.totalMinutes, ofHours: habit.targetHours)
+        func progress(_ habit: Habit, isTime: Bool, isShort: Bool) -> String {
+            strings.grown(habit.totalMinutes, ofHours: habit.targetHours, isTime: isTime, isBrief: isShort)
         }
 
         func milestone(_ days: Int, coins: Int, left: Int) -> String {

@@ -51,12 +51,20 @@ extension Strings {
         ///   - minutes: until then.
         ///   - habit: its ticks and units are not spoken of as minutes.
         func nextIn(_ minutes: Int, of habit: Domain.Habit?) -> String {
-            if let habit, !habit.hasMeasuredMinutes {
-                let left = strings.days(habit.keptDays(for: minutes))
-                return tr("next in \(left)", "再坚持\(left)")
-            }
+            if let left = keptDays(for: minutes, of: habit) { return tr("next in \(left)", "再坚持\(left)") }
             let left = strings.minutesInWords(minutes)
             return tr("next in \(left)", "再专注\(left)")
+        }
+
+        /// Nil where growth is read as time.
+        private func keptDays(for minutes: Int, of habit: Domain.Habit?) -> String? {
+            guard let habit, !habit.hasMeasuredMinutes, minutes > 0 else { return nil }
+            return strings.days(habit.keptDays(for: minutes))
+        }
+
+        /// "25 m", or "3 days" of ticks and units: how much more growth it takes.
+        func left(_ minutes: Int, of habit: Domain.Habit?, isRough: Bool = false) -> String {
+            keptDays(for: minutes, of: habit) ?? (isRough ? strings.roughMinutes(minutes) : strings.minutes(minutes))
         }
 
         func briefDays(_ count: Int) -> String { tr("\(count) d", "\(count)天") }
@@ -125,15 +133,18 @@ extension Strings {
         /// - Parameters:
         ///   - minutes: of the habit, at least 0.
         ///   - target: of the habit, in hours.
-        func graduate(_ habit: String, cat: String, minutes: Int, target: Int) -> String {
+        ///   - isTime: whether these minutes are time alone.
+        func graduate(_ habit: String, cat: String, minutes: Int, target: Int, isTime: Bool) -> String {
             let goes = tr(
                 "\(cat) moves to the album for good (undo today only).", "\(cat)会永久住进相册（只有今天能撤销）。")
             guard minutes < target * 60 else {
                 return tr("Graduate \(cat) and finish \(habit)? ", "让\(cat)毕业，结束\(strings.quoted(habit))？") + goes
             }
-            let progress = strings.briefProgress(minutes, ofHours: target)
-            return tr("\(habit) has \(progress). Graduate anyway? ", "\(strings.quoted(habit))才\(progress)，现在就毕业吗？")
-                + goes
+            let progress = strings.grown(minutes, ofHours: target, isTime: isTime, isBrief: true)
+            return isTime
+                ? tr("\(habit) has \(progress). Graduate anyway? ", "\(strings.quoted(habit))才\(progress)，现在就毕业吗？")
+                    + goes
+                : tr("\(cat) is \(progress). Graduate anyway? ", "\(cat)才\(progress)，现在就毕业吗？") + goes
         }
 
         /// Where there is little room.
@@ -184,16 +195,16 @@ extension Strings {
             }
         }
 
-        func growth(of cat: Cat) -> String { growths(of: cat)[0] }
+        func growth(of cat: Cat, _ habit: Domain.Habit?) -> String { growths(of: cat, habit)[0] }
 
         /// What is missing to the next stage: the whole first, then what takes less room.
-        func growths(of cat: Cat) -> [String] {
+        func growths(of cat: Cat, _ habit: Domain.Habit?) -> [String] {
             if cat.hasReachedTarget { return [tr("fully grown", "目标时长已达成")] }
             guard let next = cat.stage.next, let missing = cat.minutesToNextStage else {
-                let left = strings.roughMinutes(max(0, cat.targetMinutes - cat.totalMinutes))
+                let left = left(max(0, cat.targetMinutes - cat.totalMinutes), of: habit, isRough: true)
                 return [tr("\(left) until fully grown", "还差\(left)攒满"), tr("\(left) to go", "还差\(left)")]
             }
-            let left = strings.roughMinutes(missing)
+            let left = left(missing, of: habit, isRough: true)
             return [
                 tr("\(left) until \(strings.name(next))", "还差\(left)长成\(strings.name(next))"),
                 tr("\(left) to \(strings.name(next))", "还差\(left)"),

@@ -119,6 +119,33 @@ extension Strings {
         self.minutes(minutes >= 600 ? (minutes + 30) / 60 * 60 : minutes)
     }
 
+    /// "1 h 40 m · 3 done": focus time, and what else was done. A limit is kept, never done.
+    package func time(_ sum: DaySum, between: String = "\u{00B7}", isRough: Bool = false) -> String {
+        let time = isRough ? roughMinutes(sum.minutes) : minutes(sum.minutes)
+        let done = [
+            sum.done > 0 ? tr("\(number(sum.done)) done", "完成\(number(sum.done))次") : nil,
+            sum.kept > 0 ? tr("\(number(sum.kept)) kept", "守住\(number(sum.kept))次") : nil,
+        ].compactMap(\.self)
+        return (sum.minutes > 0 || done.isEmpty ? [time] + done : done).joined(separator: " \(between) ")
+    }
+
+    /// "27 h 12 m of 100 h" of growth; a share of it where units and ticks are part of it, for they take no time.
+    package func grown(_ minutes: Int, ofHours target: Int, isTime: Bool, isBrief: Bool = false) -> String {
+        guard !isTime else {
+            return isBrief ? briefProgress(minutes, ofHours: target) : progress(minutes, ofHours: target)
+        }
+        let percent = minutes * 100 / max(1, target * 60)
+        return tr("\(percent)% grown", "成长\(percent)%")
+    }
+
+    /// The time with a cat; where it grew by units and ticks, too, on how many days.
+    package func spent(on cat: Cat, in userData: UserData) -> String {
+        let focus = userData.focusMinutes(of: cat)
+        guard !userData.growsByTime(cat) else { return minutes(focus) }
+        let days = days(userData.daysLogged.days(of: cat.boundHabitId).count)
+        return list([focus > 0 ? minutes(focus) : nil, days].compactMap(\.self))
+    }
+
     /// "1h20", "45m", "27h", where there is next to no room; never more than there is.
     func shortMinutes(_ minutes: Int) -> String {
         guard minutes >= 60 else { return tr("\(minutes)m", "\(minutes)分") }

@@ -68,7 +68,7 @@ struct CatSummary {
 
     private func drawGrowth(on grid: inout Grid, in rect: Rect) {
         grid.growth(progress: cat.progress, at: rect.minX, rect.minY, columns: rect.width, view)
-        let growth = view.strings.today.growths(of: cat).fitting(rect.width)
+        let growth = view.strings.today.growths(of: cat, habit).fitting(rect.width)
         grid.write(growth, at: rect.minX, rect.minY + 1, view[.muted])
     }
 }

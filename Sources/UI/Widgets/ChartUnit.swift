@@ -75,6 +75,10 @@ package enum ChartUnit: Hashable, Sendable {
     /// The goal of a day; nil where a line would say nothing.
     func goal(of userData: UserData) -> Int? {
         switch self {
+        case .minutes(habitId: nil):
+            // Goals of units and ticks are no time.
+            let timed = userData.habits.filter { $0.isActive && $0.hasMeasuredMinutes }
+            return timed.isEmpty ? nil : timed.reduce(0) { $0 + $1.goalMinutes }
         case .minutes(let id): return userData.goalMinutes(of: id)
         case .units(let habit):
             let goal = habit.goal
@@ -96,11 +100,14 @@ package enum ChartUnit: Hashable, Sendable {
 extension Viewing {
     func chartUnit(of habitId: String?) -> ChartUnit { ChartUnit(habit(habitId)) }
 
-    /// Of all time: minutes, or what is known of units and days.
-    func total(of habit: Habit) -> String {
+    /// Of all time: focus time, or what is known of units and days, and the focus time in them.
+    func total(of habit: Habit, isRough: Bool = false) -> String {
         let unit = ChartUnit(habit)
-        if case .minutes = unit { return strings.minutes(habit.totalMinutes) }
-        return unit.text(unit.value(in: Day(number: 0)...today, userData.minutes), strings)
+        let focus = userData.focusMinutes(of: habit)
+        let time = isRough ? strings.roughMinutes(focus) : strings.minutes(focus)
+        if case .minutes = unit { return time }
+        let counted = unit.text(unit.value(in: Day(number: 0)...today, userData.minutes), strings)
+        return focus > 0 && !isRough ? strings.list([counted, time]) : counted
     }
 
     /// Columns of the month around today.

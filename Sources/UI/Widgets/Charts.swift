@@ -149,30 +149,30 @@ struct ColumnChart {
     }
 }
 
-/// Minutes per day over a long time in braille: each column of dots averages a few days.
+/// How much was done a day over a long time in braille: each column of dots averages a few days.
 struct TrendChart {
-    /// Of each day, oldest first.
-    let minutes: [Int]
+    /// Minutes or units of each day, oldest first.
+    let values: [Int]
     /// Where months begin, from 0 to 1.
     private var months: [(place: Double, month: Int)] = []
     /// The first day; nil without dates.
     private var first: Day?
 
-    /// 53 weeks up to a day, with months below; nil for all habits.
-    init(year minutes: MinutesByDay, of habitId: String?, until last: Day) {
+    /// 53 weeks up to a day, with months below.
+    init(year log: MinutesByDay, in unit: ChartUnit, until last: Day) {
         let length = Heatmap.year * 7
         let days = (1 - length...0).map { last.advanced(by: $0) }
-        self.minutes = days.map { minutes.minutes(of: habitId, on: $0) }
+        values = days.map { unit.value(in: $0...$0, log) }
         months = days.enumerated().filter { $0.element.parts.day == 1 }.map { index, day in
             (place: Double(index) / Double(length), month: day.parts.month)
         }
         first = days.first
     }
 
-    init(minutes: [Int]) { self.minutes = minutes }
+    init(values: [Int]) { self.values = values }
 
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        guard rect.height >= 2, rect.width > 2, !minutes.isEmpty else { return }
+        guard rect.height >= 2, rect.width > 2, !values.isEmpty else { return }
         let rows = rect.height - 1
         let heights = heights(columns: rect.width * 2, steps: rows * 4)
         for row in 0..<rows {
@@ -198,17 +198,17 @@ struct TrendChart {
     private func addSpots(in rect: Rect, to spots: HotSpots) {
         guard let first else { return }
         for column in 0..<rect.width {
-            let day = first.advanced(by: (2 * column + 1) * minutes.count / (2 * rect.width))
+            let day = first.advanced(by: (2 * column + 1) * values.count / (2 * rect.width))
             spots.add(Rect(x: rect.minX + column, y: rect.minY, width: 1, height: rect.height), .choose(.day(day)))
         }
     }
 
     /// Height of each column of dots: the average over at least a week.
     func heights(columns: Int, steps: Int) -> [Int] {
-        let reach = max(3, minutes.count / columns)
+        let reach = max(3, values.count / columns)
         let averages = (0..<columns).map { column -> Int in
-            let middle = column * minutes.count / columns
-            let days = minutes[max(0, middle - reach)...min(minutes.count - 1, middle + reach)]
+            let middle = column * values.count / columns
+            let days = values[max(0, middle - reach)...min(values.count - 1, middle + reach)]
             return days.reduce(0, +) * 10 / days.count
         }
         let most = max(1, averages.max() ?? 1)

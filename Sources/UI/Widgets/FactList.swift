@@ -144,7 +144,7 @@ struct EntryList {
             return entry.isByHand && view.now.day(of: entry.completedAt) != day ? "" : end
         }
         let start = view.now.timeOfDay(of: session.startedAt).text
-        let isOverMidnight = view.now.day(of: session.startedAt) < view.now.day(of: entry.completedAt)
+        let isOverMidnight = view.now.day(of: session.startedAt) < day
         let text = isOverMidnight ? view.strings.history.overMidnight(start, end) : "\(start)-\(end)"
         return text.columns < columns ? text : end
     }
@@ -172,7 +172,7 @@ struct SessionList {
         }
         for (row, session) in sessions.prefix(max(0, rect.height)).enumerated() {
             let y = rect.minY + row
-            let day = view.now.day(of: session.endedAt)
+            let day = view.now.day(of: session)
             let isThisYear = day.parts.year == view.today.parts.year
             let full = isThisYear ? view.strings.date(day) : view.strings.dateWithYear(day)
             let short = isThisYear ? view.strings.shortDate(day) : day.text

@@ -173,6 +173,22 @@ package struct Form: Sendable, Equatable {
         }
     }
 
+    /// Names of choices, each once: a second “Read” is “Read 2”.
+    static func distinct(_ habits: [(id: String, name: String)]) -> [NamedChoice] {
+        var taken: Set<String> = []
+        return habits.map { id, name in
+            var unused = name
+            var number = 2
+            while !taken.insert(unused).inserted { (unused, number) = ("\(name) \(number)", number + 1) }
+            return NamedChoice(id: id, name: unused)
+        }
+    }
+
+    struct NamedChoice: Sendable, Equatable {
+        let id: String
+        let name: String
+    }
+
     package mutating func focus(on id: DomainError.Field) { focus = fields.firstIndex { $0.id == id } ?? focus }
 
     /// Shows why a field was rejected; a value that typing replaces is selected.

@@ -60,11 +60,11 @@ extension GoalList {
         var goals = [
             Goal(
                 name: isBrief ? strings(next.action) : "\(cat.name.drawable) \(strings(next.action))",
-                missing: "+\(strings.minutes(next.minutes - cat.totalMinutes))",
+                missing: "+\(strings.today.left(next.minutes - cat.totalMinutes, of: habit))",
                 part: Double(cat.totalMinutes - last) / Double(max(1, next.minutes - last)))
         ]
         if !cat.hasReachedTarget {
-            goals.append(Goal(name: strings.today.growth(of: cat), missing: "", part: cat.progress))
+            goals.append(Goal(name: strings.today.growth(of: cat, habit), missing: "", part: cat.progress))
         }
         let bond = view.userData.bond(with: cat)
         if bond.level + 1 < Bond.levels.count {
@@ -94,8 +94,9 @@ extension GoalList {
         let home = view.userData.catsAtHome.sorted { $0.progress > $1.progress }
         var goals = home.prefix(3).map { cat in
             let left = max(0, cat.targetMinutes - cat.totalMinutes)
+            let missing = strings.today.left(left, of: view.habit(cat.boundHabitId), isRough: true)
             return Goal(
-                name: album.graduate(cat.name.drawable), missing: left == 0 ? "" : "+\(strings.roughMinutes(left))",
+                name: album.graduate(cat.name.drawable), missing: left == 0 ? "" : "+\(missing)",
                 how: album.howToGraduate, part: cat.progress)
         }
         if view.userData.settings.showsCoins, let cat = home.first, view.userData.portraits.isEmpty {

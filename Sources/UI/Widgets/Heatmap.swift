@@ -1,17 +1,18 @@
 import Canvas
 import Domain
 
-/// Weeks as columns, days as rows, minutes as heat: colours, or glyphs on terminals without them. This week is the last
+/// Weeks as columns, days as rows, how much of the goal was done as heat: colours, or glyphs on terminals without them. This week is the last
 /// column; future days are empty, and days off have their own symbol.
 struct Heatmap {
     let minutes: MinutesByDay
     /// Nil for all habits.
     let habitId: String?
-    let goal: Int
+    /// Minutes that make a day full.
+    let goal: (Day) -> Int
     var isOff: (Day) -> Bool
     /// Missed days of the habit that saved days bridged.
     var saved: Set<Day> = []
-    /// The habit if it has a limit: a day above it is empty, though it was marked as kept before.
+    /// The habit if it has a limit.
     var limit: Habit?
     let today: Day
     let firstDayOfWeek: Weekday
@@ -55,10 +56,7 @@ struct Heatmap {
 
     func firstDay(weeksBack: Int) -> Day { today.startOfWeek(from: firstDayOfWeek).advanced(by: -7 * weeksBack) }
 
-    func heat(of day: Day) -> Heat {
-        guard limit?.isLogged(on: day, in: minutes) ?? true else { return .none }
-        return minutes.heat(of: habitId, on: day, goal: goal)
-    }
+    func heat(of day: Day) -> Heat { minutes.heat(of: habitId, on: day, goal: goal(day), limit: limit) }
 
     /// Draws as many weeks as fit, ending with this one.
     /// - Parameter shape: by the size where nil.
@@ -135,7 +133,7 @@ extension Heatmap {
         let userData = view.userData
         let calendar = view.habit(habitId).map { userData.calendar(of: $0, at: view.now) }
         self.init(
-            minutes: userData.minutes, habitId: habitId, goal: userData.goalMinutes(of: habitId),
+            minutes: userData.minutes, habitId: habitId, goal: userData.dayGoal(of: habitId),
             isOff: { day in
                 calendar?.isOff(on: day) ?? userData.daysOff.contains { $0.habitId == nil && $0.covers(day) }
             },

@@ -1,24 +1,41 @@
 package import Domain
 
 extension Typed {
-    /// A schedule: "daily", "mo we fr", "3/week", "3", "every 3 days", "every 3 days from 2026-12-01", "4 a month", "1, 15,
-    /// last", "every other mon wed", or "每天", "周一、周三", "一三五", "每周3次", "每3天", "每月4次", "每月1日、15日和最后一天", "隔周一三".
+    /// A schedule: "daily", "mo we fr", "mo-fr", "3/week", "5/7" (times in days), "every 3 days", "every 3 days from
+    /// 2026-12-01", "4 a month", "15", "1, 15, last", "every other mon wed", or "每天", "周一、周三", "周一到周五", "一三五", "每周3次",
+    /// "每3天", "每月4次", "每月1日、15日和最后一天", "隔周一三". Each sign has one meaning: `-` is a stretch of weekdays, `/` a rate, a comma
+    /// a list. A number alone is a day of the month, but for 2 to 7, which could as well be times a week.
     package static func schedule(_ text: String) -> Schedule? {
-        let plain = String(text.map(\.halfWidth)).lowercased().trimmed
+        // Elsewhere `、` stands in for the key `/`, which is a rate here.
+        let plain = String(text.map { $0 == "、" ? "," : $0.halfWidth }).lowercased().trimmed
         if let schedule = ChineseSchedule.read(plain) ?? EnglishSchedule.read(plain) ?? Schedule(plain) {
             return try? schedule.checked()
         }
         return nil
     }
 
+    /// The same behind "every".
+    package static func schedule(every text: String) -> Schedule? {
+        schedule("every " + text) ?? (Int(text.trimmed) == nil ? schedule(text) : nil)
+    }
+
     /// What follows "from": a fixed start as a date.
     fileprivate static func start(_ text: Substring) -> Day? { Day(String(text).trimmed) }
+}
+
+extension Weekday {
+    /// From a day to another one, both included, over the end of the week where the second is earlier; nil for the same.
+    fileprivate static func stretch(from first: Weekday, to last: Weekday) -> Set<Weekday>? {
+        guard first != last else { return nil }
+        let length = (last.rawValue - first.rawValue + 7) % 7
+        return Set((0...length).compactMap { Weekday(rawValue: (first.rawValue - 1 + $0) % 7 + 1) })
+    }
 }
 
 private enum EnglishSchedule {
     static func read(_ text: String) -> Schedule? {
         let parts = text.split(separator: " from ", maxSplits: 1)
-        guard parts.count == 2 else { return rule(words(of: text), from: nil) }
+        guard parts.count == 2 else { return text.contains("/") ? rate(text) : rule(words(of: text), from: nil) }
         guard let start = Typed.start(parts[1]) else { return nil }
         let schedule = rule(words(of: String(parts[0])), from: start)
         return switch schedule {
@@ -32,7 +49,19 @@ private enum EnglishSchedule {
     ]
 
     private static func words(of text: String) -> [String] {
-        text.split { " ,;+-/".contains($0) }.map(String.init)
+        var text = text
+        for dash in ["–", "—"] { text = text.replacing(dash, with: "-") }
+        for dash in [" - ", " to ", " through "] { text = text.replacing(dash, with: "-") }
+        return text.split { " ,;+".contains($0) }.map(String.init)
+    }
+
+    /// "3/week", "twice/month", "5/7": times in days.
+    private static func rate(_ text: String) -> Schedule? {
+        let sides = text.split(separator: "/", omittingEmptySubsequences: false).map { String($0).trimmed }
+        guard sides.count == 2 else { return nil }
+        let counts = words(of: sides[0]).filter { $0 != "every" }
+        guard let days = Int(sides[1]) else { return period(counts + [sides[1]]) }
+        return counts.count == 1 ? Int(counts[0]).flatMap { Schedule.rate($0, in: days) } : nil
     }
 
     private static func rule(_ words: [String], from start: Day?) -> Schedule? {
@@ -46,12 +75,15 @@ private enum EnglishSchedule {
         default: break
         }
         let named = words.filter { !fillers.contains($0) }
-        if named.count == 1, let times = Int(named[0]) { return (1...7).contains(times) ? .timesAWeek(times) : nil }
+        if words.count == 1 || words.first == "every", named.count == 1, let number = Int(named[0]) {
+            return words.count == 1 && !(2...7).contains(number) ? .monthDays([number]) : nil
+        }
         return weekdays(named).map { .weekdays($0) } ?? monthDays(named)
     }
 
-    /// "every other mon wed", "every other week mon", "every 2 weeks on mon".
+    /// "every other mon wed", "other mon", "every other week mon", "every 2 weeks on mon".
     private static func otherWeek(_ words: [String], from start: Day?) -> Schedule? {
+        let words = words.first == "other" ? ["every"] + words : words
         guard words.count > 1, words[0] == "every", ["other", "2", "two", "second", "2nd"].contains(words[1]) else {
             return nil
         }
@@ -63,8 +95,11 @@ private enum EnglishSchedule {
     private static func period(_ words: [String]) -> Schedule? {
         if words == ["weekly"] { return .timesAWeek(1) }
         if words == ["monthly"] { return .timesAMonth(1) }
-        guard let unit = words.last, words.count > 1 else { return nil }
+        // "15 of the month" names a day.
+        guard let unit = words.last, words.count > 1, !words.contains("of") else { return nil }
         let counts = words.dropLast().filter { !fillers.contains($0) || $0 == "once" }
+        // "every 3 week" is none of 3 times.
+        guard counts.isEmpty || words[0] != "every" else { return nil }
         let times: Int? =
             switch counts.joined(separator: " ") {
             case "", "once": 1
@@ -91,17 +126,29 @@ private enum EnglishSchedule {
         }
     }
 
+    /// "mo", "wed", "fridays", "mo-fr".
     private static func weekdays(_ words: [String]) -> Set<Weekday>? {
-        let names = ["mo", "tu", "we", "th", "fr", "sa", "su"]
-        let days = words.compactMap { word in
-            word.allSatisfy(\.isLetter)
-                ? names.firstIndex { word.hasPrefix($0) }.flatMap { Weekday(rawValue: $0 + 1) }
-                : nil
+        var days: Set<Weekday> = []
+        for word in words {
+            let ends = word.split(separator: "-", omittingEmptySubsequences: false).compactMap(weekday)
+            switch (ends.count, word.count { $0 == "-" }) {
+            case (1, 0): days.insert(ends[0])
+            case (2, 1):
+                guard let stretch = Weekday.stretch(from: ends[0], to: ends[1]) else { return nil }
+                days.formUnion(stretch)
+            default: return nil
+            }
         }
-        return words.isEmpty || days.count != words.count ? nil : Set(days)
+        return days.isEmpty ? nil : days
     }
 
-    /// "1, 15, last", "15th", "last day". A number alone says how often a week.
+    private static func weekday(_ word: Substring) -> Weekday? {
+        let names = ["mondays", "tuesdays", "wednesdays", "thursdays", "fridays", "saturdays", "sundays"]
+        guard word.count > 1 else { return nil }
+        return names.firstIndex { $0.hasPrefix(word) }.flatMap { Weekday(rawValue: $0 + 1) }
+    }
+
+    /// "1, 15, last", "15th", "last day".
     private static func monthDays(_ words: [String]) -> Schedule? {
         let named = words.filter { !["day", "days", "month"].contains($0) }
         let days = named.compactMap { $0 == "last" ? Schedule.lastOfMonth : Int($0) ?? ordinal($0) }
@@ -133,7 +180,7 @@ private enum ChineseSchedule {
         let text = String(text.filter { !separators.contains($0) })
         switch text {
         case "每天", "每日": return .everyDay
-        case "周一到周五", "周一至周五", "工作日": return .weekdays([.monday, .tuesday, .wednesday, .thursday, .friday])
+        case "工作日": return .weekdays([.monday, .tuesday, .wednesday, .thursday, .friday])
         case "周末": return .weekdays([.saturday, .sunday])
         case "隔天", "隔日", "每隔一天": return .everyDays(2, from: start)
         default: break
@@ -149,7 +196,8 @@ private enum ChineseSchedule {
         return monthDays(written)
     }
 
-    private static let separators = " ,;+-/，、；和"
+    private static let separators = " ,;+，、；和"
+    private static let dashes: Set<Character> = ["到", "至", "-", "–", "—", "~"]
 
     private static func number(_ text: String, after prefixes: [String], before suffixes: [String]) -> Int? {
         for prefix in prefixes where text.hasPrefix(prefix) {
@@ -174,17 +222,31 @@ private enum ChineseSchedule {
         return tens * 10 + ones
     }
 
-    /// Of "一三五", "周一三五", "每周一、三、五" and "星期一和星期三".
+    /// Of "一三五", "周一三五", "每周一、三、五", "星期一和星期三" and "周一到周五".
     private static func weekdays(_ text: some StringProtocol) -> Set<Weekday>? {
         let days: [Character: Weekday] = [
             "一": .monday, "二": .tuesday, "三": .wednesday, "四": .thursday, "五": .friday, "六": .saturday,
-            "日": .sunday, "天": .sunday,
+            "日": .sunday,
         ]
-        let bare = ["每周", "每星期", "星期", "礼拜", "周"].reduce(String(text)) { text, word in
-            text.split(separator: word).joined()
+        var bare = String(text)
+        for sunday in ["周天", "星期天", "礼拜天"] { bare = bare.replacing(sunday, with: "日") }
+        for word in ["每周", "每星期", "星期", "礼拜", "周"] { bare = bare.replacing(word, with: "") }
+        var found: Set<Weekday> = []
+        var (last, isStretch): (Weekday?, Bool) = (nil, false)
+        for character in bare {
+            if let day = days[character] {
+                if isStretch {
+                    guard let first = last, let stretch = Weekday.stretch(from: first, to: day) else { return nil }
+                    found.formUnion(stretch)
+                }
+                found.insert(day)
+                (last, isStretch) = (isStretch ? nil : day, false)
+            } else {
+                guard dashes.contains(character), last != nil, !isStretch else { return nil }
+                isStretch = true
+            }
         }
-        let found = bare.compactMap { days[$0] }
-        return found.isEmpty || found.count != bare.count ? nil : Set(found)
+        return found.isEmpty || isStretch ? nil : found
     }
 
     /// "每月1日、15日和最后一天", "每月1、15日", "1号15号", "月末".

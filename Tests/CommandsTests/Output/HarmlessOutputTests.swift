@@ -51,6 +51,27 @@ import UI
         #expect(try bench.run(line).printed.count { $0.isNewline } == before)
     }
 
+    @Test(
+        "no name is a command of a status bar, whatever the pattern",
+        arguments: [
+            ("%{A:touch x:}", "% {A:touch x:}"), ("#(touch x)", "# (touch x)"), ("##(x)", "## (x)"),
+            ("#[fg=red]#{l:x}", "# [fg=red]# {l:x}"), ("%%{x}", "%% {x}"), ("50% #1 {x} 猫", "50% #1 {x} 猫"),
+        ])
+    func statusBars(name: String, shown: String) throws {
+        let format = try LineFormat<String>("%{{{name}}}", of: [LineField("name") { $0 }])
+        #expect(format.line(for: name) == "%{" + shown + "}")
+    }
+
+    @Test("waybar and notifications get no markup from a name")
+    func markup() throws {
+        let bench = Bench()
+        try bench.run("add <b>&Read --cat <i>Mo")
+        try bench.run("start <b>&Read 25m")
+        let fields = try Bench.fields(of: try bench.run("status --waybar"))
+        guard case .string(let tooltip) = fields["tooltip"] else { throw NotAMap() }
+        #expect(tooltip.contains("&lt;i&gt;Mo") && !tooltip.contains("<"))
+    }
+
     @Test("in JSON it is written as an escape of the same value") func json() throws {
         let answer = CommandOutput.json(JSONShape<String>("test", [.text("name") { $0 }]), "a\(Self.traps)b")
         #expect(Self.scalars.isDisjoint(with: answer.stdout.unicodeScalars))

@@ -65,10 +65,12 @@ import Testing
 
     @Test("of habits with one name, or that differ in case alone, the cats' names are asked for")
     func toldApart() {
-        let same = [(own: "Running", other: "Onyx"), (own: "running", other: "Cashew")]
+        let same = [(own: "Running", other: "Onyx", id: "1"), (own: "running", other: "Cashew", id: "2")]
         #expect(same.severalMeant(by: "RUN") == .sameNames("RUN", ["Running (Onyx)", "running (Cashew)"]))
-        let other = [(own: "Read", other: "Onyx"), (own: "Run", other: "Cashew")]
+        let other = [(own: "Read", other: "Onyx", id: "1"), (own: "Run", other: "Cashew", id: "2")]
         #expect(other.severalMeant(by: "r") == .severalMeant("r", ["Read", "Run"]))
+        let twice = [(own: "Run", other: "Kit", id: "1"), (own: "run", other: "kit", id: "2")]
+        #expect(twice.severalMeant(by: "r") == .sameNamesTwice("r", ["Run (1)", "run (2)"]))
     }
 
     @Test("one of a few words, or its beginning") func chooses() throws {

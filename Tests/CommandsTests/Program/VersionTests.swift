@@ -9,5 +9,5 @@ import Testing
             (nil, "habicat \(Version.text)"),
             ("1a2b3c4d5e6f, 2026-11-22", "habicat \(Version.text) (1a2b3c4d5e6f, 2026-11-22)"),
         ] as [(String?, String)])
-    func lines(source: String?, line: String) { #expect(Version.line(builtFrom: source) == line) }
+    func lines(commit: String?, line: String) { #expect(Version.line(commit: commit) == line) }
 }

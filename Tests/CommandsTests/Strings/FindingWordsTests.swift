@@ -11,7 +11,7 @@ struct FindingWordsTests {
         .missingBesideJournals, .missingBesideMirror, .missingSinceRead, .missingWithCopy, .noIdentity, .namesNoStore,
         .journalsMissingBesideMirror, .restoreUnknown, .checksum, .header, .headerOfAnother, .foreign, .newer,
         .previousMissing(JournalFileName(month: "2026-11")),
-        .changesWhileRead, .notAsRootSays, .months,
+        .changesWhileRead, .notAsRootSays, .months, .onlyInSnapshot, .folderAway,
     ]
     static let problems: [Finding.Problem] =
         [
@@ -19,11 +19,12 @@ struct FindingWordsTests {
             .identityDamaged, .identityNewer, .lineMended, .lineLeftOut(isKept: false),
             .lineLeftOut(isKept: true), .copyOf(JournalFileName(month: "2026-11")),
             .deviceUnread(.full(path: "/q")), .lineWholeElsewhere(isKept: false),
-            .lineWholeElsewhere(isKept: true), .lineTwice, .linesMissing, .lineFeedMissing, .brokenOff, .headerMended,
+            .lineWholeElsewhere(isKept: true), .lineTwice, .linesMissing, .linesRefused, .lineFeedMissing, .brokenOff,
+            .headerMended,
             .backwards(later: "b", earlier: "a"), .endsBefore(bytes: 7), .notWhole, .unread(.full(path: "/p")),
             .carriageReturns, .missingBesideCopy, .journalMissing, .copyDamaged, .anotherThanCopy, .otherThanCopy,
-            .shorterThanCopy,
-            .unreadableBesideCopy(bytes: 7), .lacksEnd(bytes: 7), .otherLine, .otherOrder, .putBack(bytes: 7),
+            .onlyInSnapshot, .onlyInMirror(lines: 2), .linesElsewhere(2), .linesLost(2), .nothingArrived,
+            .unreadableBesideCopy(bytes: 7), .lacksEnd(bytes: 7), .otherLine, .putBack(bytes: 7),
             .snapshotUseless, .snapshotUnfit, .documentDiffers(.root), .minutesDiffer, .experienceDiffers,
         ] + flaws.map { .refused($0) }
 
@@ -60,5 +61,15 @@ struct FindingWordsTests {
         #expect(try bench.run("doctor").stdout.contains("ends in the middle of a line."))
         bench.variables["LANG"] = "zh_CN.UTF-8"
         #expect(try bench.run("doctor").stdout.contains("在一行中间中断。"))
+    }
+
+    @Test("names what was expected with its article", arguments: [("int", "an int"), ("string", "a string")])
+    func articles(expected: String, told: String) {
+        for problem in [
+            SchemaProblem.wrongType(field: "coins", expected: expected),
+            .outOfRange(field: "coins", expected: expected),
+        ] {
+            #expect(Strings(.english).sentence(for: .breaksSchema(problem)).contains(told))
+        }
     }
 }

@@ -38,7 +38,8 @@ import Testing
             Batch(kind: "test", writes: [Write(.update, .root, fields: ["coins": -5])]))
         let answer = try bench.run("doctor")
         #expect(answer.exitCode == .refused)
-        #expect(answer.stdout.contains("damage: you has -5 coins."))
+        #expect(answer.stdout.contains("damage: your profile has -5 coins."))
+        #expect(try bench.run("shop").stderr.contains("You have 0 coins."))
     }
 
     @Test("a newer store is reported and left alone") func isNewer() throws {
@@ -87,7 +88,7 @@ import Testing
         try again.commit(Batch(kind: "test", writes: [Write(.update, habit.path, fields: ["totalMinutes": 99])]))
         let left = try bench.run("doctor --repair")
         #expect(left.exitCode == .refused)
-        #expect(left.stdout.contains("Totals are never reduced"))
+        #expect(left.stdout.contains("It stays as it is: a repair takes nothing away."))
         #expect(try bench.session.open().store?.document(at: habit.path)?.fields["totalMinutes"] == 99)
     }
 
@@ -154,7 +155,7 @@ import Testing
         bench.files[path] = nil
         let answer = try bench.run("list")
         #expect(answer.exitCode == .done)
-        #expect(answer.stderr.contains("\(path) is missing."))
+        #expect(answer.stderr.contains("\(path) is missing or damaged."))
         #expect(bench.files[path] == nil)
         #expect(try bench.run("did reading 5").exitCode == .done)
         #expect(bench.files[path] == bytes)

@@ -54,6 +54,83 @@ import Testing
         #expect(try bench.session.open().userData().timer == nil)
     }
 
+    @Test("a command that is not there ends no timer that runs", arguments: ["focus read", "focus read --switch"])
+    func missingWhileRunning(line: String) throws {
+        if line.contains("switch") { try bench.run("start run") }
+        bench.clock.pass(minutes: 10)
+        let before = bench.disk
+        bench.processes.fault = 2
+        let output = try bench.run("\(line) -- /not/there")
+        #expect(output.passedOn == .notStarted(2) && output.stderr.contains("/not/there: command not found"))
+        #expect(bench.processes.attended.isEmpty)
+        #expect(bench.disk.filter { $0.key.contains("journal") } == before.filter { $0.key.contains("journal") })
+    }
+
+    @Test("switched to another habit from a later time on, what ran before is logged") func switchesFrom() throws {
+        try bench.run("start read --stopwatch")
+        bench.clock.pass(minutes: 60)
+        let output = try bench.run("switch run --start 12:30")
+        #expect(output.stdout == "Pepper: 30:00 so far.\n")
+        #expect(output.stderr.contains("Mochi: 30 min of Reading, 300 coins"))
+        bench.clock.pass(minutes: 10)
+        #expect(try bench.run("stop").stdout.hasPrefix("Pepper: 40 min of Running, 400 coins"))
+    }
+
+    @Test("a start moved to later says what it takes, and how to get it back") func dropsMinutes() throws {
+        try bench.run("start read --stopwatch")
+        bench.clock.pass(minutes: 60)
+        let output = try bench.run("switch --start 12:59")
+        #expect(
+            output.stderr.contains("59 m before that no longer count. Take them back with habicat switch --start 12:00")
+        )
+        #expect(try bench.run("switch --start 12:00").stderr.isEmpty)
+        #expect(try bench.run("stop").stdout.hasPrefix("Mochi: 60 min of Reading, 600 coins"))
+    }
+
+    @Test(
+        "another timer that began a while ago ends the running one then",
+        arguments: ["--at 12:30", "--ago 30m"])
+    func startsFrom(flag: String) throws {
+        try bench.run("start read --stopwatch")
+        bench.clock.pass(minutes: 60)
+        let output = try bench.run("start run --stopwatch --switch \(flag)")
+        #expect(output.stdout == "Pepper: 30:00 so far.\n")
+        #expect(output.stderr.contains("Mochi: 30 min of Reading, 300 coins"))
+        let session = try #require(try bench.session.open().repository().sessions(of: nil, limit: 1).first)
+        #expect(session.endedAt.milliseconds(since: session.startedAt) == 1_800_000)
+    }
+
+    @Test(
+        "what cannot be started ends nothing",
+        arguments: [
+            "start run --switch --at 11:50", "start run --switch --ago 4h", "start run 10m --switch --ago 20m",
+            "start rest --switch", "focus rest --switch -- make", "switch rest --start 12:10",
+        ])
+    func refusesFirst(line: String) throws {
+        try bench.run("add Resting --cat Nap")
+        try bench.run("rest resting")
+        try bench.run("start read --stopwatch")
+        bench.clock.pass(minutes: 40)
+        let before = try bench.session.open().userData().timer
+        #expect(throws: CommandError.self) { try bench.run(line) }
+        #expect(try bench.session.open().userData().timer == before)
+        #expect(try bench.json("show read")["totalMinutes"] == 0)
+        #expect(bench.processes.attended.isEmpty)
+    }
+
+    @Test("resume ends a break, and one that is over is said to be") func breaks() throws {
+        try bench.run("start read 25m --rounds 2")
+        bench.clock.pass(minutes: 26)
+        #expect(try bench.run("status").stdout.hasPrefix("Mochi, break: 04:00 left, rings at 12:30."))
+        #expect(try bench.run("resume").stdout == "Mochi: 25:00 left, rings at 12:51.\n")
+        try bench.run("stop --discard")
+        try bench.run("start read 25m --rounds 2")
+        bench.clock.pass(minutes: 90)
+        let over = "Mochi: the break is over since 12:56. Go on with habicat resume.\n"
+        #expect(try bench.run("status").stdout.hasPrefix(over))
+        #expect(try bench.run("resume").stdout == "Mochi: 25:00 left, rings at 14:21.\n")
+    }
+
     @Test("it is logged for the habit it was moved to, and once if it was stopped meanwhile") func changedMeanwhile()
         throws
     {

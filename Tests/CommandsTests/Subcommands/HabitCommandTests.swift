@@ -11,7 +11,7 @@ import UI
     @Test("add adopts a kitten and takes the day's visit") func adds() throws {
         let answer = try bench.run("add Daily_reading --cat Mochi --goal 30 --schedule mo,we,fr --remind 08:30")
         #expect(answer.exitCode == .done)
-        #expect(answer.stdout.contains("Daily reading: 30 min a day, Mon, Wed, Fri, 30 h in total."))
+        #expect(answer.stdout.contains("Daily reading: 30 min a day, Mon, Wed and Fri, 30 h in total."))
         #expect(answer.stdout.contains("Mochi moved in"))
         #expect(answer.stderr == "Daily visit: 10 coins.\n")
         let habits = try bench.json("list")["habits"]
@@ -32,8 +32,8 @@ import UI
         arguments: [
             ("add x --goal 0", .wrongUse), ("add x --goal 721", .wrongUse), ("add x --target 9", .wrongUse),
             ("add x --schedule sometimes", .wrongUse), ("add x --remind 25:00", .wrongUse),
-            ("add x --ends soon", .wrongUse), ("add _", .refused), ("add x --icon cat", .refused),
-            ("add x --cat abcdefghijklmnopqrstu", .refused), ("did x 5", .refused), ("start x", .refused),
+            ("add x --ends soon", .wrongUse), ("add _", .wrongUse), ("add x --icon cat", .wrongUse),
+            ("add x --cat abcdefghijklmnopqrstu", .wrongUse), ("did x 5", .refused), ("start x", .refused),
             ("start x 181", .wrongUse), ("start x --stopwatch --rounds 2", .wrongUse), ("stop", .refused),
             ("pause", .refused), ("resume", .refused),
         ] as [(String, ExitCode)])
@@ -55,6 +55,28 @@ import UI
         #expect(try bench.json("show onyx")["name"] == "Running")
         #expect(try bench.run("edit onyx --name Jogging").stderr.isEmpty)
         #expect(try bench.run("edit cashew --name Jogging").stderr.contains("another habit called Jogging"))
+    }
+
+    @Test("where the cats have one name as well, ids tell habits apart, and the sentences say so") func sharedNames()
+        throws
+    {
+        let first = try #require(try bench.json("add Running --cat Kit")["id"])
+        bench.clock.pass(minutes: 1)
+        let answer = try bench.run("add Running --cat Kit --json")
+        let second = try #require(try Bench.fields(of: answer)["id"])
+        guard case .string(let one) = first, case .string(let two) = second else { throw NotAMap() }
+        #expect(answer.stderr.contains("\(two) is this one, \(one) the other."))
+        for line in ["did run 5", "did kit 5"] {
+            let error = #expect(throws: CommandError.self) { try bench.run(line) }
+            #expect(error?.exitCode == .refused)
+            let sentence = error.map { Strings(.english).sentence(for: $0) } ?? ""
+            #expect(
+                sentence.contains("Running (\(one)) or Running (\(two)). Use what is in brackets instead."),
+                "\(sentence)")
+        }
+        try bench.run("did \(two) 5")
+        #expect(try bench.json("show \(two)")["totalMinutes"] == 5)
+        #expect(try bench.json("show \(one)")["totalMinutes"] == 0)
     }
 
     @Test("commands that only read write nothing", arguments: ["list", "status", "paths", "list --all --json"])

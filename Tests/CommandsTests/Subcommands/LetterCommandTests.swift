@@ -126,4 +126,37 @@ import Testing
         try bench.run("letters read \(id)")
         #expect(try letters("--unread") == [] && letters("") == [id])
     }
+
+    /// Letters are kept beside the journal, and these three read the journal alone. It ends when letters move into it.
+    private static let beside: Comment = "letters are kept beside the one journal, which is all this reads"
+
+    @Test("letters go with an export, and come back with its import") func exported() throws {
+        _ = try live()
+        try bench.run("letters write --myself --in 30 Hello_later")
+        let text = try bench.run("export").stdout
+        let other = Bench()
+        other.clock.pass(minutes: 3 * 1440)
+        other.put(text, at: "/all.json")
+        try other.run("import /all.json --yes")
+        withKnownIssue(Self.beside) { () throws in
+            #expect(text.contains("Hello later"))
+            #expect(try other.json("letters")["letters"] == bench.json("letters")["letters"])
+        }
+    }
+
+    @Test("a join brings letters along, and its undo takes them back", arguments: [true, false]) func joined(
+        isPaired: Bool
+    )
+        throws
+    {
+        try bench.run("add Read", below: "/one")
+        try bench.run("add \(isPaired ? "Read" : "Run")", below: "/two")
+        try bench.run("letters write --myself --in 2 hello", below: "/two")
+        try bench.run("join /one/data --yes", below: "/two")
+        if !isPaired { try bench.run("undo --yes", below: "/two") }
+        withKnownIssue(Self.beside) { () throws in
+            let answer = try bench.run("doctor", below: "/two").stdout
+            #expect(answer == "No problems found.\n")
+        }
+    }
 }

@@ -37,7 +37,9 @@ struct DoctorTests {
         let found = try findings().filter { $0.file == path }
         #expect(found.contains { $0.severity > .note && $0.offset <= 200 && $0.remedy == .repair })
         disk[path] = nil
-        #expect(try findings().contains { $0.file == path && $0.severity == .damage })
+        // What the mirror has counts, and is no damage.
+        let worst = try findings().filter { $0.severity > .note }
+        #expect(worst == [Finding(.warning, file: path, .missingBesideCopy, remedy: .repair)])
     }
 
     @Test("reports a snapshot that does not match the journals")
@@ -67,6 +69,7 @@ struct DoctorTests {
         disk[home.layout().storeFile] = Array("{\"format\":2}".utf8)
         #expect(try problems() == [.otherThanCopy, .identityNewer])
         disk[home.layout().storeFile] = [1]
-        #expect(try problems() == [.identityDamaged, .otherThanCopy])
+        // The mirror's counts in its place, so that they differ needs no telling.
+        #expect(try problems() == [.identityDamaged])
     }
 }

@@ -85,15 +85,35 @@ struct WholeMirrorTests {
         #expect(try home.open().coins == 6)
     }
 
-    @Test(
-        "its journal's folder, and the mirror has none either: the next lines are another device's",
-        arguments: [false, true])
-    func lostFolder(hasSnapshot: Bool) throws {
-        let store = try home.open()
-        if !hasSnapshot { try home.removeState() }
+    private func loseJournals(of store: Store) {
         disk[sound.journal] = nil
         disk[layout.journal(of: store.deviceId)] = nil
         for path in disk.files where path.hasPrefix(layout.mirror + "/journal") { disk[path] = nil }
+    }
+
+    @Test("its journal's folder, and only the snapshot has its lines: they are shown, and nothing is written")
+    func onlySnapshot() throws {
+        let store = try home.open()
+        loseJournals(of: store)
+        let before = disk.copied()
+        let next = try home.open()
+        #expect(next.coins == 5)
+        #expect(next.trouble.map(\.problem) == [.onlyInSnapshot])
+        #expect(next.trouble.map(\.severity) == [.damage])
+        let refusal = StoreError.damaged(path: layout.journal(of: store.deviceId), offset: 0, flaw: .onlyInSnapshot)
+        #expect(throws: refusal) { try next.commit(.count(3)) }
+        next.close()
+        #expect(disk.files == before.files)
+        #expect(try home.open().coins == 5)
+        // A process that has read it waits for it.
+        #expect(throws: StoreError.self) { try store.commit(.count(1)) }
+    }
+
+    @Test("its journal's folder, and neither mirror nor snapshot has its lines: the next ones are another device's")
+    func lostFolder() throws {
+        let store = try home.open()
+        try home.removeState()
+        loseJournals(of: store)
         // An empty folder of the mirror has nothing to restore.
         let next = try home.open()
         #expect(next.coins == nil)

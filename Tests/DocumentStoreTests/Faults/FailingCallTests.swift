@@ -15,11 +15,11 @@ struct FailingCallTests {
         for call in calls where call.number % 2 == part {
             for (index, fault) in DiskFault.fitting(call.name).enumerated() {
                 let number = call.number / 2 + index * 7
-                if number % Effort.of(some: 37, all: 1) == 0 {
+                if number % Effort.of(some: 83, all: 1) == 0 {
                     check(kind, call, fault, isLasting: false)
                     count += 1
                 }
-                if number % Effort.of(some: 61, all: 1) == 0 {
+                if number % Effort.of(some: 137, all: 1) == 0 {
                     check(kind, call, fault, isLasting: true)
                     count += 1
                 }

@@ -17,7 +17,7 @@ struct PowerCutTests {
             let seeds = (0..<Effort.of(some: 1, all: 60)).map { UInt64(call + $0 * 1000) }
             let cuts = life.disk.cuts(after: call, everyByte: Effort.of(some: 150, all: 1))
             for (index, cut) in (cuts + seeds.map(PowerCut.scrambles)).enumerated()
-            where (call / 3 + index) % Effort.of(some: 5, all: 1) == 0 {
+            where (call / 3 + index) % Effort.of(some: 9, all: 1) == 0 {
                 let recovery = Recovery(
                     life.disk.found(after: call, cut), acknowledged: life.acknowledged(upTo: call), tried: life.tried)
                 #expect(recovery.complaints() == [], "\(kind), after call \(call) \(cut)")
@@ -38,7 +38,7 @@ struct PowerCutTests {
             let disk = FragileDisk(life.disk.found(after: call, first))
             var second = StoreLife(on: disk)
             second.recover()
-            for next in disk.changingCalls where (next + call) % Effort.of(some: 17, all: 1) == 0 {
+            for next in disk.changingCalls where (next + call) % Effort.of(some: 29, all: 1) == 0 {
                 let again = PowerCut.scrambles(seed: UInt64(next))
                 let recovery = Recovery(
                     disk.found(after: next, again),

@@ -93,8 +93,7 @@ struct DamageTests {
             bytes[index] ^= 1 << UInt8(index % 8)
             sample.disk[sample.path] = bytes
             let store = try sample.home.open()
-            let isTorn = index == bytes.count - 1
-            #expect(store.coins == (isTorn ? 15 : 31), "byte \(index)")
+            #expect(store.coins == 31, "byte \(index)")
         }
     }
 

@@ -53,7 +53,6 @@ struct LineEndTests {
         if hasCopies { try home.open().close() }
         let before = try changeEnds(which)
         let store = try home.open()
-        store.readWhatIsLost()
         #expect(store.coins == 60)
         let findings = try Doctor.examine(layout, files: disk)
         #expect(findings.filter { $0.severity > .note } == [])
@@ -138,7 +137,6 @@ struct LineEndTests {
             disk[path] = Array(text.replacing("\n", with: "\r\n").utf8)
         }
         let again = try home.open()
-        again.readWhatIsLost()
         try again.commit(.count(1))
         again.close()
         #expect(again.deviceId == store.deviceId)

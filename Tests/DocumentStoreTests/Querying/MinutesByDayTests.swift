@@ -1,5 +1,7 @@
-import DocumentStore
+import TestSupport
 import Testing
+
+@testable import DocumentStore
 
 @Suite("Minutes by day")
 struct MinutesByDayTests {
@@ -21,5 +23,35 @@ struct MinutesByDayTests {
         #expect(
             try reader.minutesByDay(from: "2026-11-03", through: "2026-11-04") == ["2026-11-03": ["h": 100_000_001]])
         #expect(try reader.minutesByDay(from: "2026-12-01", through: "2026-12-31").isEmpty)
+    }
+
+    /// Of one day of one habit, and the minutes that are growth alone; nil where all of them are time.
+    static let entries: [(fields: Fields, made: Int64?)] = [
+        (["habitId": "h", "minutes": 7], nil), (["habitId": "h", "minutes": 7, "source": "told"], nil),
+        (["habitId": "h", "minutes": 7, "source": "told", "amount": .null], nil),
+        (["habitId": "h", "minutes": 7, "amount": 3], nil),
+        (["habitId": "h", "minutes": 7, "amount": 3, "source": "session"], nil),
+        (["habitId": "h", "minutes": 7, "amount": 3, "source": "told"], 7),
+        (["habitId": "h", "minutes": 7, "amount": 3, "source": "import:csv"], 7),
+        (["habitId": "h", "minutes": 0, "amount": 3, "source": "told"], 0),
+        (["habitId": "h", "minutes": 7, "amount": 3, "source": "told", "isSlip": true], nil),
+    ]
+
+    @Test("have those that units and ticks make apart, also in a snapshot", arguments: entries.indices)
+    func made(number: Int) throws {
+        let (fields, made) = Self.entries[number]
+        let path = DocumentPath("checkIns/2026-11-01/entries/202611a")
+        let sums = EntryMinutes.sums(
+            over: documents([path.text: fields]).values, from: "2026-11-01", through: "2026-11-01")
+        #expect(sums["2026-11-01"]?["h/made"] == made)
+        let home = StoreHome(files: MemoryFileSystem())
+        let store = try home.open()
+        try store.commit(Batch(kind: "test", writes: [.create(path, fields)]))
+        store.close()
+        let reopened = try home.open()
+        #expect(try reopened.minutesByDay(from: "2026-11-01", through: "2026-11-01") == sums)
+        #expect(try reopened.madeMinutes() == made.map { ["h": $0] } ?? [:])
+        try reopened.commit(Batch(kind: "test", writes: [.delete(path)]))
+        #expect(try reopened.madeMinutes().isEmpty)
     }
 }

@@ -1,14 +1,10 @@
 import DocumentStore
-import FoundationEssentials
 import TestSupport
 import Testing
 
-/// Thousands of random programs, each held against the reference step by step. `HABICAT_PROGRAMS=100000` makes it as
-/// many, `HABICAT_SEED=17` begins with that one.
+/// Random programs, each held against the reference step by step.
 @Suite("Random programs on two machines")
 struct ProgramTests {
-    static let count = UInt64(environment("HABICAT_PROGRAMS") ?? "") ?? 1200
-    static let first = UInt64(environment("HABICAT_SEED") ?? "") ?? 1
     static let parts: UInt64 = 8
 
     @Test("show on every process what the reference says", arguments: 0..<parts)
@@ -16,7 +12,7 @@ struct ProgramTests {
         // Long enough now and then that snapshots are made on the way.
         agree(part) { seed in
             var maker = ProgramMaker(seed: seed)
-            return maker.program(length: seed % 500 == 0 ? 400 : 24)
+            return maker.program(length: seed % 80 == 0 ? 400 : 24)
         }
     }
 
@@ -29,8 +25,7 @@ struct ProgramTests {
     }
 
     private func agree(_ part: UInt64, on program: (UInt64) -> Program) {
-        for seed in ProgramTests.first..<ProgramTests.first + ProgramTests.count
-        where seed % ProgramTests.parts == part {
+        for seed in Lives.seeds(96) where seed % ProgramTests.parts == part {
             let program = program(seed)
             guard ProgramTests.failure(of: program) != nil else { continue }
             let shortest = program.shrunk { ProgramTests.failure(of: $0) != nil }
@@ -53,6 +48,4 @@ struct ProgramTests {
             return error
         }
     }
-
-    private static func environment(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
 }

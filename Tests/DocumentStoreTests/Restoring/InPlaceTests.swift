@@ -37,13 +37,11 @@ struct InPlaceTests {
         let home = StoreHome(files: disk)
         home.now = self.home.now.advanced(bySeconds: 60)
         let store = try home.open()
-        store.readWhatIsLost()
         let coins = try #require(store.coins, "\(note)")
         #expect([Self.whole, Self.restored].contains(coins), "\(note)")
         try store.commit(.count(5))
         store.close()
         let again = try home.open()
-        again.readWhatIsLost()
         #expect(again.coins == coins + 5, "\(note)")
         let left = disk.files.filter { $0.contains("-restoring") && !$0.hasSuffix(".new") }
         #expect(left == [], "\(note)")

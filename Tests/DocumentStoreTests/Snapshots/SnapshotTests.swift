@@ -64,6 +64,25 @@ struct SnapshotTests {
         )
     }
 
+    @Test("entries of a day read the months alone that can hold them, whatever their ids say")
+    func readsTheDay() throws {
+        let store = try sample()
+        let late = DocumentPath("checkIns/2026-10-31/entries/202611s00000000000099")
+        let odd = DocumentPath("checkIns/2026-10-31/entries/202611s00000000000098")
+        try store.commit(Batch(kind: "test", writes: [.set(late, ["habitId": "h1", "minutes": 7]), .set(odd, [:])]))
+        store.close()
+        for day in ["2026-10-30", "2026-10-31", "2026-11-12", "2026-12-20", "2025-11-12"] {
+            let faulty = FaultyFileSystem(disk)
+            let again = try home.open(files: faulty)
+            let all = try again.documents(Query(.group("entries"))).filter { EntryMinutes.day(of: $0.path) == day }
+            let other = try home.open(files: faulty)
+            let seen = faulty.calls.count
+            let found = try other.documents(Query(.collection("checkIns/\(day)/entries")))
+            #expect(found.map(\.path).sorted() == all.map(\.path).sorted())
+            #expect(faulty.calls.dropFirst(seen).count { $0.name == "open" } <= (day == "2026-10-31" ? 2 : 1), "\(day)")
+        }
+    }
+
     @Test("minutes by month are in the table of months, and follow what was changed and deleted since")
     func byMonth() throws {
         let store = try sample()
@@ -141,8 +160,18 @@ struct SnapshotTests {
         let path = try #require(try home.journalFiles().first)
         let bytes = try #require(disk[path])
         let lastLine = try #require(bytes.dropLast().lastIndex(of: 10)) + 1
+        let whole = StoreHome(files: disk.copied())
         disk[path] = Array(bytes[..<lastLine])
-        try expectEqual(try home.open(), home, "cut")
+        let cut = try home.open()
+        // What the mirror has still counts.
+        try expectEqual(cut, whole, "cut")
+        #expect(cut.trouble.contains { $0.problem == .linesElsewhere(1) && $0.severity == .warning })
+        // Without the mirror it is gone, and not shown from the snapshot.
+        let unmirrored = disk.copied()
+        let copies = home.layout().mirroredJournals + "/"
+        for path in unmirrored.files where path.hasPrefix(copies) { unmirrored[path] = nil }
+        let alone = StoreHome(files: unmirrored)
+        try expectEqual(try alone.open(), alone, "cut, without a mirror")
         var other = bytes
         other[lastLine + 60] ^= 1
         disk[path] = other

@@ -25,4 +25,5 @@ func expectEqual(
         "minutes \(note)", sourceLocation: sourceLocation)
     let total = try store.experienceByCat()
     #expect(try total == expected.experienceByCat(), "total \(note)", sourceLocation: sourceLocation)
+    #expect(try store.madeMinutes() == expected.madeMinutes(), "made \(note)", sourceLocation: sourceLocation)
 }

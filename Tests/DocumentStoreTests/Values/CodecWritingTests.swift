@@ -1,4 +1,4 @@
-import DocumentStore
+@testable import DocumentStore
 import Testing
 
 @Suite("Writing JSON")
@@ -22,6 +22,7 @@ struct CodecWritingTests {
     func text(value: Value, text: String) throws {
         let bytes = Codec.bytes(of: value)
         #expect(String(decoding: bytes, as: UTF8.self) == text)
+        #expect(value.writtenSize == bytes.count)
         #expect(try Codec.value(from: bytes) == value)
     }
 
@@ -50,5 +51,23 @@ struct CodecWritingTests {
         let read = try Codec.value(from: bytes)
         #expect(read == value, "seed \(seed)")
         #expect(Codec.bytes(of: read) == bytes, "seed \(seed)")
+        #expect(value.writtenSize == bytes.count, "seed \(seed)")
+    }
+
+    @Test("is counted with each field that is put or taken away", arguments: 0..<200)
+    func growth(seed: UInt64) {
+        var chance = SeededChance(seed: seed)
+        var (fields, plain) = (Fields(), Fields())
+        var size = fields.writtenSize
+        for _ in 0..<30 {
+            let names = (0..<Int.random(in: 1...3, using: &chance)).map { _ in
+                ["a", "b", "$", "\n"].randomElement(using: &chance) ?? "a"
+            }
+            let path = FieldPath(names: names)
+            let value = Bool.random(using: &chance) ? Value.random(depth: 2, using: &chance) : Optional.none
+            size += fields.put(value, at: path) ?? 0
+            plain[path] = value
+            #expect(fields == plain && size == Codec.bytes(of: .map(fields)).count, "seed \(seed)")
+        }
     }
 }

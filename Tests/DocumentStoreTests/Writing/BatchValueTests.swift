@@ -48,6 +48,18 @@ struct BatchValueTests {
                 .update(at("a/5"), [FieldPath(names: ["b", "a"]): 1, "b!": 2, "c": true], removing: ["d"]),
                 .updateIfPresent(at("a/6"), removing: ["$t", "e"], Transform("l", .arrayUnion([]))),
             ]),
+        Batch(
+            kind: "import",
+            writes: [
+                .once(at("a/7"), ["b": 1]),
+                .once(
+                    at("a/8"), ["b": 1, "c": ["d": 2]],
+                    then: [
+                        .updateIfPresent(at("a/1"), ["x": 1], Transform("n", .increment(2))), .set(at("a/9"), ["y": 1]),
+                        .delete(at("a/4")),
+                    ]),
+                .once(at("a/9"), [:], then: [.updateIfPresent(at("a/1"), [:], Transform("n", .increment(2)))]),
+            ]),
         Batch(kind: "retract", writes: [.delete(.root)], retracts: [BatchID(device: "d", seq: 1, crc: 0)]),
         Batch(kind: "k", writes: [.delete(.root)], group: Batch.Group(name: "g", isSeal: false)),
     ]

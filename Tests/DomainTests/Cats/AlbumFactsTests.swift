@@ -8,7 +8,8 @@ struct AlbumFactsTests {
 
     private static func facts(_ days: [String], daysOff: [DaysOff] = []) -> AlbumFacts {
         AlbumFacts(
-            .sample(totalMinutes: 600, state: .graduated), daysLogged: days.compactMap(Day.init), sessionCount: 3,
+            .sample(totalMinutes: 600, state: .graduated), made: [:], daysLogged: days.compactMap(Day.init),
+            sessionCount: 3,
             daysOff: daysOff, at: now)
     }
 

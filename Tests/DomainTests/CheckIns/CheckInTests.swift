@@ -126,6 +126,23 @@ import Testing
         #expect(Self.result(try life.perform(Self.visit, at: .at("2026-02-18")))?.total == 10)
     }
 
+    @Test("days off earn no milestones but the whole month, and that only with seven visits in person")
+    func daysOffAlone() throws {
+        func result(visits: [Int], off: ClosedRange<Int>) throws -> CheckInResult? {
+            var life = Life()
+            try life.adopt(at: .at("2026-02-01"))
+            for day in visits { try life.perform(Self.visit, at: .at(Day(year: 2026, month: 2, day: day).text)) }
+            let days = (Day(year: 2026, month: 2, day: off.lowerBound), Day(year: 2026, month: 2, day: off.upperBound))
+            try life.perform(
+                .addDaysOff(AddDaysOff(id: "o", habitId: nil, from: days.0, through: days.1)), at: .at("2026-03-01"))
+            return Self.result(try life.perform(Self.visit, at: .at("2026-03-01")))
+        }
+        #expect(try result(visits: [1, 24], off: 2...23)?.newMilestones == [])
+        #expect(try result(visits: Array(1...6), off: 7...28)?.newMilestones == [])
+        #expect(try result(visits: Array(1...7), off: 8...28)?.newMilestones == [28])
+        #expect(try result(visits: Array(1...13), off: 14...27)?.newMilestones == [])
+    }
+
     @Test("only rewards still in reach are shown")
     func inReach() throws {
         let month = Month(year: 2026, number: 2)

@@ -19,6 +19,52 @@ struct GapChoiceTests {
         #expect(Self.gap(minutes: minutes).defaultChoice == choice)
     }
 
+    @Test(
+        "It counts where under a minute came before and it ends within the planned length",
+        arguments: [
+            (59, 24, GapChoice.count), (0, 25, .count), (59, 25, .leaveOut), (60, 10, .leaveOut), (0, 29, .leaveOut),
+            (0, 30, .finish),
+        ] as [(Int64, Int64, GapChoice)])
+    func counts(secondsBefore: Int64, minutes: Int64, choice: GapChoice) {
+        var gap = Self.gap(minutes: minutes)
+        gap.earnedMilliseconds = secondsBefore * 1000
+        #expect(gap.defaultChoice == (minutes < 30 ? .leaveOut : .finish), "a stopwatch has no length")
+        gap.length = Self.timer.length
+        #expect(gap.defaultChoice == choice)
+        #expect(gap.hasEarned == (secondsBefore >= 60))
+    }
+
+    @Test("A gap that is found knows the length of its countdown")
+    func found() throws {
+        var clocks = Self.start
+        clocks.pass(seconds: 1200)
+        let gap = try #require(Gap.found(in: Self.timer, lastSign: nil, now: clocks.reading))
+        #expect(gap.length == 1_500_000 && gap.defaultChoice == .count)
+    }
+
+    @Test(
+        "Stopped with some minutes, they end in the gap or before it; all of it ends with the gap",
+        arguments: [(5, 5), (10, 10), (12, 12)] as [(Int, Int64)])
+    func stopped(minutes: Int, end: Int64) throws {
+        let gap = Self.gap(minutes: 30)
+        let ended = Self.timer.startedAt.advanced(bySeconds: end * 60)
+        #expect(
+            try gap.action(minutes: minutes, in: Self.timer)
+                == .logFocusSession(
+                    .init(
+                        sessionId: gap.sessionId,
+                        ending: .earned(milliseconds: Int64(minutes) * 60_000, at: ended))))
+        #expect(throws: DomainError.invalid(.minutes, .outOfRange(1, 25))) {
+            try gap.action(minutes: 26, in: Self.timer)
+        }
+        let all = gap.actionCountingAll(in: Self.timer)
+        let length = Self.timer.startedAt.advanced(bySeconds: 1500)
+        #expect(
+            all
+                == .logFocusSession(
+                    .init(sessionId: gap.sessionId, ending: .earned(milliseconds: 1_500_000, at: length))))
+    }
+
     @Test("The keys are 1 to 5")
     func keys() {
         #expect(GapChoice.allCases.map(\.rawValue) == [1, 2, 3, 4, 5])

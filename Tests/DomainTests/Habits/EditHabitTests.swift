@@ -28,8 +28,10 @@ import Testing
             $0.goalMinutes = 40
         }
         let batch = try #require(try action.decided(on: life.repository, at: now).batch)
-        let noted = Transform("goalChanges", .arrayUnion([["from": 25, "on": "2026-02-17", "to": 40]]))
-        #expect(batch.writes == [.update(.habit("h1"), ["goalMinutes": 40], removing: ["about"], noted)])
+        let dated = Transform(
+            "goals",
+            .arrayUnion([["amount": 25, "from": "2026-01-01"], ["amount": 40, "from": "2026-02-17"]]))
+        #expect(batch.writes == [.update(.habit("h1"), ["goalMinutes": 40], removing: ["about"], dated)])
         try life.perform(action, at: now)
         #expect(try life.repository.habit("h1")?.about == nil)
         #expect(try life.repository.habit("h1")?.reminderTime == TimeOfDay("08:30"))
@@ -68,6 +70,18 @@ import Testing
         let habit = try #require(try life.repository.habit("h1"))
         for (day, goal) in [("2026-02-17", 25), ("2026-02-18", 40), ("2026-02-19", 40)] {
             #expect(habit.goal(on: try #require(Day(day))) == HabitGoal(Amount(goal), each: .day))
+        }
+    }
+
+    @Test("a last day before the first one is refused, when a habit begins and later")
+    func endsBeforeItBegins() throws {
+        var life = Life()
+        let yesterday = now.today.advanced(by: -1)
+        let error = DomainError.endsBeforeItBegins(from: now.today, through: yesterday)
+        #expect(throws: error) { try life.adopt(HabitDraft(name: "Piano", endsOn: yesterday), at: now) }
+        try life.adopt(HabitDraft(name: "Piano", endsOn: now.today), at: now)
+        #expect(throws: error) {
+            try edited(life) { $0.endsOn = yesterday }.decided(on: life.repository, at: now)
         }
     }
 

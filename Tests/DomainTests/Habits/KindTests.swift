@@ -246,6 +246,27 @@ import Testing
         #expect(try shown("2026-02-05") == .lapsedYesterday(2, best: 2))
     }
 
+    @Test("a day has its share of a weekly goal while the week may reach it, and not once the week fell short")
+    func shortWeek() throws {
+        var life = try Self.life(Self.draft(.count, 10, each: .week))
+        // Of the weeks from Monday the 2nd and the 9th of February the second reached its goal.
+        for (day, amount) in [("2026-02-03", 2), ("2026-02-10", 2), ("2026-02-12", 8)] as [(String, Amount)] {
+            let day = try #require(Day(day))
+            try life.perform(
+                .logMinutes(
+                    LogMinutes(habitId: "h1", amount: amount, day: day, entryId: "202602\(day.text)aaaa")),
+                at: .at(day.text))
+        }
+        func mark(_ day: String, on today: String) throws -> DayMark {
+            let userData = try life.repository.userData(at: .at(today), minutesOfDays: 31)
+            let habit = try #require(userData.habit("h1"))
+            return userData.mark(of: habit, on: try #require(Day(day)), at: .at(today))
+        }
+        #expect(try mark("2026-02-03", on: "2026-02-08") == .kept)
+        #expect(try mark("2026-02-03", on: "2026-02-09") == .partly)
+        #expect(try mark("2026-02-10", on: "2026-02-16") == .kept)
+    }
+
     @Test("a limit that is lowered breaks no day before")
     func lowered() throws {
         var life = try Self.life(Self.draft(.limit, 5))

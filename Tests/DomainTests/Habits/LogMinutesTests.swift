@@ -172,4 +172,27 @@ import Testing
         #expect(!tell(75).isPlenty(for: .sample()))
         #expect(tell(76).isPlenty(for: .sample()))
     }
+
+    @Test(
+        "of a week or a month it is the goal of that which is asked for",
+        arguments: [(HabitKind.minutes, GoalPeriod.week), (.minutes, .month), (.count, .day), (.count, .week)])
+    func plentyOfItsPeriod(kind: HabitKind, period: GoalPeriod) throws {
+        var life = Life()
+        try life.adopt(KindTests.draft(kind, 120, each: period), at: now)
+        let habit = try #require(try life.repository.habit("h1"))
+        let isPlenty = { LogMinutes($0, of: habit, day: now.today, entryId: "e").isPlenty(for: habit) }
+        #expect(!isPlenty(360))
+        #expect(isPlenty(361))
+    }
+
+    @Test("no entry has minutes below 0, also on a day that timers filled beyond its length")
+    func notBelowNothing() throws {
+        var life = Life()
+        try life.adopt(KindTests.draft(.count, 20), at: now)
+        let entry = CheckInEntry(
+            id: "202602other", habitId: "h1", habitName: "Daily Reading", minutes: 1500, completedAt: now.instant)
+        try life.put([.set(.entry("202602other", on: now.today), try Fields(of: entry))])
+        try life.count(20, on: now.today.text, at: now)
+        #expect(try life.repository.entries(on: now.today).map(\.minutes).min() == 0)
+    }
 }

@@ -10,9 +10,9 @@ import Testing
             ("Day\tActivity\tDuration\n2026/3/1\tRun\t1h30m\n", "Run 2026-03-01 90"),
             ("Datum,Gewohnheit,Minuten\n1.3.2026,Lesen,25\n", "Lesen 2026-03-01 25"),
             ("date,habit,hours\n2026-03-01,Read,\"1,5\"\n", "Read 2026-03-01 90"),
-            ("date,habit,seconds\n20260301,Read,150\n", "Read 2026-03-01 2"),
+            ("date,habit,seconds\n20260301,Read,150\n", "Read 2026-03-01 3"),
             ("2026-03-01,Read,25\n", "Read 2026-03-01 25"),
-            ("2026-03-01,Read,0:25:59,late\n", "Read 2026-03-01 25 late"),
+            ("2026-03-01,Read,0:25:59,late\n", "Read 2026-03-01 26 late"),
             ("日期,习惯,分钟\n2026-03-01,读书,25\n", "读书 2026-03-01 25"),
             ("date,habit\n2026-03-01,Read\n", "Read 2026-03-01 tick"),
             (
@@ -142,7 +142,7 @@ import Testing
             me,m@x.test,,,,Mail,No,2026-03-02,11:00:00,2026-03-02,11:05:00,00:05:00,,
             """)
         #expect(
-            toggl.records == ["Thesis|deep|am 2026-03-02+10:15:30 75 Chapter one", " 2026-03-02+11:05 5 Mail"])
+            toggl.records == ["Thesis|deep|am 2026-03-02+10:15:30 76 Chapter one", " 2026-03-02+11:05 5 Mail"])
         let clockify = try Told(
             .clockify,
             """
@@ -166,6 +166,90 @@ import Testing
         #expect(told.records == ["Read 2026-03-01 tick fine", "Read 2026-03-02 tick", "Swim 2026-03-03 tick 30"])
         #expect(told.skipped == ["2 notDone"])
         #expect(told.daysOff == ["Swim 2026-03-02"])
+    }
+
+    /// A cell of a table, and what becomes of its day.
+    static let meanings: [(cell: String, record: String?, skipped: String?, dayOff: Bool)] = [
+        ("yes", "tick", nil, false), ("YES_MANUAL", "tick", nil, false), ("12", "tick 12", nil, false),
+        ("\"2,5\"", "tick 2.5", nil, false), ("0", nil, "notDone", false), ("-1", nil, "notDone", false),
+        ("NO", nil, "notDone", false), ("UNKNOWN", nil, "notDone", false), ("YES_AUTO", nil, "workedOut", false),
+        ("SKIP", nil, nil, true), ("perhaps", nil, "notUnderstood", false), ("n/a", nil, "notUnderstood", false),
+        ("12 pages", nil, "notUnderstood", false),
+        ("\"Entry(timestamp=2026-03-01, value=2)\"", nil, "notUnderstood", false),
+    ]
+
+    @Test(
+        "what a cell says counts, and what is not understood is never done", arguments: meanings,
+        ["Read", "habit,pages"])
+    func cells(row: (cell: String, record: String?, skipped: String?, dayOff: Bool), columns: String) throws {
+        let isWide = columns == "Read"
+        let told = try Told(.csv, "date,\(columns)\n2026-03-01,\(isWide ? "" : "Read,")\(row.cell)\n")
+        let record = row.record.map { isWide || $0 == "tick" ? $0 : $0 + " pages" }
+        #expect(told.records == (record.map { ["Read 2026-03-01 " + $0] } ?? []))
+        #expect(told.skipped == (row.skipped.map { ["2 " + $0] } ?? []))
+        #expect(told.daysOff == (row.dayOff ? ["Read 2026-03-01"] : []))
+    }
+
+    @Test(
+        "numbers that are more than yes make a count, with its unit",
+        arguments: [
+            ("date,habit,pages\n2026-03-01,Read,12\n2026-03-02,Read,0\n2026-03-03,Read,30\n", "pages", [12, 30]),
+            ("date,habit,amount,unit\n2026-03-01,Read,12,pages\n2026-03-03,Read,30,pages\n", "pages", [12, 30]),
+            ("date,Read\n2026-03-01,12\n2026-03-03,30\n", nil, [12, 30]),
+        ] as [(String, String?, [Amount])])
+    func counts(text: String, unit: String?, amounts: [Amount]) throws {
+        let history = try ImportFormat.csv.history(of: [ImportFile(name: "a.csv", text: text)])
+        #expect(history.habits.map(\.kind) == [.count])
+        #expect(history.habits.map(\.unit) == [unit])
+        #expect(history.habits.map(\.goalAmount) == [30])
+        #expect(history.records.map { $0.measure?.amount } == amounts)
+    }
+
+    @Test("ones and units of time make no count") func noCounts() throws {
+        let ticks = try Told(.csv, "date,Read\n2026-03-01,1\n2026-03-02,0\n")
+        #expect(ticks.habits.map(\.kind) == [.minutes] && ticks.records == ["Read 2026-03-01 tick"])
+        let lengths = try Told(.csv, "date,habit,amount,unit\n2026-03-01,Read,12,min\n2026-03-02,Read,0.5,h\n")
+        #expect(lengths.habits.map(\.kind) == [.minutes])
+        #expect(lengths.records == ["Read 2026-03-01 12", "Read 2026-03-02 30"])
+    }
+
+    @Test(
+        "of several unknown columns the one with answers says it, and two say nothing",
+        arguments: [
+            ("date,habit,place,pages\n2026-03-01,Read,home,12\n", ["Read 2026-03-01 tick 12 pages"], []),
+            ("date,habit,pages,mood\n2026-03-01,Read,12,3\n", [], ["2 notUnderstood"]),
+            ("date,habit,place,book\n2026-03-01,Read,home,long\n", [], ["2 notUnderstood"]),
+            ("date,habit,category\n2026-03-01,Read,mind\n", ["Read 2026-03-01 tick"], []),
+            ("date,habit,\n2026-03-01,Read,\n", ["Read 2026-03-01 tick"], []),
+            ("date,habit,\n2026-03-01,Read,0\n", [], ["2 notDone"]),
+            ("date,habit\n2026-03-01,Read,0\n", [], ["2 notUnderstood"]),
+            ("date,habit,finished\n2026-03-01,Read,1\n", ["Read 2026-03-01 tick"], []),
+            ("date,habit,minutes,pages\n2026-03-01,Read,25,12\n", ["Read 2026-03-01 25"], []),
+            ("date,habit,minutes,amount,unit\n2026-03-01,Read,25,0,pages\n", ["Read 2026-03-01 25"], []),
+        ])
+    func unknownColumns(text: String, records: [String], skipped: [String]) throws {
+        let told = try Told(.csv, text)
+        #expect(told.records == records && told.skipped == skipped)
+    }
+
+    @Test(
+        "an order that is given decides, also for years of two digits",
+        arguments: [
+            (nil, "3/4/2026", nil), (.dmy, "3/4/2026", "2026-04-03"), (.mdy, "3/4/2026", "2026-03-04"),
+            (nil, "03-04-26", nil), (.dmy, "03-04-26", "2026-04-03"), (.mdy, "03-04-26", "2026-03-04"),
+            (.ymd, "26-04-03", "2026-04-03"), (.ymd, "2026-04-03", "2026-04-03"), (.mdy, "2026-04-03", "2026-04-03"),
+            (.mdy, "13/4/2026", nil), (nil, "3.4.2026", "2026-04-03"),
+        ] as [(DateOrder?, String, String?)])
+    func dateOrders(order: DateOrder?, date: String, day: String?) throws {
+        let tables: [(format: ImportFormat, text: String)] = [
+            (.csv, "date,habit,minutes\n\(date),Read,5\n"), (.loop, "Date,Read,\n\(date),YES_MANUAL,\n"),
+        ]
+        for (format, text) in tables {
+            let history = try format.history(of: [ImportFile(name: "a.csv", text: text)], dateOrder: order)
+            #expect(history.records.map(\.time) == (day.flatMap { Day($0) }.map { [.day($0)] } ?? []))
+            guard day == nil else { continue }
+            #expect(history.skipped.map(\.reason) == [.ambiguousDate(date)])
+        }
     }
 
     @Test("UTF-16 is read if it has a byte order mark", arguments: [true, false]) func wideLetters(isLittle: Bool)

@@ -90,7 +90,7 @@ import Testing
             told.records == [
                 "Swim, far 2026-03-02 tick cold, wet", "Swim, far 2026-02-27 tick",
                 "Run 2026-03-02 0.84 of it 4.2 km · windy",
-                "Read 2026-03-02 25", "Smoke 2026-03-02 tick 1", "Smoke 2026-03-01 0.0 of it 3",
+                "Read 2026-03-02 26", "Smoke 2026-03-02 tick 1", "Smoke 2026-03-01 0.0 of it 3",
             ])
         #expect(told.habits.map(\.kind) == [.yesNo, .count, .minutes, .limit])
         #expect(told.habits.map(\.goalAmount) == [nil, 5, nil, 2])
@@ -297,5 +297,58 @@ import Testing
             #"[{"id":"17","name":"Read","history":{"2026-03-01":true,"2026-03-02":false,"x":true}},{"name":"no"}]"#)
         #expect(told.records == ["Read 2026-03-01 tick"])
         #expect(told.skipped == ["notDone", "badDate", "notUnderstood"])
+    }
+
+    @Test(
+        "Loop's table of all checkmarks is known by what only Loop writes, whatever it is called",
+        arguments: [
+            ("Date,Swim,Run,\n2026-03-02,YES_MANUAL,4200,\n2026-03-01,UNKNOWN,NO,\n2026-02-28,YES_AUTO,SKIP,\n", true),
+            ("Date,Swim,Run,\n2026-03-02,2,4200,\n2026-03-01,-1,0,\n2026-02-28,1,3,\n", true),
+            (
+                "Date,Swim,Run,\n2026-03-02,Entry(timestamp=2026-03-02, value=2),Entry(timestamp=2026-03-02, value=4200, "
+                    + "notes=a, b),\n2026-03-01,Entry(timestamp=2026-03-01, value=-1),Entry(timestamp=2026-03-01, value=0),\n"
+                    + "2026-02-28,Entry(timestamp=2026-02-28, value=1, notes=),Entry(timestamp=2026-02-28, value=3),\n",
+                true
+            ),
+            ("Date,Swim,Run\n2026-03-02,YES_MANUAL,4200\n2026-03-01,UNKNOWN,NO\n2026-02-28,YES_AUTO,SKIP\n", true),
+            ("Date,Swim,Run\n2026-03-02,2,4200\n2026-03-01,-1,0\n2026-02-28,1,3\n", false),
+        ])
+    func loopTable(text: String, isKnown: Bool) throws {
+        let file = ImportFile(name: "all of it.csv", text: text)
+        #expect((ImportFormat.detected(in: [file]) == .loop) == isKnown)
+        let told = try Told(.loop, [file])
+        #expect(told.records == ["Swim 2026-03-02 tick", "Run 2026-03-02 tick 4.2"])
+        #expect(told.skipped == ["3 notDone", "4 workedOut", "3 notDone"])
+        #expect(told.daysOff == ["Run 2026-02-28"])
+        #expect(told.habits.map(\.kind) == [.yesNo, .count])
+        #expect(told.habits.map(\.goalAmount) == [nil, Amount(4.2)])
+    }
+
+    @Test("Loop's numbers tell a measured habit where its list of habits does not") func untypedNumbers() throws {
+        let files = [
+            ImportFile(name: "x/Habits.csv", text: "Name,Description,NumRepetitions,Interval,Color\nRun,,1,1,#FF\n"),
+            ImportFile(name: "x/001 Run/Checkmarks.csv", text: "2026-03-02,1500\n2026-03-01,3000\n"),
+        ]
+        let told = try Told(.loop, files)
+        #expect(told.habits.map(\.kind) == [.count])
+        #expect(told.records == ["Run 2026-03-02 0.5 of it 1.5", "Run 2026-03-01 tick 3"])
+    }
+
+    @Test("Taskwarrior's own data is refused with the command that exports it") func taskData() throws {
+        let file = ImportFile(
+            name: ".task/completed.data", text: "[description:\"Stretch\" status:\"completed\" uuid:\"a\"]\n")
+        #expect(ImportFormat.detected(in: [file]) == nil)
+        #expect(ImportFormat.exporter(of: [file]) == .taskwarrior)
+        #expect(throws: ImportFault.exportFirst(.taskwarrior, file: file.name)) {
+            try ImportFormat.taskwarrior.history(of: [file])
+        }
+    }
+
+    @Test("harsh: spaces around the slash of a frequency say nothing") func harshSpaces() throws {
+        let files = [
+            ImportFile(name: "habits", text: "! Body\nSwim:  2 / 7\n"),
+            ImportFile(name: "log", text: "2026-03-01 : Swim : y \n"),
+        ]
+        #expect(try Told(.harsh, files).habits.map(\.schedule.text) == ["2/week"])
     }
 }

@@ -87,8 +87,8 @@ import TestSupport
         "what cannot be counted is left out",
         arguments: [
             ("2026-03-11,Read,25", "inFuture"), ("1899-12-31,Read,25", "tooEarly"),
-            ("2026-03-01,Read,0", "underAMinute"),
-            ("2026-03-01,Read,0.9", "underAMinute"), ("2026-03-01,Read,-5", "underAMinute"),
+            ("2026-03-01,Read,0", "tooShort"),
+            ("2026-03-01,Read,0.49", "tooShort"), ("2026-03-01,Read,-5", "tooShort"),
             ("2026-03-01,Read,1441", "overADay"), ("2026-03-01,Read,99999999999999999999", "overADay"),
             ("2026-03-01,,25", "noHabit"),
         ])
@@ -198,7 +198,7 @@ import TestSupport
         var known = Life()
         try known.adopt(HabitDraft(name: "Read"))
         let minutes = try plan(trove, ImportWishes(), .habittrove, in: known)
-        #expect(minutes.habits[0].entries.map(\.minutes) == [8, 8, 9, 8])
+        #expect(minutes.habits[0].entries.map(\.minutes) == [8, 9, 8, 8])
         #expect(minutes.skipped.map(\.reason) == [.countedAlready])
         let beaver = """
             {"habits":[{"id":"a","name":"Read","records":[{"day":"2026-03-01","done":true},{"day":"2026-03-01","done":true}]},
@@ -250,7 +250,7 @@ import TestSupport
         try life.adopt(HabitDraft(name: "Water"))
         let plan = try plan(text, ImportWishes(), .dijo, in: life)
         #expect(plan.minutes == minutes)
-        #expect(plan.skipped.map(\.reason) == (minutes == 0 ? [.underAMinute] : []))
+        #expect(plan.skipped.map(\.reason) == (minutes == 0 ? [.tooShort] : []))
     }
 
     @Test("skipped days are days off, one after the other in one") func daysOff() throws {
@@ -282,7 +282,7 @@ import TestSupport
             #"{"timestamp":"\#(time)","duration":\#(seconds),"data":{"app":"Anki"}}"#
         }
         let events = [
-            event("2026-03-01T09:00:00Z", 40), event("2026-03-01T09:05:00Z", 40), event("2026-03-02T09:00:00Z", 30),
+            event("2026-03-01T09:00:00Z", 40), event("2026-03-01T09:05:00Z", 40), event("2026-03-02T09:00:00Z", 29),
             event("2026-03-10T00:01:00Z", 600),
         ]
         let text = #"{"buckets":{"w":{"type":"currentwindow","events":[\#(events.joined(separator: ","))]}}}"#
@@ -294,7 +294,7 @@ import TestSupport
         let named = try plan(text, wishes, .activitywatch)
         #expect(named.habits.map(\.name) == ["Japanese"])
         #expect(named.habits[0].entries.map(\.minutes) == [1])
-        #expect(named.skipped.map(\.reason) == [.dayNotOver, .underAMinute])
+        #expect(named.skipped.map(\.reason) == [.dayNotOver, .tooShort])
         var only = ImportWishes()
         only.only = ["Anki"]
         #expect(try plan(text, only, .activitywatch).minutes == 1)
@@ -325,5 +325,106 @@ import TestSupport
         for _ in 0..<(most + 3) { bytes += rows }
         let file = ImportFile(name: "a.csv", bytes: bytes)
         #expect(throws: ImportFault.tooManyRows(limit: most)) { try ImportFormat.csv.history(of: [file]) }
+    }
+
+    @Test(
+        "seconds are rounded to the nearest minute in every format, so that sums hold",
+        arguments: [
+            (.csv, "date,habit,seconds\n#2026-03-01,Read,350\n", 6),
+            (.csv, "date,habit,minutes\n#2026-03-01,Read,0:05:50\n", 6),
+            (.csv, "start,end,habit\n#2026-03-01 09:%%:00,2026-03-01 09:%%:40,Read\n", 1),
+            (.timewarrior, "#inc 20260301T09%%00Z - 20260301T09%%30Z # Read\n", 1),
+            (.timewarrior, "#inc 20260301T09%%00Z - 20260301T09%%29Z # Read\n", 0),
+            (.pomodoro, "#2026-03-01T09:%%:00Z duration=350s tags=Read\n", 6),
+        ] as [(ImportFormat, String, Int)])
+    func seconds(format: ImportFormat, text: String, minutes: Int) throws {
+        let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let rows = (10..<50).map { parts[1].replacing("%%", with: String($0)) }
+        let plan = try plan(parts[0] + rows.joined(), ImportWishes(), format)
+        #expect(plan.minutes == 40 * minutes)
+        #expect(plan.skipped.map(\.reason) == Array(repeating: .tooShort, count: minutes == 0 ? 40 : 0))
+    }
+
+    @Test(
+        "a row keeps the day its program gave it, whatever the zone, the end and the beginning of days",
+        arguments: [
+            (.klog, "2026-03-01\n    23:40 - 0:20> #read\n"), (.klog, "2026-03-01\n    <23:40 - 0:20 #read\n"),
+            (
+                .toggl,
+                "Project,Description,Start date,Start time,End date,End time,Duration\n"
+                    + "Read,,2026-03-01,11:45:00 PM,2026-03-02,12:30:00 AM,0:45:00\n"
+            ),
+            (
+                .clockify,
+                "Project,Start Date,Start Time,End Date,End Time,Duration (h),Duration (decimal)\n"
+                    + "Read,2026-03-01,23:45:00,2026-03-02,00:30:00,00:45:00,0.75\n"
+            ),
+            (
+                .forest,
+                "Start Time,End Time,Tag,Note,Tree Type,Is Success\n"
+                    + "2026-03-01T23:45:00.000-0500,2026-03-02T00:30:00.000-0500,Read,,Cedar,True\n"
+            ),
+            (.timewarrior, "inc 20260301T234500Z - 20260302T003000Z # Read\n"),
+            (.watson, #"[[1772408700,1772411400,"Read","8dad0b1086794765a10a7cb6169babaa",[],1]]"#),
+            (
+                .taskwarrior,
+                #"[{"description":"Read","status":"completed","uuid":"u","annotations":[{"entry":"20260301T234500Z","#
+                    + #""description":"Started task"},{"entry":"20260302T003000Z","description":"Stopped task"}]}]"#
+            ),
+            (.pomodoro, "2026-03-01T23:45:00+09:00 duration=45 tags=Read\n"),
+            (.csv, "date,start,end,habit\n2026-03-01,23:45,0:30,Read\n"),
+            (.csv, "date,habit,minutes\n2026-03-01 23:45,Read,45\n"),
+            (.csv, "date,habit,minutes\n2026-03-01T00:15:00+05:45,Read,45\n"),
+        ] as [(ImportFormat, String)])
+    func writtenDays(format: ImportFormat, text: String) throws {
+        let isUTC = [.timewarrior, .watson, .taskwarrior].contains(format)
+        for (zone, dayStartsAt) in [(Zone.utc, "00:00"), (.utc, "04:00"), (isUTC ? .utc : .newYork, "00:00")] {
+            var life = Life()
+            try life.put([.set(.settings, ["dayStartsAt": .string(dayStartsAt)])])
+            let plan = try plan(
+                text, ImportWishes(), format, in: life, at: Moment(clock: now.clock, zone: zone))
+            #expect(plan.habits.first?.entries.map(\.day.text) == ["2026-03-01"])
+            #expect(plan.skipped == [])
+        }
+    }
+
+    @Test("rows that overlap others or a session, or end in the future, count and are told") func oddRows() throws {
+        let moment = Moment.at("2026-03-10", "10:00")
+        let text = """
+            start,end,habit
+            2026-03-09 08:00,2026-03-09 09:00,Read
+            2026-03-09 08:30,2026-03-09 08:45,Swim
+            2026-03-09 08:50,2026-03-09 09:30,Swim
+            2026-03-09 09:30,2026-03-09 10:00,Swim
+            2026-03-10 09:30,2026-03-10 10:30,Read
+            """
+        let plan = try plan(text, at: moment)
+        #expect(plan.entryCount == 5 && plan.minutes == 205 && plan.skipped == [])
+        #expect(plan.overlapping == 3)
+        #expect(plan.endingAhead == 1)
+        #expect(plan.habits.flatMap(\.entries).allSatisfy { $0.completedAt <= moment.instant })
+    }
+
+    @Test("ids of what is new follow from the store and the row, and those in use are not taken") func fixedIds() throws
+    {
+        func made(in life: Life, of storeId: String?, seed: UInt64 = 1) throws -> PlannedHabit {
+            let log = "2026-03-01 : Stretch : y\n2026-03-02 : Stretch : s\n"
+            let history = try history(log, .harsh)
+            return try #require(
+                try life.repository.importPlan(
+                    for: history, wishes: ImportWishes(), at: now, using: RandomSource(seed: seed), in: .english,
+                    of: storeId
+                ).habits.first)
+        }
+        let (first, second) = (try made(in: Life(), of: "s1"), try made(in: Life(), of: "s1", seed: 2))
+        #expect(first.id == second.id && first.catId == second.catId)
+        #expect(first.daysOff.map(\.id) == second.daysOff.map(\.id))
+        #expect(try made(in: Life(), of: "s2").id != first.id)
+        #expect(try made(in: Life(), of: nil).id != made(in: Life(), of: nil, seed: 2).id)
+        var life = Life()
+        try life.adopt(HabitDraft(name: "Stretch"), habitId: first.id, catId: first.catId)
+        try life.perform(.deleteHabit(DeleteHabit(habitId: first.id)), at: now)
+        let again = try made(in: life, of: "s1")
+        #expect(again.isNew && again.id != first.id && again.catId != first.catId)
     }
 }

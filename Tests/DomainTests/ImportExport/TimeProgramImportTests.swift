@@ -3,12 +3,12 @@ import Testing
 
 @Suite("Formats of programs that keep time") struct TimeProgramImportTests {
     @Test(
-        "timewarrior: a line is an interval, on the day of its end",
+        "timewarrior: a line is an interval, told by its end",
         arguments: [
             ("inc 20260308T063000Z - 20260308T073000Z # focus", "focus 2026-03-08T07:30Z 60"),
             (
                 "inc 20260308T063000Z - 20260308T073059Z # \"deep work\" focus # \"note, more\"",
-                "deep work|focus 2026-03-08T07:30Z 60 note, more"
+                "deep work|focus 2026-03-08T07:30Z 61 note, more"
             ),
             ("inc 20260308T063000Z - 20260308T073000Z # a # plain note", "a 2026-03-08T07:30Z 60 plain note"),
             ("inc 20260308T063000Z - 20260308T073000Z # # \"only a note\"", " 2026-03-08T07:30Z 60 only a note"),
@@ -69,7 +69,7 @@ import Testing
              [1772955000,1772954000,"write","0a1b2d",[],1772958601],[1772955000,"write"],
              [1772955000,1772955030,"","0a1b2e",["walk"]]]
             """, named: "frames")
-        #expect(told.records == ["write|deep|am 2026-03-08T08:30Z 60 deep, am", "walk 2026-03-08T07:30Z 0 walk"])
+        #expect(told.records == ["write|deep|am 2026-03-08T08:30Z 60 deep, am", "walk 2026-03-08T07:30Z 1 walk"])
         #expect(told.skipped == ["endsBeforeItBegins", "notUnderstood"])
     }
 
@@ -222,5 +222,27 @@ import Testing
                 "long 2026-03-01+00:10 40 late", "write|long 2026-03-02+01:00 180 #write", " 2026-03-02 45",
             ])
         #expect(told.skipped == ["9 stillRuns", "13 badDate", "14 badDate", "15 notUnderstood"])
+    }
+
+    @Test(
+        "klog: spaces around a dash, deeper lines and tags are read as its specification says",
+        arguments: [
+            ("9:00-10:00 #a", ["a 2026-03-01+10:00 60 #a"]), ("9:00   -  10:00 #a", ["a 2026-03-01+10:00 60 #a"]),
+            ("9:00- 10:00 (#a)", ["a 2026-03-01+10:00 60 (#a)"]), ("+1h #a=b", ["b 2026-03-01 60 #a=b"]),
+            ("1h #a=\"b c\" d", ["b c 2026-03-01 60 #a=\"b c\" d"]), ("1h one,#a", ["a 2026-03-01 60 one,#a"]),
+            ("1h #a\n            30m more", ["a 2026-03-01 60 #a 30m more"]),
+            ("1h #a\n    30m #b", ["a 2026-03-01 60 #a", "b 2026-03-01 30 #b"]),
+            ("1h C# and\t#a", ["a 2026-03-01 60 C# and\t#a"]),
+        ])
+    func klogSpaces(entry: String, records: [String]) throws {
+        let told = try Told(.klog, "2026-03-01\n    \(entry)\n")
+        #expect(told.records == records && told.skipped == [])
+    }
+
+    @Test("Watson's server has names of its own for the ends") func watsonServer() throws {
+        let text =
+            #"[{"id":"8dad","project":"Write","begin_at":"2026-03-02T09:00:00Z","end_at":"2026-03-02T10:00:00Z","tags":[]}]"#
+        #expect(ImportFormat.detected(in: [ImportFile(name: "x.json", text: text)]) == .watson)
+        #expect(try Told(.watson, text).records == ["Write 2026-03-02T10:00Z 60"])
     }
 }

@@ -68,6 +68,25 @@ import Testing
         #expect((fact == nil) == speaksOfMinutes)
     }
 
+    @Test("say nothing of a limit, which is not what is done", arguments: cases)
+    func limits(item: Case) throws {
+        let detector = try #require(LetterDetector.named(item.kind))
+        let now = Moment.at("2026-02-19", "20:00")
+        var life = Life()
+        try life.adopt(KindTests.draft(.limit, 2), at: .at("2024-01-01"))
+        for back in item.holds.keys.sorted(by: >) { try life.count(1, on: now.today.advanced(by: -back).text, at: now) }
+        let history = try LetterHistory(of: life.repository, and: Mailbox(), on: now.today, at: now)
+        #expect(try detector.fact(in: history, of: #require(try life.repository.cat("c1"))) == nil)
+        #expect(
+            Insight.all(in: history).joined().allSatisfy { insight in
+                switch insight {
+                // Of all habits together.
+                case .busiestWeekday, .mostMinutes: true
+                default: false
+                }
+            })
+    }
+
     /// With an entry on the letter's day, which changes nothing.
     private func fact(_ detector: LetterDetector, _ minutes: [Int: Int]) throws -> LetterFact? {
         let now = Moment.at("2026-02-19", "20:00")

@@ -63,6 +63,23 @@ import Testing
         #expect(other.mapValues(\.fields) == once)
     }
 
+    @Test("both notes of a day are kept, and joining again adds nothing") func notesOfDays() throws {
+        func noted(_ notes: [(day: Int, note: String)]) throws -> Table {
+            try table(
+                [person(coins: 0, box: [])]
+                    + notes.map { Write.set(.day(Day(year: 2026, month: 2, day: $0.day)), ["note": .string($0.note)]) })
+        }
+        let own = try noted([(1, "ill"), (2, "rain"), (3, "sun")])
+        var other = try noted([(1, "at home"), (2, "rain"), (4, "snow")])
+        for _ in 1...2 {
+            try join(own, to: &other)
+            let notes = try Repository(documents: other, deviceId: "d").notesOfDays()
+            #expect(
+                notes.map { "\($0.key.parts.day) \($0.value)" }.sorted()
+                    == ["1 at home / ill", "2 rain", "3 sun", "4 snow"])
+        }
+    }
+
     @Test("a visit stays one where the other store has a day off, or where days off took it from the checked days")
     func visitedDays() throws {
         func month(_ days: [Int64], visited: [Int64], off: [Int64], coins: Int64) -> Write {

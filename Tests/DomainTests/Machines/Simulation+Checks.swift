@@ -11,9 +11,12 @@ extension Simulation {
         let store = try store(machine)
         _ = try store.catchUp()
         let shown = try documents(on: machine)
-        // What waits for an earlier file of its device, conflict copies do not wait for.
+        // What waits for an earlier file of its device, conflict copies do not wait for; and where the mirror has more of a
+        // device than its files, nothing of it waits.
+        let mirrored = mirrored(on: machine)
         let isThere = try [
             present, Self.begun(present), Self.begun(batches(on: machine, .journals)) + batches(on: machine, .copies),
+            present + mirrored, Self.begun(present) + mirrored,
         ]
         .contains { try History.fold($0).table == shown }
         if !isThere {

@@ -43,6 +43,15 @@ extension Simulation {
         return all
     }
 
+    /// The batches of the whole lines in the mirror.
+    func mirrored(on machine: Int) -> [LoggedBatch] {
+        let folder = Self.layout.mirroredJournals + "/"
+        let disk = machines[machine].disk
+        return disk.files.filter { $0.hasPrefix(folder) }.flatMap { path in
+            PlainJournal.batches(in: disk[path] ?? [], of: String(path.dropFirst(folder.count).prefix { $0 != "/" }))
+        }
+    }
+
     /// Copies the state folder of one machine to another one, and what the first one has of the journals. Not onto a
     /// machine whose journal a tool has cut and that has not written since: as another device it does not repair that
     /// journal by itself any more, the doctor names the damage and a repair mends it from the mirror.

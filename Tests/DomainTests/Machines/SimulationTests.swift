@@ -4,17 +4,14 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// Random programs on four machines. `HABICAT_PROGRAMS=100000` makes it as many, `HABICAT_SEED=17` begins with that one,
-/// `HABICAT_MOVES=clone,prefix` chooses what happens to files and clocks.
+/// Random programs on four machines. `HABICAT_MOVES=clone,prefix` chooses what happens to files and clocks.
 @Suite("Four machines that share a store") struct SimulationTests {
-    static let count = UInt64(environment("HABICAT_PROGRAMS") ?? "") ?? 60
-    static let first = UInt64(environment("HABICAT_SEED") ?? "") ?? 1
     static let parts: UInt64 = 4
     static let moves = chosenMoves()
 
     @Test("show the same, lose nothing and keep the rules, whatever happens to them", arguments: 0..<parts)
     func agree(part: UInt64) {
-        for seed in Self.first..<Self.first + Self.count where seed % Self.parts == part {
+        for seed in Lives.seeds(12) where seed % Self.parts == part {
             var maker = SimulationMaker(seed: seed, moves: Self.moves)
             let program = maker.program()
             guard Self.failure(of: program) != nil else { continue }
@@ -27,7 +24,7 @@ import Testing
 
     @Test("end the same with the same seed")
     func sameEnd() throws {
-        for seed in UInt64(1)...3 {
+        for seed in Lives.seeds(1) {
             var (one, other) = (
                 SimulationMaker(seed: seed, moves: Self.moves), SimulationMaker(seed: seed, moves: Self.moves)
             )
@@ -53,9 +50,9 @@ import Testing
     }
 
     private static func chosenMoves() -> Set<SimulationMove> {
-        guard let names = environment("HABICAT_MOVES") else { return Set(SimulationMove.allCases) }
+        guard let names = ProcessInfo.processInfo.environment["HABICAT_MOVES"] else {
+            return Set(SimulationMove.allCases)
+        }
         return Set(names.split(separator: ",").compactMap { SimulationMove(rawValue: String($0)) })
     }
-
-    private static func environment(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
 }

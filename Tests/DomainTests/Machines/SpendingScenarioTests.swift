@@ -27,6 +27,22 @@ import Testing
             try two.news(on: two.a, since: seen, in: .chinese) == ["蕨叶在两台设备上都买了：只算一次，退回200金币。"])
     }
 
+    @Test("8: also where the coins were enough for one alone") func boughtTwiceWithTheLastCoins() throws {
+        let two = try TwoMachines(coins: 260)
+        let seen = two.a.store.lastSeqs
+        for (machine, time) in [(two.a, "10:00"), (two.b, "11:00")] {
+            try machine.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: fern)), at: .february(18, time))
+        }
+        try two.exchangeAndCompare(voids: 1)
+        for machine in [two.a, two.b] {
+            #expect(try machine.repository.person()?.inventory == [fern])
+            #expect(
+                try two.news(on: machine, since: seen) == [
+                    "The fern was bought on both machines: bought once, 200 coins returned."
+                ])
+        }
+    }
+
     @Test("8: also if it was worn on the other machine already") func boughtAndWorn() throws {
         let two = try TwoMachines(coins: 1000)
         try two.b.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: fern)), at: .february(18, "10:00"))

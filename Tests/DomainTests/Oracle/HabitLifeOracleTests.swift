@@ -1,6 +1,5 @@
 import DocumentStore
 import Domain
-import Foundation
 import TestSupport
 import Testing
 
@@ -48,7 +47,6 @@ private struct HabitLog {
     }
 }
 
-/// `HABICAT_HABIT_LIVES=30` lives thirty lives of 400 days; a sample always runs.
 @Suite("Habits of all kinds and schedules against an oracle") struct HabitLifeOracleTests {
     private static let schedules: [Schedule] = [
         .everyDay, .weekdays([.monday, .wednesday, .friday]), .timesAWeek(3), .everyDays(3, from: nil),
@@ -59,18 +57,8 @@ private struct HabitLog {
         (.minutes, 25), (.count, 20), (.yesNo, 1), (.limit, 0), (.limit, 2),
     ]
 
-    @Test("a sample of lives, with corrections and undo", arguments: 1...4)
-    func sample(seed: UInt64) throws { try live(seed: seed, days: 90) }
-
-    @Test("thirty lives of 400 days")
-    func many() throws {
-        guard let count = ProcessInfo.processInfo.environment["HABICAT_HABIT_LIVES"].flatMap(UInt64.init), count > 0
-        else {
-            print("Skipped: thirty lives of habits of all kinds (set HABICAT_HABIT_LIVES=30)")
-            return
-        }
-        for seed in 100..<(100 + count) { try live(seed: seed, days: 400) }
-    }
+    @Test("lives by chance, with corrections and undo", arguments: Lives.seeds(4))
+    func lives(seed: UInt64) throws { try live(seed: seed, days: Lives.areMany ? 400 : 90) }
 
     private func live(seed: UInt64, days: Int) throws {
         var random = RandomSource(seed: seed)

@@ -99,11 +99,13 @@ enum SampleModels {
             var settings = Settings()
             (settings.dayStartsAt, settings.dayStartedAt) = (TimeOfDay("04:00"), TimeOfDay("00:00"))
             (settings.dayStartChangesOn, settings.firstDayOfWeek) = (day, 7)
+            (settings.nightSessions, settings.nightSessionsChangeOn) = ("start", day)
             (settings.checkIn, settings.keepLetters) = ("ask", 30)
             (settings.letters, settings.lettersAgreed) = ("2026-03-01", 0)
             (settings.coins, settings.cats, settings.onboarded) = ("off", "quiet", true)
             var machine = Machine(id: "0a1b2c3d", name: "laptop")
             (machine.version, machine.isRenamed, machine.isForgotten) = ("0.1.0", true, false)
+            machine.was = ["0a1b2c3d"]
             machine.joined = ["store"]
             return [
                 (.timer(of: "0a1b2c3d"), try Fields(of: timer)), (.settings, try Fields(of: settings)),
@@ -135,32 +137,36 @@ extension SampleModels {
     /// Whether the model of a document's collection takes it.
     static func isReadable(_ document: Document) throws -> Bool {
         do {
-            switch document.path.segments.first {
-            case "": _ = try Person(document)
-            case "habits" where document.path.segments.count == 2: _ = try Habit(document)
-            case "habits": _ = try FocusSession(document)
-            case "cats": _ = try Cat(document)
-            case "daysOff": _ = try DaysOff(document)
-            case "portraits": _ = try Portrait(document)
-            case "monthlyCheckIns": _ = try MonthlyCheckIn(document)
-            // Single fields that are read without a model.
-            case "checkIns" where document.path.segments.count == 2:
-                return document.fields["note"] == .null || Self.isText(document.fields["note"])
-            case "removedEntries":
-                guard case .timestamp? = document.fields["removedAt"] else { return false }
-                return Self.isText(document.fields["source"])
-            case "checkIns": _ = try CheckInEntry(document)
-            case "timers": _ = try TimerRecord(document)
-            case "settings": _ = try Settings(document)
-            case "machines": _ = try Machine(document)
-            case "chats" where document.path.segments.count == 2: _ = try Chat(document)
-            case "chats": _ = try Message(document)
-            case "guests": _ = try GuestVisit(document)
-            default: throw Unsampled()
-            }
-            return true
+            return try read(document) != nil
         } catch is ModelFault {
             return false
+        }
+    }
+
+    /// What the model of a document's collection makes of it; nil for what is read without a model, and cannot be.
+    static func read(_ document: Document) throws -> Fields? {
+        switch document.path.segments.first {
+        case "": return try Fields(of: Person(document))
+        case "habits" where document.path.segments.count == 2: return try Fields(of: Habit(document))
+        case "habits": return try Fields(of: FocusSession(document))
+        case "cats": return try Fields(of: Cat(document))
+        case "daysOff": return try Fields(of: DaysOff(document))
+        case "portraits": return try Fields(of: Portrait(document))
+        case "monthlyCheckIns": return try Fields(of: MonthlyCheckIn(document))
+        // Single fields that are read without a model.
+        case "checkIns" where document.path.segments.count == 2:
+            return document.fields["note"] == .null || isText(document.fields["note"]) ? document.fields : nil
+        case "removedEntries":
+            guard case .timestamp? = document.fields["removedAt"] else { return nil }
+            return isText(document.fields["source"]) ? document.fields : nil
+        case "checkIns": return try Fields(of: CheckInEntry(document))
+        case "timers": return try Fields(of: TimerRecord(document))
+        case "settings": return try Fields(of: Settings(document))
+        case "machines": return try Fields(of: Machine(document))
+        case "chats" where document.path.segments.count == 2: return try Fields(of: Chat(document))
+        case "chats": return try Fields(of: Message(document))
+        case "guests": return try Fields(of: GuestVisit(document))
+        default: throw Unsampled()
         }
     }
 

@@ -49,20 +49,23 @@ import Testing
         #expect(SampleModels.all.count == built.count)
     }
 
-    @Test("the defaults of absent fields are those of the models")
+    @Test("each model is read by the rules of its collection, the defaults of absent fields among them")
     func defaultsAgree() throws {
-        let defaults: [(path: DocumentPath, fields: Fields)] = [
-            (.root, Person.defaults), (.habit("h"), Habit.defaults), (.cat("c"), Cat.defaults),
-            (.visits(in: Month(year: 2026, number: 2)), MonthlyCheckIn.defaults), (.daysOff("o"), DaysOff.defaults),
-            (.portrait("p"), Portrait.defaults), (.session("s", of: "h"), FocusSession.defaults),
-            (.entry("e", on: Day(number: 0)), CheckInEntry.defaults), (.timer(of: "d"), TimerRecord.defaults),
-            (.settings, Settings.defaults), (.machine("d"), Machine.defaults),
-            (.chat("c"), Chat.defaults), (.message("m", in: "c"), Message.defaults),
+        let models: [(path: DocumentPath, collection: Schema.Collection)] = [
+            (.root, Person.collection), (.habit("h"), Habit.collection), (.cat("c"), Cat.collection),
+            (.visits(in: Month(year: 2026, number: 2)), MonthlyCheckIn.collection),
+            (.daysOff("o"), DaysOff.collection), (.portrait("p"), Portrait.collection),
+            (.session("s", of: "h"), FocusSession.collection),
+            (.entry("e", on: Day(number: 0)), CheckInEntry.collection), (.timer(of: "d"), TimerRecord.collection),
+            (.settings, Settings.collection), (.machine("d"), Machine.collection),
+            (.chat("c"), Chat.collection), (.message("m", in: "c"), Message.collection),
         ]
-        for (path, fields) in defaults {
+        for (path, found) in models {
             let collection = try #require(Schema.collection(of: path))
-            let standing = collection.fields.compactMap { field in field.defaultValue.map { (field.name, $0) } }
-            #expect(Fields(standing) == fields, "\(collection.place)")
+            #expect(collection == found, "\(collection.place)")
+            for field in collection.fields {
+                #expect(collection.defaults[field.name] == field.defaultValue, "\(collection.place)")
+            }
         }
     }
 

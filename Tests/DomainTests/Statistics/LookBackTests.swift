@@ -50,6 +50,27 @@ import Testing
         #expect([coffee.days, coffee.daysDue] == [1, 2])
     }
 
+    @Test("a weekly goal is reached in its own measure, and a monthly one is no goal of a week") func goals() throws {
+        var life = Life()
+        try life.adopt(KindTests.draft(.minutes, 180, each: .week), at: .at("2026-01-01"))
+        try life.adopt(
+            KindTests.draft(.count, 40, each: .month), habitId: "h2", catId: "c2", at: .at("2026-01-01", "13:00"))
+        try life.tell(100, on: "2026-02-16", at: .at("2026-02-18"))
+        let review = try Self.review(life, at: .at("2026-02-18"))
+        let (week, month) = (try #require(review.habits.first?.goal), try #require(review.habits.last?.goal))
+        #expect((week.done, week.asked, week.period) == (100, 180, .week))
+        #expect((month.done, month.asked, month.period) == (0, 40, .month))
+        #expect(review.hardest == nil)
+    }
+
+    @Test("nothing is the hardest before the middle of a week") func notYetHardest() throws {
+        let life = try Self.life([
+            ("2026-02-16", "h1", 25), ("2026-02-17", "h1", 25), ("2026-02-18", "h1", 25), ("2026-02-19", "h1", 25),
+        ])
+        #expect(try Self.review(life, of: "2026-02-16", at: .at("2026-02-18", "20:00")).hardest == nil)
+        #expect(try Self.review(life, of: "2026-02-16", at: .at("2026-02-19", "20:00")).hardest?.name == "Run")
+    }
+
     @Test("minutes are summed by group, in the person's order; a habit without a group is in none") func groups() {
         let habits = zip(["a", "b", "c"], ["Desk", nil, "Desk"]).map { id, group in
             var habit = Habit.sample(id: id)
@@ -58,8 +79,8 @@ import Testing
         }
         let day = Moment.at("2026-02-23").today
         let log = MinutesByDay(days: [day: ["a": 10, "b": 20, "c": 5]])
-        #expect(log.minutesByGroup(of: habits, in: day...day).map { "\($0.name) \($0.minutes)" } == ["Desk 15"])
-        #expect(log.minutesByGroup(of: habits, in: day.advanced(by: 1)...day.advanced(by: 1)).map(\.minutes) == [0])
+        #expect(log.sumsByGroup(of: habits, in: day...day).map { "\($0.name) \($0.sum.minutes)" } == ["Desk 15"])
+        #expect(log.sumsByGroup(of: habits, in: day.advanced(by: 1)...day.advanced(by: 1)).map(\.sum.minutes) == [0])
     }
 
     @Test("minutes of habits that are over are part of the week, without a row of their own") func others() throws {

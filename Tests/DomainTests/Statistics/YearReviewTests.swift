@@ -30,10 +30,28 @@ import Testing
         return life
     }
 
+    @Test("its best streak is that of all other places, also with weekly goals and saved days", arguments: [0, 1])
+    func best(savedDays: Int) throws {
+        var draft = KindTests.draft(.minutes, 100, each: .week)
+        draft.savedDays = savedDays
+        var life = Life()
+        try life.adopt(draft, at: .at("2026-02-01"))
+        // Weeks from Monday, 2 February: one kept, one short, three kept, a year of short ones.
+        for (day, minutes) in [
+            ("2026-02-02", 100), ("2026-02-09", 20), ("2026-02-10", 20), ("2026-02-16", 50), ("2026-02-17", 50),
+            ("2026-02-23", 100), ("2026-03-02", 100), ("2026-03-09", 10), ("2026-04-01", 10), ("2026-10-01", 10),
+        ] {
+            try life.tell(minutes, on: day, at: .at(day))
+        }
+        let now = Moment.at("2026-12-30")
+        let best = try #require(try life.repository.userData(at: now).habits.first?.bestStreak)
+        #expect(try life.repository.yearReview(2026, at: now).habits.first?.best?.days == best)
+    }
+
     @Test("the days of the year alone count")
     func totals() throws {
         let review = try Self.life().repository.yearReview(2026, at: Self.now)
-        #expect(review.totalMinutes == 320)
+        #expect(review.focusMinutes == 320)
         #expect(review.activeDays == 5)
         #expect(review.months == [60, 0, 260, 0, 0, 0, 0, 0, 0, 0, 0, 0])
         #expect(review.bestDay?.day.text == "2026-03-02")
@@ -76,11 +94,11 @@ import Testing
     func otherYears() throws {
         let repository = try Self.life().repository
         let before = try repository.yearReview(2025, at: Self.now)
-        #expect(before.totalMinutes == 1190)
+        #expect(before.focusMinutes == 1190)
         #expect(before.through.text == "2025-12-31")
         #expect(before.cats.map(\.cat.id) == ["c1"])
         let next = try repository.yearReview(2027, at: Self.now)
-        #expect(next.totalMinutes == 0)
+        #expect(next.focusMinutes == 0)
         #expect(next.habits.isEmpty)
         #expect(try repository.yearReview(2020, at: Self.now).cats.isEmpty)
     }

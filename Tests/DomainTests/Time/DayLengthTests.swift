@@ -44,6 +44,26 @@ import Testing
     }
 
     @Test(
+        "a time that the clocks show twice comes twice, and was twice",
+        arguments: [
+            // 02:45 for the first time: 02:15 comes again in half an hour, and was half an hour ago.
+            ("00:45", "02:15", "01:15", "00:15"), ("01:45", "02:15", "01:15 tomorrow", "01:15"),
+            ("00:10", "02:15", "00:15", "00:15 yesterday"), ("01:15", "02:15", "01:15 tomorrow", "01:15"),
+        ])
+    func doubledHour(now: String, time: String, next: String, last: String) throws {
+        func instant(_ text: String) -> Timestamp {
+            let words = text.split(separator: " ").map(String.init)
+            let day = words.count < 2 ? 25 : words[1] == "tomorrow" ? 26 : 24
+            return Timestamp("2026-10-\(day)", words[0])
+        }
+        let clock = Moment.at("2026-10-25", now).clock
+        let moment = Moment(clock: clock, zone: .berlin)
+        let time = try #require(TimeOfDay(time))
+        #expect(moment.next(time) == instant(next))
+        #expect(moment.last(time) == instant(last))
+    }
+
+    @Test(
         "days never go back, each starts when the last one ends, and contains its instants",
         arguments: ["00:00", "00:30", "01:30", "02:00", "02:15", "02:30", "04:00", "12:00"])
     func order(startsAt: String) throws {

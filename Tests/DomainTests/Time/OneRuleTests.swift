@@ -45,7 +45,9 @@ import Testing
 
     @Test("a session, its streak, its entry, the visit and every report agree on the day", arguments: rows)
     func agree(row: Row) throws {
-        var focus = try FocusLife(at: Timestamp(row.day, row.time).advanced(bySeconds: -1500))
+        // A second later: up to the border itself there is none of the new day.
+        let end = Timestamp(row.day, row.time).advanced(bySeconds: 1)
+        var focus = try FocusLife(at: end.advanced(bySeconds: -1500))
         focus.zone = row.zone
         let start = try #require(TimeOfDay(row.startsAt))
         let expected = try #require(Day(row.expected))
@@ -53,7 +55,7 @@ import Testing
             try focus.life.perform(.changeSetting(ChangeSetting(.dayStartsAt(start))), at: .at("2026-01-01"))
         }
         let result = try #require(try focus.focus(minutes: 25, session: "202602aaaaaaaaaaaaaa"))
-        #expect(result.session.endedAt == Timestamp(row.day, row.time))
+        #expect(result.session.endedAt == end)
         #expect(result.day == expected)
         #expect(try focus.repository.entries(on: expected).count == 1)
         #expect(try focus.repository.habit("h1")?.lastCheckInDate == expected)

@@ -69,6 +69,21 @@ import Testing
         #expect(read(text, .past) == nil)
     }
 
+    @Test(
+        "of days off a date is the next one, unless it was within 31 days",
+        arguments: [
+            ("2026-04-06", "24.12.", "2026-12-24"), ("2026-01-23", "24.12.", "2025-12-24"),
+            ("2026-01-25", "24.12.", "2026-12-24"), ("2026-12-20", "2.1.", "2027-01-02"),
+        ])
+    func daysOff(today: String, text: String, day: String) throws {
+        #expect(TypedDay(text, on: try #require(Day(today)), .either) == .day(try #require(Day(day))))
+    }
+
+    @Test("the last of some days off follows the first") func through() throws {
+        let first = try #require(Day("2026-12-24"))
+        #expect(TypedDay("2.1.", on: Self.today, .either, from: first) == .day(Day(year: 2027, month: 1, day: 2)))
+    }
+
     @Test("a weekday is counted from another day if one is given") func isCounted() {
         let friday = Day(year: 2026, month: 12, day: 4)
         #expect(TypedDay("monday", on: Self.today, .either, from: friday) == .day(friday.advanced(by: 3)))

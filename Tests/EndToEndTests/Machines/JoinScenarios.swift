@@ -23,7 +23,7 @@ import Testing
         try desktop.habicat("did", "reading", "10", "--day", "yesterday")
         try desktop.habicat("add", "Running", "--cat", "Olive")
         try desktop.habicat("did", "run", "30")
-        let before = try desktop.home.contents().filter { $0.key.hasPrefix("data") }
+        let before = try desktop.home.contents().filter { $0.key.hasPrefix("data/") }
 
         let preview = try desktop.json("join", laptop.data, "--dry-run")
         #expect(preview["isDone"] as? Bool == false)
@@ -33,7 +33,7 @@ import Testing
         #expect((preview["pairs"] as? [[String: String]])?.first?["other"] == "Reading")
         // Without a terminal nobody can be asked.
         try desktop.habicat("join", laptop.data, status: 2)
-        #expect(try desktop.home.contents().filter { $0.key.hasPrefix("data") } == before)
+        #expect(try desktop.home.contents().filter { $0.key.hasPrefix("data/") } == before)
 
         let joined = try desktop.habicat("join", laptop.data, "--yes")
         #expect(joined.output.contains("habicat undo"))
@@ -43,7 +43,7 @@ import Testing
         let reading = try desktop.json("show", "read")
         #expect(reading["totalMinutes"] as? Int == 80)
         // The old folder stays as it was; the other machine sees the same.
-        #expect(try desktop.home.contents().filter { $0.key.hasPrefix("data") } == before)
+        #expect(try desktop.home.contents().filter { $0.key.hasPrefix("data/") } == before)
         #expect(try laptop.documents() == desktop.documents())
 
         try desktop.habicat("undo")

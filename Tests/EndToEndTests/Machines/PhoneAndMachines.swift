@@ -10,6 +10,14 @@ import Testing
         return (laptop, server)
     }
 
+    /// A file of a phone that nobody types in any more.
+    private func leave(_ text: String, in folder: String) throws {
+        let file = folder + "/phone.txt"
+        try text.write(toFile: file, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: -90)], ofItemAtPath: file)
+    }
+
     @Test("each line is logged once, whichever machine reads it, and what is not understood is answered") func inbox()
         throws
     {
@@ -17,11 +25,11 @@ import Testing
         let folder = laptop.data + "/inbox"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let text = "2026-01-22 read 20 # on the train\nread 10\n# a remark\nswim 30\nnonsense\n"
-        try text.write(toFile: folder + "/phone.txt", atomically: true, encoding: .utf8)
+        try leave(text, in: folder)
         // Reading commands leave the folder alone.
         try laptop.habicat("status")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["phone.txt"])
-        for machine in [laptop, server, laptop] { try machine.habicat("sync", status: 1) }
+        for machine in [laptop, server, laptop] { try machine.habicat("sync") }
         #expect(try laptop.json("show", "read")["totalMinutes"] as? Int == 30)
         #expect(try server.json("show", "read")["totalMinutes"] as? Int == 30)
         let answers = try String(contentsOfFile: folder + "/answers.txt", encoding: .utf8)
@@ -30,7 +38,7 @@ import Testing
         #expect(try String(contentsOfFile: folder + "/phone.txt", encoding: .utf8) == text)
         // Undone here, it stays undone.
         try laptop.habicat("undo")
-        try laptop.habicat("sync", status: 1)
+        try laptop.habicat("sync")
         #expect(try laptop.json("show", "read")["totalMinutes"] as? Int == 20)
     }
 
@@ -46,25 +54,24 @@ import Testing
         let journal = try #require(try laptop.home.journals().first)
         let folder = server.data + "/inbox"
         try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try "yesterday chess 20\nlast monday read 5\nread 10\nswim 5\n".write(
-            toFile: folder + "/phone.txt", atomically: true, encoding: .utf8)
+        try leave("yesterday chess 20\nlast monday read 5\nread 10\nswim 5\n", in: folder)
         let theirs = "phone.txt:9: long ago (not understood)\nphone.txt:4: swim 5 (no such habit, says the laptop)\n"
         try theirs.write(toFile: folder + "/answers.txt", atomically: true, encoding: .utf8)
         // The laptop's file has arrived in part.
         let arriving = journal.replacingOccurrences(of: laptop.home.path, with: server.home.path)
         let whole = try Data(contentsOf: URL(fileURLWithPath: arriving))
         try whole.prefix(whole.count / 2).write(to: URL(fileURLWithPath: arriving))
-        try server.habicat("sync", status: 1)
+        try server.habicat("sync")
         #expect(try String(contentsOfFile: folder + "/answers.txt", encoding: .utf8) == theirs)
         try whole.write(to: URL(fileURLWithPath: arriving))
-        try server.habicat("sync", status: 1)
+        try server.habicat("sync")
         #expect(try server.json("show", "chess")["totalMinutes"] as? Int == 20)
         #expect(try server.json("show", "chess")["minutesToday"] as? Int == 0)
         #expect(try server.json("show", "read")["totalMinutes"] as? Int == 15)
         #expect(try String(contentsOfFile: folder + "/answers.txt", encoding: .utf8) == theirs)
         // A habit that comes later is found then.
         try server.habicat("add", "Swimming", "--cat", "Plum")
-        try server.habicat("sync", status: 1)
+        try server.habicat("sync")
         #expect(try server.json("show", "swim")["totalMinutes"] as? Int == 5)
         #expect(
             try String(contentsOfFile: folder + "/answers.txt", encoding: .utf8)
@@ -86,7 +93,7 @@ import Testing
         #expect(try !laptop.habicat("status").output.contains("Server"))
     }
 
-    @Test("3: an exchange while the program is open shows within two seconds, and the cursor stays") func whileOpen()
+    @Test("3: an exchange while the program is open shows without a key, and the cursor stays") func whileOpen()
         throws
     {
         let laptop = try OneMachine("laptop")
@@ -105,7 +112,7 @@ import Testing
         try tmux.press("j")
         #expect(try !tmux.screen().contains("17"))
         try files.copyItem(atPath: server.data + "/journal/" + device, toPath: laptop.data + "/journal/" + device)
-        try tmux.wait(for: "17", seconds: 2)
+        try tmux.wait(for: "17")
         try tmux.press("i")
         try tmux.wait(what: "the details of Piano") { $0.contains("Piano") && !$0.contains("Reading") }
         try tmux.press("Escape")

@@ -34,17 +34,6 @@ extension Home {
     }
 }
 
-/// A sample for each change, everything where `HABICAT_DISASTERS` is `all`.
-enum Extent {
-    static let isFull = ProcessInfo.processInfo.environment["HABICAT_DISASTERS"] == "all"
-
-    /// All of some cases, or this many of them, spread evenly, the last among them.
-    static func cases<Case>(_ all: [Case], sample: Int) -> [Case] {
-        guard !isFull, all.count > sample else { return all }
-        return (1...sample).map { all[$0 * all.count / sample - 1] }
-    }
-}
-
 /// Rights of files hold for root, too, once it gave up being above them.
 enum Rights {
     static let narrowed = getuid() == 0 ? ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] : []

@@ -17,7 +17,7 @@ import Testing
         return tmux
     }
 
-    @Test("a full disk is reported, changes wait in memory and are saved when there is space")
+    @Test("a full disk is reported, and what was not saved is not saved later")
     func fullAndRoomAgain() throws {
         let home = try Home.livedIn()
         let tmux = try opened(on: home)
@@ -27,25 +27,18 @@ import Testing
         try tmux.wait(for: "No space")
         try tmux.press("Space")
         #expect(try Ledger(lines: home.journalLines()).batches.count == before)
-        try tmux.wait(for: "change is in")
-        try tmux.press("x")
-        try tmux.wait(for: "Exported to")
-        let exported = try FileManager.default.contentsOfDirectory(atPath: home.path).filter { $0.contains("unsaved") }
-        #expect(exported.count == 1, "\(exported)")
-        try tmux.press("r")
-        try tmux.wait(for: "change is in")
         try tmux.limitFileSize(to: "unlimited")
         try tmux.press("r")
         try tmux.wait(for: "works again")
-        #expect(try Ledger(lines: home.journalLines()).batches.count > before)
+        #expect(try Ledger(lines: home.journalLines()).batches.count == before)
         try tmux.press("q")
         try tmux.waitForTheEnd()
         try home.expectToGoOn("when there is room")
     }
 
-    @Test("a timer runs on over a full disk, and its session is kept in memory until there is room")
+    @Test("a timer runs on over a full disk, and its session is saved by the stop that comes once there is room")
     func sessionOnFullDisk() throws {
-        let home = try Home.withRunningTimer(scale: 100, minutes: 1)
+        let home = try Home.withRunningTimer(scale: 20, minutes: 1)
         let tmux = try opened(on: home)
         try tmux.press("0")
         try tmux.wait(for: "d stop")
@@ -57,8 +50,7 @@ import Testing
         try tmux.press("d")
         try tmux.wait(for: "Result")
         #expect(try Ledger(lines: home.journalLines()).batches(of: "logFocusSession").count == 1)
-        // Keys are ignored for the first second of a Result page.
-        try tmux.pressUntil("Enter", shows: "enter focus", gone: "Result")
+        try tmux.leaveResult(to: "enter focus", gone: "Result")
         try tmux.press("q")
         try tmux.waitForTheEnd()
         #expect(try Ledger(lines: home.journalLines()).batches(of: "logFocusSession").count == 1, "once is enough")
@@ -70,7 +62,8 @@ import Testing
         let home = try Home(scale: 100)
         try #require(home.habicat("add", "Read").status == 0)
         let tmux = try opened(on: home)
-        try #require(home.habicat("start", "read", "10m").status == 0)
+        // Long enough that a slow machine is far from its end when the disk is full.
+        try #require(home.habicat("start", "read", "30m").status == 0)
         try tmux.wait(for: "▶")
         try tmux.limitFileSize(to: "32768")
         try tmux.wait(for: "No space")
@@ -80,12 +73,12 @@ import Testing
         _ = try home.habicat("list")
         let ledger = try Ledger(lines: home.journalLines())
         #expect(ledger.batches(of: "logFocusSession").map(Ledger.writes) == [KilledCommits.sixWrites])
-        #expect(ledger.sum(of: "totalMinutes", in: "habits/*") == 30 + 10)
+        #expect(ledger.sum(of: "totalMinutes", in: "habits/*") == 30 + 30)
         try home.expectSumsToAgree("after the next command")
     }
 
     @Test(
-        "a folder that disappears under the open program is not recreated, and changes are saved later")
+        "a folder that disappears under the open program is not recreated, and what was not saved is not saved later")
     func folderGone() throws {
         let home = try Home.livedIn()
         let tmux = try opened(on: home)
@@ -96,13 +89,14 @@ import Testing
         try tmux.wait(for: "the mirror has a copy")
         #expect(!FileManager.default.fileExists(atPath: data), "nothing was begun in its place")
         try FileManager.default.moveItem(atPath: elsewhere, toPath: data)
-        try tmux.pressUntil("r", shows: "1 Today", gone: "What happened")
+        try tmux.press("r")
+        try tmux.wait(what: "Today again") { $0.contains("1 Today") && !$0.contains("What happened") }
         try tmux.press("q")
         try tmux.waitForTheEnd()
         let after = try home.journalLines()
         #expect(Array(after.prefix(before.count)) == before)
         let added = try Ledger(lines: Array(after.dropFirst(before.count))).batches.map { $0["kind"] as? String }
-        #expect(added == ["tellMinutes"])
+        #expect(added == [])
         try home.expectToGoOn("with the folder back")
     }
 }

@@ -7,16 +7,16 @@ import Testing
         "a clock that jumps under a running timer costs no minute of it",
         arguments: [("an hour back", -3600.0), ("a day back", -86_400), ("ten years ahead", 10 * 365.25 * 86_400)])
     func jump(_ name: String, seconds: Double) throws {
-        let home = try Home.withRunningTimer(scale: 600, minutes: 10)
+        let home = try Home.withRunningTimer(scale: 200, minutes: 5)
         home.jump(by: seconds)
         let status = try home.json("status")
         let timer = try #require(status["timer"] as? [String: Any], "\(name)")
-        #expect((timer["elapsedSeconds"] as? Int ?? 0) >= 600, "\(name): \(timer)")
+        #expect((timer["elapsedSeconds"] as? Int ?? 0) >= 300, "\(name): \(timer)")
         let stop = try home.habicat("stop")
         #expect(stop.status == 0, "\(name): \(stop.errors)")
         let sessions = try Ledger(lines: home.journalLines()).batches(of: "logFocusSession")
         #expect(sessions.count == 1, "\(name)")
-        #expect(try Ledger(lines: home.journalLines()).sum(of: "totalMinutes", in: "habits/*") >= 10, "\(name)")
+        #expect(try Ledger(lines: home.journalLines()).sum(of: "totalMinutes", in: "habits/*") >= 5, "\(name)")
         #expect(try home.habicat("did", "read", "5").status == 0, "\(name)")
         home.jump(by: -seconds)
         try home.expectToGoOn("\(name), and back")
@@ -25,7 +25,7 @@ import Testing
 
     @Test("a zone that changes in mid-session leaves one session on one day")
     func zone() throws {
-        let home = try Home.withRunningTimer(scale: 600, minutes: 10)
+        let home = try Home.withRunningTimer(scale: 200, minutes: 5)
         home.surroundings["TZ"] = "Pacific/Kiritimati"
         #expect(try home.habicat("pause").status == 0)
         home.surroundings["TZ"] = "America/Los_Angeles"

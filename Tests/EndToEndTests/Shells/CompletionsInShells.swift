@@ -151,7 +151,7 @@ import Testing
             print done
             """
         let ran = try Command.run(
-            "timeout", ["60", "zsh", "-f", "-c", script, "zsh"] + rows.flatMap { [$0.0, $0.1] },
+            "timeout", ["600", "zsh", "-f", "-c", script, "zsh"] + rows.flatMap { [$0.0, $0.1] },
             environment: home.environment)
         #expect(ran.errors == "")
         #expect(ran.output == rows.map { $0.0 + "\n" }.joined() + "done\n", "the last line was not completed")

@@ -112,7 +112,7 @@ import UI
         #expect(try count() == 2)
     }
 
-    @Test("on a full disk an action is kept, and saved as of its own time once there is room") func keeps() throws {
+    @Test("what was said not to be saved on a full disk is never saved later") func drops() throws {
         let habit = try world.adopt("Reading")
         let user = world.open()
         let interpreter = EffectInterpreter(user)
@@ -127,33 +127,10 @@ import UI
             return
         }
         world.files.capacity = nil
-        world.clock.pass(seconds: 86_400)
         #expect(try messages(interpreter.result(of: .retryStore)).last == .storeTroubled(nil))
-        #expect(try user.userData().habits.first?.lastCheckInDate == Day("2026-02-18"))
-    }
-
-    @Test("unsaved changes can be written to a file, with their batch") func exports() throws {
-        let habit = try world.adopt("Reading")
-        let user = world.open()
-        let interpreter = EffectInterpreter(user)
-        try world.files.makeFolders("/tmp")
-        world.files.capacity = 0
-        _ = interpreter.result(of: .perform(telling(habit)))
-        #expect(try messages(interpreter.result(of: .exportUnsaved)) == [.exported(nil)])
-        #expect(interpreter.saveUnsaved()?.count == 1)
-        world.files.capacity = nil
-        guard case .exported(let path?)? = try messages(interpreter.result(of: .exportUnsaved)).first else {
-            Issue.record("not written")
-            return
-        }
-        #expect(interpreter.saveUnsaved() == nil, "there is room again, so it was saved at the end")
-        let lines = (world.files[path] ?? []).split(separator: 10)
-        #expect(lines.count == 1)
-        guard case .map(let fields) = try Codec.value(from: lines[0]), case .map(let batch)? = fields["batch"] else {
-            Issue.record("no batch in the file")
-            return
-        }
-        #expect(batch["kind"] == "tellMinutes")
+        #expect(try user.userData().habits.first?.totalMinutes == 0)
+        user.close()
+        #expect(try world.open().userData().habits.first?.totalMinutes == 0)
     }
 
     @Test("a setting is written; a disk that takes none is reported") func setsPreference() throws {

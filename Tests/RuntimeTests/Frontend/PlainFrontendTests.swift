@@ -77,7 +77,7 @@ struct PlainFrontendTests {
         let controller = AppController(world.open(), frontend: frontend, preferences: Preferences(), seed: 7)
         controller.start()
         controller.draw()
-        controller.deliver(.exported("/somewhere"))
+        controller.deliver(.remarked("something happened"))
         controller.draw()
         #expect(said.contains("> \n"))
         let before = said

@@ -108,6 +108,66 @@ import UI
         #expect(user.store?.voided.count == 1)
     }
 
+    @Test(
+        "a clock that is off is said once, on either machine, at its next start",
+        arguments: [
+            (7200, "2 h"), (-7200, "2 h"), (120, "2 min"), (34_560_000, "400 days"), (-259_200, "3 days"),
+        ] as [(Int64, String)])
+    func clocks(seconds: Int64, much: String) throws {
+        let habit = try here.adopt("Books")
+        try bring(from: here, to: there)
+        _ = there.open().mergeNews(in: .english)
+        there.clock.pass(seconds: seconds - 60)
+        func sentence(_ device: String, _ side: String) -> String {
+            "The clock of \(Machine.unnamed(device)) is \(much) \(side) this one."
+        }
+        try log(20, of: habit, in: there)
+        // A machine has its id from its first change on.
+        let (device, other) = (try #require(here.open().store?.deviceId), try #require(there.open().store?.deviceId))
+        try bring(from: there, to: here)
+        let news = here.open().mergeNews(in: .english)
+        #expect(news?.sentences.last == sentence(other, seconds > 0 ? "ahead of" : "behind"))
+        #expect(news?.needsAttention == true)
+        let rows = try MachineSurvey(here.open()).rows
+        #expect(rows.first { $0.id == other }?.clockLead == seconds)
+        try log(5, of: habit, in: here)
+        try bring(from: here, to: there)
+        #expect(
+            there.open().mergeNews(in: .english)?.sentences.last
+                == sentence(device, seconds > 0 ? "behind" : "ahead of"))
+        // What comes later says it no more.
+        for (world, to) in [(there, here), (here, there)] {
+            try log(3, of: habit, in: world)
+            try bring(from: world, to: to)
+            #expect(to.open().mergeNews(in: .english)?.sentences.count == 1)
+        }
+    }
+
+    @Test("a machine that joins says so at once") func joiningClock() throws {
+        try here.adopt("Books")
+        there.clock.pass(seconds: -7260)
+        try bring(from: here, to: there)
+        let device = try #require(here.open().store?.deviceId)
+        let said = "The clock of \(Machine.unnamed(device)) is 2 h ahead of this one."
+        #expect(there.open().mergeNews(in: .english) == MergeNews(sentences: [said], needsAttention: true))
+        #expect(there.open().mergeNews(in: .english) == nil)
+    }
+
+    @Test("what became void in a store of one machine is nobody else's doing") func alone() throws {
+        try here.adopt("Books")
+        try give(1000, in: here)
+        try buy(in: here)
+        let user = here.open()
+        let bought = try #require(try user.store?.logged(limit: 1).first?.logged.id)
+        let cat = try #require(try user.userData().cats.first)
+        guard case .done = user.perform(.equipAccessory(EquipAccessory(catId: cat.id, accessoryId: fern))) else {
+            throw Unexpected()
+        }
+        try user.store?.retract([bought])
+        #expect(user.store?.voided.count == 1)
+        #expect(here.open().mergeNews(in: .english) == nil)
+    }
+
     @Test("reading a store of one machine writes no log") func readsOnly() throws {
         try here.adopt("Books")
         here.files["/home/state/merges.json"] = nil

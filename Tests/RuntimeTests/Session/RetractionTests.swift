@@ -104,6 +104,82 @@ import UI
         #expect(effects.giveUp(.retract([id]), because: error) == [.notRetracted([id], .unreadable(error))])
     }
 
+    @Test("on the screen, too, what a portrait shows is not undone below it, and nobody else is blamed") func portrait()
+        throws
+    {
+        try world.adopt("Reading")
+        let user = world.open()
+        try user.store?.commit(
+            Batch(kind: "gift", writes: [.update(.root, ["coins": 5000, "inventory": ["plant.fern"]])]))
+        let cat = try #require(try user.userData().cats.first)
+        let controller = world.run()
+        controller.perform(.perform(.equipAccessory(EquipAccessory(catId: cat.id, accessoryId: "plant.fern"))))
+        controller.perform(.perform(.paintPortrait(PaintPortrait(id: "p", catId: cat.id))))
+        for _ in 1...3 { controller.deliver(.keyPressed(.character("u"))) }
+        controller.lookAtStore()
+        let texts = controller.model.log.map(\.text)
+        #expect(texts.contains { $0.contains("a portrait, Mochi") }, "\(texts)")
+        #expect(!texts.contains { $0.contains("another machine") })
+        let userData = try world.open().userData()
+        #expect(userData.portraits.count == 1 && (3000...3100).contains(userData.person?.coins ?? 0))
+        #expect(userData.cats.first?.equippedAccessory == "plant.fern")
+    }
+
+    @Test("a session whose coins were spent stays until the purchase is undone") func spentCoins() throws {
+        let habit = try world.adopt("Reading")
+        let user = world.open()
+        let id = try world.start(habit, isDetached: true, in: user)
+        world.clock.pass(seconds: 24 * 60)
+        let effects = EffectInterpreter(user)
+        let log = Action.logFocusSession(LogFocusSession(sessionId: id, ending: .stoppedHere))
+        let logged = try #require(batch(of: effects.result(of: .perform(log))))
+        let buy = Action.purchaseAccessory(PurchaseAccessory(accessoryId: "plant.fern"))
+        let bought = try #require(batch(of: effects.result(of: .perform(buy))))
+        guard case .messages(let messages) = effects.result(of: .retract([logged])) else { throw Unexpected() }
+        #expect(
+            messages.first
+                == .notRetracted([logged], .undoTakesLater(kind: "purchaseAccessory", name: "plant.fern")))
+        #expect(batch(of: effects.result(of: .retract([bought]))) != nil)
+        #expect(batch(of: effects.result(of: .retract([logged]))) != nil)
+        #expect(try world.open().userData().person?.coins == 0)
+    }
+
+    @Test("the coins for coming back go with the entry that they were for, and come again with it") func welcomeBack()
+        throws
+    {
+        let habit = try world.adopt("Reading")
+        try tell(5, of: habit)
+        world.clock.pass(seconds: 2 * 86_400)
+        let user = world.open()
+        let effects = EffectInterpreter(user)
+        let day = user.now.today
+        let entry = LogMinutes(
+            habitId: habit.id, minutes: 5, day: day, entryId: user.random.makeHistoryId(on: day))
+        let logged = try #require(batch(of: effects.result(of: .perform(.logMinutes(entry)))))
+        #expect(batch(of: effects.result(of: .perform(.checkIn(CheckIn())))) != nil)
+        #expect(batch(of: effects.result(of: .perform(.welcomeBack(WelcomeBack(habitId: habit.id, day: day))))) != nil)
+        #expect(try world.open().userData().person?.coins == 30)
+        let retraction = try #require(batch(of: effects.result(of: .retract([logged]))))
+        #expect(try world.open().userData().person?.coins == 10)
+        #expect(batch(of: effects.result(of: .retract([retraction]))) != nil)
+        #expect(try world.open().userData().person?.coins == 30)
+    }
+
+    @Test("an older change is looked at as well, of which a snapshot alone is left") func older() throws {
+        let habit = try world.adopt("Reading")
+        var user = world.open()
+        guard case .done(_, let rest?) = user.perform(.restHabit(RestHabit(habitId: habit.id, daysOffId: "r"))),
+            case .done = user.perform(.deleteHabit(DeleteHabit(habitId: habit.id)))
+        else { throw Unexpected() }
+        user.close()
+        world.clock.pass(seconds: 86_400)
+        user = world.open()
+        let rested = try #require(try user.store?.logged(limit: 9, kinds: ["restHabit"]).first?.logged)
+        #expect(rested.id == rest)
+        #expect(user.undo(rested) == .refused(.undoTakesLater(kind: "deleteHabit", name: "Mochi")))
+        #expect(try world.open().userData().habits.isEmpty)
+    }
+
     private func tell(_ minutes: Int, of habit: Habit) throws {
         let user = world.open()
         let today = user.now.today

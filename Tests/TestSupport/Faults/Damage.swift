@@ -61,7 +61,7 @@ package struct Damage {
             let isMadeAnew = [sound.layout.deviceFile, sound.layout.statusFile].contains(path)
             // What was restored was already reported.
             if isToBeTold, findings.isEmpty, store.trouble.isEmpty, !isMadeAnew { complaints.append("nothing is told") }
-            if isToBeTold, kept.count < sound.batches.count, !findings.contains(where: isAboutLoss) {
+            if isToBeTold, kept.count < sound.batches.count, !findings.contains(where: { isAboutLoss($0, of: kept) }) {
                 complaints.append("what is missing is told only as \(findings)")
             }
             return try complaints + goingOn(store, home, disk, kept)
@@ -70,8 +70,14 @@ package struct Damage {
         }
     }
 
-    private func isAboutLoss(_ finding: Finding) -> Bool {
-        finding.severity == .damage || finding.problem == .brokenOff
+    private func isAboutLoss(_ finding: Finding, of kept: [LoggedBatch]) -> Bool {
+        switch finding.problem {
+        // Zeros up to the end of a file are of a write that was never acknowledged; a number between is missed.
+        case .unreadableBesideCopy where kept.map(\.id) == sound.batches.prefix(kept.count).map(\.id): true
+        // What the mirror has is no damage; whether there was more than that, nothing says.
+        case .brokenOff, .lacksEnd, .missingBesideCopy: true
+        default: finding.severity == .damage
+        }
     }
 
     /// The batches whose state is shown: all, or those the damage cannot have taken and some of the others.

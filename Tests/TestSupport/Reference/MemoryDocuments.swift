@@ -58,7 +58,7 @@ package struct MemoryDocuments: DocumentReader, Sendable {
     private mutating func add(_ logged: LoggedBatch) throws(StoreError) {
         var groups = groups
         switch try Fold.apply(groups.take(logged), to: &table) {
-        case .void(let condition): throw .preconditionFailed(condition)
+        case .void(let condition): throw condition.failure
         case .applied(let changes):
             do {
                 for change in changes { try change.validated() }

@@ -11,7 +11,8 @@ extension Reference {
     ) -> Documents? {
         guard logged.batch.preconditions.allSatisfy({ holds($0, in: documents) }) else { return nil }
         var fields: [DocumentPath: Fields?] = [:]
-        for write in logged.batch.writes {
+        var writes = logged.batch.writes[...]
+        while let write = writes.popFirst() {
             if misreading == .deleteTakesAllBelow && write.verb == .delete {
                 for path in Set(documents.keys).union(fields.keys) where lies(path, below: write.path) {
                     fields[path] = .some(nil)
@@ -22,8 +23,11 @@ extension Reference {
             switch write.verb {
             case .create where current != nil, .update where current == nil: return nil
             case .updateIfPresent where current == nil: break
+            case .once where current != nil: break
             case .delete: fields[write.path] = .some(nil)
-            case .set, .create: fields[write.path] = changed(Fields(), by: write, logged.now, misreading)
+            case .set, .create, .once:
+                fields[write.path] = changed(Fields(), by: write, logged.now, misreading)
+                writes = write.then + writes
             case .merge, .update, .updateIfPresent:
                 fields[write.path] = changed(current ?? Fields(), by: write, logged.now, misreading)
             }
@@ -136,6 +140,7 @@ extension Reference {
                 && ReferenceOrder.compare(current, value) < 0
         case .contains(let path, let field, let value): return holds(value, in: found(path, field))
         case .lacks(let path, let field, let value): return !holds(value, in: found(path, field))
+        case .fits: return true
         }
     }
 

@@ -110,6 +110,7 @@ package final class RecordingDisplay: Display {
     }
 
     package var shown: Grid? { grids.last }
+    package var hasMoreKeys: Bool { !readings.isEmpty }
 
     /// Adds keys for one more call of `readKeys`.
     package func type(_ keys: Key...) { readings.append(keys) }

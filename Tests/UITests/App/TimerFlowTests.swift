@@ -255,6 +255,45 @@ import Testing
         #expect(bench.userData.habits.first?.totalMinutes == 2)
     }
 
+    @Test("with nothing before the gap, it counts by default, and stopping is without logging")
+    func gapFromTheStart() throws {
+        var bench = try Self.settled()
+        bench.press("enter enter")
+        bench.wait(seconds: 3)
+        let timer = try #require(bench.userData.timer)
+        let from = bench.bench.now.instant
+        bench.bench.now = bench.bench.now.advanced(byMilliseconds: 1_200_000)
+        bench.send(
+            .gapFound(
+                Gap(
+                    sessionId: timer.sessionId, from: from, milliseconds: 1_200_000, earnedMilliseconds: 3000,
+                    length: timer.length, cause: .asleep)))
+        #expect(bench.text.contains("The timer had just started."))
+        #expect(bench.text.contains("stop without logging") && bench.text.contains("start over now"))
+        bench.press("enter")
+        #expect(bench.userData.timer?.elapsed(at: bench.bench.now.clock) == 1_203_000)
+    }
+
+    @Test("moved to another habit from a later time on, the form says what is logged, and both have theirs")
+    func movedFrom() throws {
+        var bench = try Self.settled()
+        try bench.life.adopt(
+            HabitDraft(name: "Writing"), habitId: "h2", catId: "c2", at: .at("2026-03-02", "08:00"))
+        bench.send(.userDataChanged(try bench.life.repository.userData(at: bench.bench.now)))
+        bench.press("enter enter")
+        bench.wait(seconds: 1200)
+        bench.press("e tab")
+        bench.write("9:05")
+        #expect(bench.text.contains("5 m before that will no longer count."))
+        bench.press("up right")
+        #expect(bench.text.contains("5 m before that will be logged for Daily Reading."))
+        bench.press("enter")
+        #expect(bench.userData.timer?.habitId == "h2")
+        #expect(bench.userData.timer?.elapsed(at: bench.bench.now.clock) == 900_000)
+        #expect(bench.userData.habits.map(\.totalMinutes) == [5, 0])
+        #expect(bench.model.top.screen is FocusPage)
+    }
+
     @Test("a paused timer's key says resume")
     func resumeIsNamed() throws {
         var bench = try Self.settled()

@@ -181,9 +181,12 @@ import Testing
         let down = Key.mouse(MouseEvent(button: .wheelDown, point: Point(x: 3, y: 3)))
         bench.send(.keyPressed(down))
         #expect((bench.model.root.screen as? TodayPlace)?.chosen != nil)
+        // In a window that does not show all of it.
+        bench.send(.resized(.small))
         bench.press("?")
         bench.send(.keyPressed(down))
         #expect((bench.model.top.screen as? HelpOverlay)?.scroll == 1)
+        bench.send(.resized(.standard))
         bench.press("esc e")
         bench.send(.keyPressed(down))
         #expect((bench.model.top.screen as? HabitForm)?.form.focus == 1)

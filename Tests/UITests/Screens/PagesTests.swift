@@ -106,19 +106,37 @@ import Testing
         }
     }
 
-    @Test("a full disk has a page; r retries, x exports unsaved changes")
+    @Test("a full disk has a page; r retries, and what was not saved has to be done again")
     func trouble() throws {
         var bench = bench("")
         let rename = Action.renameCat(RenameCat(catId: "cat-thesis", name: "Fig"))
         bench.send(.notSaved(rename, .full(path: "/data")))
         #expect(bench.model.top.screen is StoreTroublePage)
         #expect(bench.text.contains("No space left in /data."))
-        #expect(bench.text.contains("1 change is in"))
-        bench.press("r x")
-        #expect(bench.effects.suffix(2) == [.retryStore, .exportUnsaved])
+        #expect(bench.text.contains("has to be made again"))
+        bench.press("r")
+        #expect(bench.effects.last == .retryStore)
         bench.send(.storeTroubled(nil))
         #expect(bench.model.pages.isEmpty)
         #expect(bench.text.contains(Strings(.english).storeIsWell))
+    }
+
+    @Test("a form stays open with what was typed until that is saved") func unsavedForm() {
+        var bench = bench("a")
+        bench.write("7")
+        bench.press("enter")
+        guard case .perform(let action)? = bench.effects.last else {
+            Issue.record("nothing was asked for")
+            return
+        }
+        bench.send(.notSaved(action, .full(path: "/data")))
+        #expect(bench.model.top.screen.isTyping)
+        bench.press("enter")
+        guard case .perform(.logMinutes)? = bench.effects.last else {
+            Issue.record("it cannot be tried again")
+            return
+        }
+        #expect(bench.effects.count { if case .perform(.logMinutes) = $0 { true } else { false } } == 2)
     }
 
     @Test("store problems never close a form")

@@ -124,11 +124,11 @@ extension Scene {
         let week = Week(of: bench.now.today)
         let habits = bench.model.userData.habits.prefix(4).enumerated().map { index, habit in
             WeekReview.HabitWeek(
-                habitId: habit.id, name: habit.name, icon: habit.icon, minutes: 150 - 40 * index, days: 6 - index,
-                daysDue: 6, minutesBefore: 90)
+                habitId: habit.id, name: habit.name, icon: habit.icon, minutes: 150 - 40 * index, amount: nil,
+                days: 6 - index, daysDue: 6, minutesBefore: 90)
         }
         return WeekReview(
-            week: week, through: bench.now.today, minutes: 380, activeDays: 6,
+            week: week, through: bench.now.today, sum: DaySum(minutes: 380, done: 9), activeDays: 6,
             before: [1, 2, 3, 4].reversed().map {
                 WeekReview.Sum(start: week.start.advanced(by: -7 * $0), minutes: 250 + 20 * $0, activeDays: 5)
             },
@@ -282,6 +282,10 @@ extension Scene {
             userData.habits[index].schedules = nil
             userData.habits[index].group = nil
             userData.minutes.days[today, default: [:]][id] = index == 3 ? 50 : 15
+            if index < 3 {
+                userData.minutes.made[today, default: [:]][id] = 15
+                userData.made[id] = 15
+            }
             if index == 0 { userData.minutes.amounts[today, default: [:]][id] = 12 }
             if index == 2 {
                 userData.minutes.slips[today, default: [:]][id] = 1

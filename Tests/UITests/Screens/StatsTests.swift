@@ -114,3 +114,24 @@ import Testing
         #expect(bench.text.contains("The first thing you do") && bench.text.contains("○ 📝 Write thesis"))
     }
 }
+
+@Suite("What was read of earlier days") struct EarlierDaysTests {
+    @Test("stays complete when the present is read again: minutes, units and slips")
+    func stays() {
+        var bench = Bench()
+        let old = bench.now.today.advanced(by: -900)
+        var all = bench.model.userData.minutes
+        all.knownFrom = old
+        all.days[old] = ["a": 5]
+        all.amounts[old] = ["b": 3]
+        all.slips[old] = ["c": 2]
+        bench.send(.loaded(.minutes(all)))
+        var recent = bench.model.userData
+        recent.minutes = Bench.sample.userData.minutes
+        recent.minutes.knownFrom = bench.now.today.advanced(by: -400)
+        bench.send(.userDataChanged(recent))
+        let kept = bench.model.userData.minutes
+        #expect(kept.knownFrom == old)
+        #expect(kept.days[old] == ["a": 5] && kept.amounts[old] == ["b": 3] && kept.slips[old] == ["c": 2])
+    }
+}

@@ -10,7 +10,8 @@ import Testing
 
     private func heatmap(_ minutes: MinutesByDay = Bench.sample.userData.minutes, isOff: Bool = false) -> Heatmap {
         Heatmap(
-            minutes: minutes, habitId: nil, goal: 60, isOff: { _ in isOff }, today: today, firstDayOfWeek: .monday)
+            minutes: minutes, habitId: nil, goal: { _ in 60 }, isOff: { _ in isOff }, today: today,
+            firstDayOfWeek: .monday)
     }
 
     private let plain = Viewing(Bench().model, at: SampleLife.moment, size: .standard, theme: .ascii)
@@ -130,7 +131,7 @@ import Testing
     @Test("the trend keeps the order of days, and is flat without entries")
     func trend() {
         let minutes = Array(repeating: 0, count: 180) + (1...180).map { $0 }
-        let heights = TrendChart(minutes: minutes).heights(columns: 60, steps: 16)
+        let heights = TrendChart(values: minutes).heights(columns: 60, steps: 16)
         #expect(heights.prefix(25).allSatisfy { $0 == 0 })
         #expect(heights == heights.sorted())
         #expect(heights.last == 16)

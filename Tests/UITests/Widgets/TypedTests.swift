@@ -18,7 +18,7 @@ import Testing
     @Test(
         "schedules",
         arguments: [
-            ("daily", "daily"), ("mo we fr", "mo,we,fr"), ("Mon, Wed", "mo,we"), ("3/week", "3/week"), ("3", "3/week"),
+            ("daily", "daily"), ("mo we fr", "mo,we,fr"), ("Mon, Wed", "mo,we"), ("3/week", "3/week"),
             ("weekdays", "mo,tu,we,th,fr"), ("", "daily"), ("每天", "daily"), ("周一,周三，周五", "mo,we,fr"),
             ("周六 周日", "sa,su"),
             ("每周3次", "3/week"), ("每周三次", "3/week"), ("每日", "daily"), ("周一到周五", "mo,tu,we,th,fr"),
@@ -37,6 +37,18 @@ import Testing
             ("每3天从2026-11-25起", "3days@2026-11-25"),
             ("每月4次", "4/month"), ("每月四次", "4/month"), ("每月1日、15日和最后一天", "month:1,15,last"),
             ("每月1、15日", "month:1,15"), ("每月1,15,最后一天", "month:1,15,last"), ("月底", "month:last"),
+            ("mo-fr", "mo,tu,we,th,fr"), ("mon-fri", "mo,tu,we,th,fr"), ("Monday to Friday", "mo,tu,we,th,fr"),
+            ("mon – wed, sat", "mo,tu,we,sa"), ("fr-mo", "mo,fr,sa,su"), ("sa-su", "sa,su"), ("mo-su", "daily"),
+            ("su-mo", "mo,su"), ("every mo-we", "mo,tu,we"),
+            ("5/7", "5/week"), ("1/7", "1/week"), ("7/7", "daily"), ("1/1", "daily"), ("4/4", "daily"),
+            ("2/7", "2/week"),
+            ("10/30", "10/month"), ("1/31", "1/month"), ("1/14", "14days"), ("1/2", "2days"), ("1 / 15", "15days"),
+            ("3x/week", "3/week"), ("twice/month", "2/month"), ("3 times/week", "3/week"),
+            ("15", "month:15"), ("31", "month:last"), ("1", "month:1"), ("8", "month:8"), ("3rd", "month:3"),
+            ("15th of the month", "month:15"), ("every 3 week", "21days"), ("every week", "1/week"),
+            ("other mo,we", "2weeks:mo,we"), ("other fri from 2026-11-27", "2weeks:fr@2026-11-27"),
+            ("周一到周三", "mo,tu,we"), ("周一-周五", "mo,tu,we,th,fr"), ("周五至周一", "mo,fr,sa,su"),
+            ("每周一到三、六", "mo,tu,we,sa"), ("周天", "su"), ("三天", "3days"),
             ("1号、15号", "month:1,15"), ("月末", "month:last"), ("隔周一、三", "2weeks:mo,we"), ("每两周周一", "2weeks:mo"),
         ])
     func schedules(_ text: String, _ kept: String) { #expect(Typed.schedule(text)?.text == kept) }
@@ -44,11 +56,22 @@ import Testing
     @Test(
         "invalid schedules",
         arguments: [
-            "sometimes", "8", "0/week", "mo,xx", "29 a month", "every 91 days", "32nd", "every other",
+            "sometimes", "0/week", "2", "3", "7", "0", "32", "every 3", "every 15", "1-5", "1-15", "1st-5th", "mo-mo",
+            "mo-fr-su", "mo-", "mo/we", "3/4", "2/14", "8/7", "0/7", "29/30", "1/91", "1/2/3", "3/", "sunny", "months",
+            "周一到", "周一到周一", "每月1-5日", "每月1/15日", "每周3-4次", "mo,xx", "29 a month", "every 91 days", "32nd",
+            "every other",
             "mon from 2026-11-23", "every 9000000000000000000 weeks", "every 9000000000000000000 days",
             "每月29次", "每91天", "32号",
         ])
     func noSchedules(_ text: String) { #expect(Typed.schedule(text) == nil) }
+
+    @Test(
+        "schedules behind the word every",
+        arguments: [
+            ("3 days", "3days"), ("other mon", "2weeks:mo"), ("month", "1/month"), ("mo-fr", "mo,tu,we,th,fr"),
+            ("5/7", "5/week"), ("1,15", "month:1,15"), ("每3天", "3days"), ("15", nil), ("3", nil),
+        ] as [(String, String?)])
+    func every(_ text: String, _ kept: String?) { #expect(Typed.schedule(every: text)?.text == kept) }
 
     @Test(
         "days, relative to 2026-11-21",

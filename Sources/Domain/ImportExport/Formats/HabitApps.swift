@@ -132,7 +132,7 @@ extension ImportHistory {
     /// `Task Name,Task ID,Task Type,Date,Value`: a rise of the value is a tick.
     private mutating func readHabiticaTable(_ file: ImportFile) {
         var values: [String: Double] = [:]
-        for row in CSVTable(file).dropFirst() {
+        for row in CSVTable(file, separator: ",").dropFirst() {
             self.row(row.place(in: file)) { history, place throws(SkipReason) in
                 let (name, id) = (row.cell(0).trimmed, row.cell(1))
                 guard row.isWhole, !name.isEmpty, let value = ImportTime.number(row.cell(4)) else {
@@ -140,7 +140,7 @@ extension ImportHistory {
                 }
                 let isRise = value > values[id, default: 0]
                 values[id] = value
-                guard let time = CSVColumns.date(row.cell(3), .unknown) else { throw .badDate(row.cell(3)) }
+                guard let time = CSVColumns.date(row.cell(3), history.dateOrder) else { throw .badDate(row.cell(3)) }
                 var made = ImportHabit(name: name)
                 made.kind = row.cell(2) == "daily" ? .yesNo : .count
                 if made.kind == .count { made.goalAmount = 1 }
@@ -204,7 +204,7 @@ extension ImportHistory {
                     let value = record["record_value"]?.number ?? goal
                     guard isAtMost || value > 0 else { throw .notDone }
                     var amount: ImportRecord.Amount = isAtMost && value > goal ? .share(0) : .tick
-                    if !isAtMost, let minutes = length.flatMap({ ImportTime.whole(value * $0.minutes) }) {
+                    if !isAtMost, let minutes = length.flatMap({ ImportTime.wholeMinutes(value * $0.minutes) }) {
                         amount = .minutes(minutes)
                     } else if !isAtMost, goal > 0 {
                         amount = .share(value / goal)

@@ -101,8 +101,9 @@ extension ImportHistory {
     /// `T` days between, or `T/I` times in days; with `w` in weeks.
     private static func harshSchedule(_ text: String) -> Schedule {
         let numbers = text.split(separator: "/").map { part -> Int? in
+            let part = String(part).trimmed
             let isWeeks = part.last == "w"
-            return ImportText.whole(isWeeks ? part.dropLast() : part).map { min($0, 1000) * (isWeeks ? 7 : 1) }
+            return ImportText.whole(isWeeks ? part.dropLast() : part[...]).map { min($0, 1000) * (isWeeks ? 7 : 1) }
         }
         guard let first = numbers.first ?? nil else { return .everyDay }
         if numbers.count == 2, let days = numbers[1] { return Schedule(times: first, inDays: days) }

@@ -1,7 +1,8 @@
 import DocumentStore
 
 /// klog: a line with a date begins a record; indented lines below it are its entries: a span, as in `9:00 - 10:30`, or
-/// a length, as in `1h30m`. Tags give the habit; those of the record hold for all its entries. Negative lengths are
+/// a length, as in `1h30m`; what is indented further goes on with the text of the one before. All are of the record's day,
+/// also `23:30 - 0:10>`. Tags give the habit; those of the record hold for all its entries. Negative lengths are
 /// breaks, subtracted from the entries before them.
 extension ImportHistory {
     static func isOfKlog(_ file: ImportFile) -> Bool {
@@ -20,12 +21,14 @@ extension ImportHistory {
     mutating func readKlog(_ file: ImportFile) {
         var record: KlogRecord?
         var entries: [(entry: KlogEntry, place: RowPlace)] = []
+        var indent: Int?
         for line in file.lines {
             let text = line.text.trimmed
+            let depth = line.text.prefix { $0.isWhitespace }.count
             if line.text.first?.isWhitespace != true {
                 if let begun = KlogRecord(line.text) {
                     take(entries, of: record)
-                    (record, entries) = (begun, [])
+                    (record, entries, indent) = (begun, [], nil)
                 } else if record != nil, entries.isEmpty {
                     // The summary of a record.
                     record?.tags += KlogEntry.tags(in: text)
@@ -35,8 +38,9 @@ extension ImportHistory {
                     (record, entries) = (nil, [])
                     skip(file.place(line), .badDate(String(text.prefix { $0 != " " })))
                 }
-            } else if let entry = KlogEntry(text), record != nil {
+            } else if depth <= indent ?? depth, let entry = KlogEntry(text), record != nil {
                 entries.append((entry, file.place(line)))
+                indent = depth
             } else if let last = entries.indices.last, record != nil {
                 entries[last].entry.summary += " " + text
             } else {
@@ -64,10 +68,10 @@ extension ImportHistory {
                 // Only what remains of the other entries can hold a break.
                 if let length = entry.minutes, length < 0 { return }
                 let tags = KlogEntry.tags(in: entry.summary) + record.tags
-                let time = entry.end.map { ImportTime.local(record.day.advanced(by: $0.days), seconds: $0.minute * 60) }
+                let (start, end) = (entry.start.map(record.time), entry.end.map(record.time))
                 history.add(
-                    tags.map { history.habit(named: $0) }, time ?? .day(record.day), .minutes(minutes),
-                    note: entry.summary.trimmed.isEmpty ? nil : entry.summary.trimmed,
+                    tags.map { history.habit(named: $0) }, end ?? .day(record.day), .minutes(minutes), from: start,
+                    on: record.day, note: entry.summary.trimmed.isEmpty ? nil : entry.summary.trimmed,
                     sourceId: [record.day.text, entry.value, entry.summary].joined(separator: "\u{0}"),
                     isRepeatable: true, place)
             }
@@ -88,6 +92,10 @@ private struct KlogRecord {
         else { return nil }
         self.day = day
     }
+
+    func time(_ time: (days: Int, minute: Int)) -> ImportRecord.Time {
+        ImportTime.local(day.advanced(by: time.days), seconds: time.minute * 60)
+    }
 }
 
 private struct KlogEntry {
@@ -96,26 +104,32 @@ private struct KlogEntry {
     /// Nil while it lasts; below 0 for a break.
     var minutes: Int?
     /// How many days after the record's, and which minute of that day.
-    var end: (days: Int, minute: Int)?
+    var start, end: (days: Int, minute: Int)?
 
+    /// Any number of spaces may be around the dash of a span.
     init?(_ text: String) {
-        let words = text.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
-        guard let first = words.first, !first.isEmpty else { return nil }
-        if let length = Self.length(first) {
-            (value, minutes) = (first, length)
-            summary = words.dropFirst().joined(separator: " ")
+        let first = text.prefix { !$0.isWhitespace }
+        if let length = Self.length(String(first)) {
+            (value, minutes) = (String(first), length)
+            summary = String(text[first.endIndex...]).trimmed
             return
         }
-        let isSpaced = words.count > 2 && words[1] == "-"
-        let ends = isSpaced ? [words[0], words[2]] : first.split(separator: "-", maxSplits: 1).map(String.init)
-        guard ends.count == 2, let start = Self.time(ends[0]) else { return nil }
-        value = ends.joined(separator: " - ")
-        summary = words.dropFirst(isSpaced ? 3 : 1).joined(separator: " ")
-        if ends[1].allSatisfy({ $0 == "?" }) { return }
-        guard let end = Self.time(ends[1]), end >= start else { return nil }
+        let opening = text.prefix { $0 != "-" && !$0.isWhitespace }
+        let dash = text[opening.endIndex...].drop { $0 == " " }
+        guard let start = Self.time(String(opening)), dash.first == "-" else { return nil }
+        let rest = dash.dropFirst().drop { $0 == " " }
+        let closing = rest.prefix { !$0.isWhitespace }
+        value = "\(opening) - \(closing)"
+        summary = String(rest[closing.endIndex...]).trimmed
+        if !closing.isEmpty, closing.allSatisfy({ $0 == "?" }) { return }
+        guard let end = Self.time(String(closing)), end >= start else { return nil }
         minutes = end - start
-        let days = end < 0 ? -1 : end / 1440
-        self.end = (days, end - days * 1440)
+        (self.start, self.end) = (Self.parts(of: start), Self.parts(of: end))
+    }
+
+    private static func parts(of minute: Int) -> (days: Int, minute: Int) {
+        let days = minute < 0 ? -1 : minute / 1440
+        return (days, minute - days * 1440)
     }
 
     /// `1h30m`, `45m`, `-30m`.
@@ -138,12 +152,31 @@ private struct KlogEntry {
         return seconds.map { $0 / 60 + (isBefore ? -1440 : 0) + (isAfter ? 1440 : 0) }
     }
 
-    /// Names after `#`; of `#name=value` the value.
+    /// Names after `#`, anywhere in a text; of `#name=value` and `#name="a value"` the value.
     static func tags(in text: String) -> [String] {
-        text.split(separator: " ").filter { $0.hasPrefix("#") }.compactMap { word in
-            let parts = word.dropFirst().split(separator: "=", maxSplits: 1)
-            let name = (parts.last ?? "").filter { $0.isLetter || $0.isNumber || "-_".contains($0) }
-            return name.isEmpty ? nil : name
+        var tags: [String] = []
+        var rest = text[...]
+        func popName() -> String {
+            let name = rest.prefix { $0.isLetter || $0.isNumber || "-_".contains($0) }
+            rest = rest[name.endIndex...]
+            return String(name)
         }
+        while let mark = rest.firstIndex(of: "#") {
+            rest = rest[mark...].dropFirst()
+            var tag = popName()
+            if !tag.isEmpty, rest.first == "=" {
+                rest.removeFirst()
+                var value = ""
+                if let quote = rest.first, "\"'".contains(quote), let end = rest.dropFirst().firstIndex(of: quote) {
+                    value = String(rest.dropFirst()[..<end]).trimmed
+                    rest = rest[end...].dropFirst()
+                } else {
+                    value = popName()
+                }
+                if !value.isEmpty { tag = value }
+            }
+            if !tag.isEmpty { tags.append(tag) }
+        }
+        return tags
     }
 }

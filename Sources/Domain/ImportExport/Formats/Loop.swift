@@ -1,14 +1,32 @@
 import DocumentStore
 
-/// Loop Habit Tracker: `Habits.csv` with a folder for each habit, as its export has them; or the two tables of its
-/// database, read as JSON. Computed days (`YES_AUTO`, 1) were not done; skipped days become days off.
+/// Loop Habit Tracker: `Habits.csv` with a folder for each habit, as its export has them; its table of all checkmarks
+/// alone; or the two tables of its database, read as JSON. Computed days (`YES_AUTO`, 1) were not done; skipped days become
+/// days off.
 extension ImportHistory {
     static func isOfLoop(_ file: ImportFile) -> Bool {
         switch file.lastName {
         case "Habits.csv", "Repetitions": true
-        case "Checkmarks.csv": CSVTable(file.content.prefix(4096)).heading?.cells.first == "Date"
-        default: false
+        case "Checkmarks.csv": mayBeOfLoop(file)
+        default: mayBeOfLoop(file) && isInWordsOfLoop(CSVTable(file.content.prefix(16_384), separator: ","))
         }
+    }
+
+    /// Whether it has the first column of Loop's tables.
+    static func mayBeOfLoop(_ file: ImportFile) -> Bool {
+        !file.startsAsJSON && CSVTable(file.content.prefix(4096), separator: ",").heading?.cells.first == "Date"
+    }
+
+    /// Words that no other program has; or numbers alone, and the comma that ends each of Loop's lines.
+    private static func isInWordsOfLoop(_ table: CSVTable) -> Bool {
+        let rows = table.dropFirst().prefix(100).filter(\.isWhole)
+        if rows.contains(where: { $0.cells.dropFirst().contains(where: LoopHabit.isWord) }) { return true }
+        guard let heading = table.heading, heading.cells.count > 2, heading.cells.last == "" else { return false }
+        return !rows.isEmpty
+            && rows.allSatisfy { row in
+                row.cells.count == heading.cells.count && row.cells.last == ""
+                    && row.cells.dropFirst().dropLast().allSatisfy { Int64($0) != nil }
+            }
     }
 
     mutating func readLoop(_ files: [ImportFile]) throws(ImportFault) {
@@ -16,7 +34,7 @@ extension ImportHistory {
             try readLoop(repetitions, habits: files.first { $0.lastName == "Habits" })
             return
         }
-        let table = files.first { $0.lastName == "Habits.csv" }.map { CSVTable($0) }
+        let table = files.first { $0.lastName == "Habits.csv" }.map { CSVTable($0, separator: ",") }
         var known: [String: LoopHabit] = [:]
         if let table, let heading = table.heading {
             for row in table.dropFirst() {
@@ -25,7 +43,10 @@ extension ImportHistory {
                 _ = self.habit(habit.name, habit.foreign)
             }
         }
-        let checkmarks = files.filter { $0.lastName == "Checkmarks.csv" }
+        // A table of scores says nothing of what was done.
+        let checkmarks = files.filter {
+            $0.lastName == "Checkmarks.csv" || $0.lastName != "Scores.csv" && Self.mayBeOfLoop($0)
+        }
         let ofHabits = checkmarks.filter(\.isOfOneLoopHabit)
         for file in ofHabits.sorted(by: { $0.name < $1.name }) {
             let position = String(file.folder.prefix { $0.isNumber })
@@ -36,24 +57,45 @@ extension ImportHistory {
     }
 
     private mutating func readLoop(_ file: ImportFile, of habit: LoopHabit) {
-        let index = self.habit(habit.name, habit.foreign)
-        for row in CSVTable(file) where row.cell(0) != "Date" {
+        let rows = CSVTable(file, separator: ",")
+        let (habit, index) = measured(habit, by: rows.lazy.map { $0.cell(1) })
+        for row in rows where row.cell(0) != "Date" {
             take(row.cell(1), row.cell(2), on: row.cell(0), habit, index, row.place(in: file))
         }
     }
 
     /// The table of all checkmarks, for want of better: its names are unquoted.
     private mutating func readLoopTable(_ file: ImportFile, _ known: [LoopHabit]) {
-        let rows = CSVTable(file)
-        guard let heading = rows.heading else { return }
+        let table = CSVTable(file, separator: ",")
+        guard let heading = table.heading else { return }
+        // The table of one habit, out of its folder.
+        if heading.cells.dropFirst().first == "Value" { return readLoop(file, of: LoopHabit(name: "")) }
+        let rows = table.lazy.dropFirst().map { CSVTable.Row(line: $0.line, cells: LoopHabit.cells(of: $0)) }
         for (column, name) in heading.cells.enumerated().dropFirst() where !name.isEmpty {
-            let habit = known.first { $0.name == name } ?? LoopHabit(name: name)
-            let index = self.habit(name, habit.foreign)
-            for row in rows.dropFirst() where !row.cell(column).isEmpty {
-                let place = RowPlace(file: file.name, line: row.line, row: "\(row.cell(0)) \(name)")
+            let plain = known.first { $0.name == name } ?? LoopHabit(name: name)
+            let (habit, index) = measured(plain, by: rows.map { $0.cell(column) })
+            for row in rows where !row.cell(column).isEmpty {
+                let place = RowPlace(
+                    file: file.name, line: row.line, row: "\(row.cell(0)) \(name): \(row.cell(column))")
                 take(row.cell(column), "", on: row.cell(0), habit, index, place)
             }
         }
+    }
+
+    /// Older exports do not say which habits are measured: their numbers do. Those are thousandths, and the goal is the one
+    /// in the middle.
+    private mutating func measured(
+        _ habit: LoopHabit, by cells: some Sequence<String>
+    ) -> (habit: LoopHabit, index: Int) {
+        let index = self.habit(habit.name, habit.foreign)
+        guard !habit.hasType else { return (habit, index) }
+        let amounts = cells.compactMap { Int64($0) }.filter { $0 > 3 }.sorted()
+        guard !amounts.isEmpty else { return (habit, index) }
+        var habit = habit
+        habit.isMeasured = true
+        habit.target = Double(amounts[amounts.count / 2]) / 1000
+        setGoal(of: index, .count, Amount(habit.target))
+        return (habit, index)
     }
 
     private mutating func readLoop(_ file: ImportFile, habits: ImportFile?) throws(ImportFault) {
@@ -80,7 +122,7 @@ extension ImportHistory {
         _ value: String, _ note: String, on date: String, _ habit: LoopHabit, _ index: Int, _ place: RowPlace
     ) {
         row(place) { history, place throws(SkipReason) in
-            let day = try ImportTime.wholeDay(date)
+            let day = try ImportTime.wholeDay(date, history.dateOrder)
             guard let done = try habit.meaning(of: value) else { return history.addDayOff(index, day, place) }
             var measure = done.measure
             measure?.note = note.isEmpty ? nil : note
@@ -103,6 +145,8 @@ private struct LoopHabit {
     var position = ""
     var about: String?
     var isMeasured = false
+    /// Whether Loop said that it is measured or not.
+    var hasType = false
     var unit = ""
     var isAtMost = false
     var target = 0.0
@@ -120,6 +164,7 @@ private struct LoopHabit {
         position = cell("Position")
         about = ImportText.joined(cell("Question"), cell("Description"))
         isMeasured = cell("Type") == "NUMERICAL"
+        hasType = !cell("Type").isEmpty
         unit = cell("Unit")
         isAtMost = cell("Target Type") == "AT_MOST"
         target = ImportTime.decimal(cell("Target Value")) ?? 0
@@ -133,6 +178,7 @@ private struct LoopHabit {
         self.name = name
         about = ImportText.joined(row["question"]?.text, row["description"]?.text)
         isMeasured = row["type"]?.number == 1
+        hasType = true
         unit = row["unit"]?.text ?? ""
         isAtMost = row["target_type"]?.number == 1
         target = row["target_value"]?.number ?? 0
@@ -183,6 +229,31 @@ private struct LoopHabit {
     /// Limits are kept by the day here.
     private var mostADay: Double { (target / Double(period.length)).rounded(.up) }
 
+    /// Whether only Loop writes so.
+    static func isWord(_ cell: String) -> Bool {
+        ["YES_MANUAL", "YES_AUTO", "UNKNOWN"].contains(cell) || cell.hasPrefix(entryMark)
+    }
+
+    private static let entryMark = "Entry(timestamp="
+
+    /// The cells of a row, and of `Entry(timestamp=2026-02-03, value=2, notes=)`, as one version wrote them, the value.
+    static func cells(of row: CSVTable.Row) -> [String] {
+        var cells: [String] = []
+        var open: String?
+        for cell in row.cells {
+            let text = open.map { $0 + "," + cell } ?? cell
+            guard text.hasPrefix(entryMark) else {
+                cells.append(cell)
+                continue
+            }
+            open = text.hasSuffix(")") ? nil : text
+            guard open == nil else { continue }
+            let value = text.split(separator: "value=", maxSplits: 1).last ?? ""
+            cells.append(String(value.prefix { $0 == "-" || $0.isNumber }))
+        }
+        return cells + (open.map { [$0] } ?? [])
+    }
+
     /// Nil for a day off.
     func meaning(of text: String) throws(SkipReason) -> Meaning? {
         switch text {
@@ -197,7 +268,7 @@ private struct LoopHabit {
         case (_, -1), (false, 0): throw .notDone
         case (false, 1): throw .workedOut
         case (false, 2): return Meaning(amount: .tick)
-        case (false, 3): return nil
+        case (_, 3): return nil
         default: return try measured(Double(number) / 1000)
         }
     }
@@ -209,7 +280,7 @@ private struct LoopHabit {
             let measure = ImportMeasure(amount: Amount(amount), isSlips: true)
             return Meaning(amount: amount <= mostADay ? .tick : .share(0), note: note, measure: measure)
         }
-        if let length = LengthUnit(unit), let minutes = ImportTime.whole(amount * length.minutes) {
+        if let length = LengthUnit(unit), let minutes = ImportTime.wholeMinutes(amount * length.minutes) {
             return Meaning(amount: .minutes(minutes))
         }
         // What is below the goal is a part of it.

@@ -42,6 +42,7 @@ extension ImportHistory {
                 guard present > 0 else { return }
                 history.add(
                     habits, .instant(Timestamp(milliseconds: span.upperBound)), .seconds(present),
+                    from: .instant(Timestamp(milliseconds: span.lowerBound)),
                     sourceId: "\(bucketName)\u{0}\(span.lowerBound)\u{0}\(name)", place)
             }
         }
@@ -139,8 +140,9 @@ extension ImportHistory {
         let note = description.isEmpty || tags.isEmpty || tags.contains(description) ? nil : description
         let end = start.advanced(bySeconds: Int64(min(max(minutes, 0), 100_000)) * 60)
         add(
-            habits, .instant(end), .minutes(minutes), note: note,
-            sourceId: "\(start.milliseconds)\u{0}\(description)", place)
+            habits, .instant(end), .minutes(minutes), from: .instant(start),
+            on: ImportTime.writtenDay(String(first)), note: note, sourceId: "\(start.milliseconds)\u{0}\(description)",
+            place)
     }
 
     /// Names and values with `=` between, the values in quotes where they hold blanks; nil if quotes do not end.
@@ -214,7 +216,7 @@ extension ImportHistory {
             row(file.place("\(title), \(date)")) { history, place throws(SkipReason) in
                 guard let day = Day(date) else { throw .badDate(date) }
                 guard let count = count.number, count > 0 else { throw .notDone }
-                let minutes = isStopwatch ? ImportTime.whole(count / 60_000) : nil
+                let minutes = isStopwatch ? ImportTime.wholeMinutes(count / 60_000) : nil
                 let share = wanted > 0 ? count / wanted : 1
                 let note = isStopwatch || count == 1 ? nil : ImportText.amount(count)
                 history.add(
@@ -245,7 +247,8 @@ extension ImportHistory {
         if let parts = first.list, parts.count >= 4 {
             return parts[0].number != nil && parts[1].number != nil && parts[2].text != nil && parts[3].text != nil
         }
-        return first["project"]?.text != nil && first["stop"]?.text.flatMap { ImportTime.instant($0) } != nil
+        return first["project"]?.text != nil
+            && (first["stop"] ?? first["end_at"])?.text.flatMap { ImportTime.instant($0) } != nil
     }
 
     mutating func readWatson(_ file: ImportFile) throws(ImportFault) {
@@ -273,8 +276,9 @@ private struct WatsonFrame {
     init?(_ json: ImportJSON) {
         let parts = json.list ?? []
         let isLogged = parts.isEmpty
-        let start = isLogged ? json["start"]?.time : parts.first?.time
-        let end = isLogged ? json["stop"]?.time : parts.dropFirst().first?.time
+        // A server of Watson's has names of its own for the ends.
+        let start = isLogged ? (json["start"] ?? json["begin_at"])?.time : parts.first?.time
+        let end = isLogged ? (json["stop"] ?? json["end_at"])?.time : parts.dropFirst().first?.time
         let project = isLogged ? json["project"]?.text : parts.dropFirst(2).first?.text
         let id = isLogged ? json["id"]?.text : parts.dropFirst(3).first?.text
         guard let start, let end, let project, let id else { return nil }

@@ -32,13 +32,13 @@ extension ImportHistory {
         }
     }
 
-    /// An interval: whole minutes, on the day of its end.
+    /// An interval: the nearest whole minutes, on the day of its start.
     mutating func take(
         from start: Timestamp, to end: Timestamp, of habits: [Int], note: String?, sourceId: String, _ place: RowPlace
     ) throws(SkipReason) {
         guard end >= start else { throw .endsBeforeItBegins }
-        let minutes = Int((end.milliseconds - start.milliseconds) / 60_000)
-        add(habits, .instant(end), .minutes(minutes), note: note, sourceId: sourceId, place)
+        let minutes = ImportTime.wholeMinutes(milliseconds: end.milliseconds - start.milliseconds)
+        add(habits, .instant(end), .minutes(minutes), from: .instant(start), note: note, sourceId: sourceId, place)
     }
 }
 
@@ -115,6 +115,11 @@ extension ImportHistory {
     static func isOfTaskwarrior(_ json: ImportJSON) -> Bool {
         guard let first = json.list?.first else { return false }
         return first["uuid"]?.text != nil && first["status"]?.text != nil && first["description"]?.text != nil
+    }
+
+    /// Its data before version 3, lines such as `[description:"…" uuid:"…"]`: only the program itself knows how to read them.
+    static func isDataOfTaskwarrior(_ file: ImportFile) -> Bool {
+        file.firstLines.first.map { $0.text.hasPrefix("[") && $0.text.contains("uuid:\"") } ?? false
     }
 
     mutating func readTaskwarrior(_ file: ImportFile) throws(ImportFault) {

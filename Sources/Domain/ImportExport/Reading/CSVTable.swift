@@ -13,11 +13,12 @@ struct CSVTable: Sequence {
     private let bytes: ArraySlice<UInt8>
     private let separator: UInt8
 
-    init(_ file: ImportFile) { self.init(file.content) }
+    /// - Parameter separator: nil for the most frequent one of the first line.
+    init(_ file: ImportFile, separator: Character? = nil) { self.init(file.content, separator: separator) }
 
-    init(_ bytes: ArraySlice<UInt8>) {
+    init(_ bytes: ArraySlice<UInt8>, separator: Character? = nil) {
         self.bytes = bytes
-        separator = Self.separator(in: bytes)
+        self.separator = separator?.asciiValue ?? Self.separator(in: bytes)
     }
 
     var heading: Row? { first { _ in true } }

@@ -10,6 +10,8 @@ package struct ImportHistory: Hashable, Sendable {
     package private(set) var skipped: [SkippedRow] = []
     /// When days begin in the other program; nil if it says nothing.
     package var dayStartsAt: TimeOfDay?
+    /// How dates such as 3/4/2026 are to be read; nil if nobody said.
+    let dateOrder: DateOrder?
     private var places: [String: Int] = [:]
 
     /// Rows of one import: with some 700 bytes each they stay below 200 MiB of memory.
@@ -17,7 +19,10 @@ package struct ImportHistory: Hashable, Sendable {
     /// Whether there were more rows than are taken; the rest was dropped.
     private(set) var isOverfull = false
 
-    init(_ format: ImportFormat) { self.format = format }
+    init(_ format: ImportFormat, dateOrder: DateOrder? = nil) {
+        self.format = format
+        self.dateOrder = dateOrder
+    }
 
     /// The number of a habit by its id in the other program; it is noted if it is new.
     mutating func habit(_ key: String, _ made: @autoclosure () -> ImportHabit) -> Int {
@@ -46,21 +51,46 @@ package struct ImportHistory: Hashable, Sendable {
         }
     }
 
+    /// - Parameters:
+    ///   - start: when it began; then it is of the day it began on.
+    ///   - day: the day that the program wrote down.
     mutating func add(
-        _ habits: [Int], _ time: ImportRecord.Time, _ amount: ImportRecord.Amount, note: String? = nil,
-        measure: ImportMeasure? = nil, sourceId: String, isRepeatable: Bool = false, _ place: RowPlace
+        _ habits: [Int], _ time: ImportRecord.Time, _ amount: ImportRecord.Amount, from start: ImportRecord.Time? = nil,
+        on day: Day? = nil, note: String? = nil, measure: ImportMeasure? = nil, sourceId: String,
+        isRepeatable: Bool = false, _ place: RowPlace
     ) {
-        guard hasRoom() else { return }
-        records.append(
+        add(
             ImportRecord(
-                habits: habits, time: time, amount: amount, note: note, measure: measure, sourceId: sourceId,
-                isRepeatable: isRepeatable, place: place))
+                habits: habits, time: time, amount: amount, start: start, day: day, note: note, measure: measure,
+                sourceId: sourceId, isRepeatable: isRepeatable, place: place))
     }
 
+    mutating func add(_ record: ImportRecord) { if hasRoom() { records.append(record) } }
+
     /// What a habit counts, if that shows only once its rows were read.
-    mutating func setGoal(of habit: Int, _ kind: HabitKind, _ amount: Amount? = nil, unit: String? = nil) {
+    mutating func setGoal(
+        of habit: Int, _ kind: HabitKind, _ amount: Amount? = nil, each period: GoalPeriod = .day, unit: String? = nil
+    ) {
         guard habits.indices.contains(habit) else { return }
-        (habits[habit].kind, habits[habit].goalAmount, habits[habit].unit) = (kind, amount, unit)
+        let isPlain = kind == .minutes && period == .day
+        habits[habit].goalMinutes = isPlain ? amount?.whole : nil
+        (habits[habit].kind, habits[habit].goalAmount) = (kind, isPlain ? nil : amount)
+        (habits[habit].goalPeriod, habits[habit].unit) = (period, unit)
+    }
+
+    /// Makes counts of habits with a number that is not 1; a 1 everywhere says yes. The files know no goal: it is the
+    /// number in the middle.
+    mutating func setCounts() {
+        let numbered = records.indices.filter { records[$0].entry == nil && records[$0].measure?.isSlips == false }
+        for (habit, own) in Dictionary(grouping: numbered, by: { records[$0].habits.first ?? -1 }) {
+            let measures = own.compactMap { records[$0].measure }
+            let amounts = measures.map(\.amount).sorted()
+            if amounts.contains(where: { $0 != 1 }) {
+                setGoal(of: habit, .count, amounts[amounts.count / 2], unit: measures.lazy.compactMap(\.unit).first)
+            } else {
+                for index in own { records[index].note = records[index].measure?.note }
+            }
+        }
     }
 
     mutating func skip(_ place: RowPlace, _ reason: SkipReason) {
@@ -151,9 +181,15 @@ package struct ImportRecord: Hashable, Sendable {
     package var habits: [Int]
     package var time: Time
     package var amount: Amount
+    /// When it began, where that is known: it is of the day it began on.
+    package var start: Time?
+    /// The day that its program wrote down, whatever the time.
+    package var day: Day?
     package var note: String?
     /// What was counted; a habit that counts the same keeps it.
     package var measure: ImportMeasure?
+    /// What it is here, if this program wrote the row.
+    package var entry: ImportEntry?
     /// Its id in the other program: the same each time it is read.
     package var sourceId: String
     /// Whether equal rows count each: those of a table that knows no ids.
@@ -166,8 +202,18 @@ package struct ImportMeasure: Hashable, Sendable {
     /// Units; of a limit slips.
     package let amount: Amount
     package var isSlips = false
+    package var unit: String?
     /// The note without the measure, which is in it for habits that do not count.
     package var note: String?
+}
+
+/// An entry as this program writes it into a table: it keeps its id.
+package struct ImportEntry: Hashable, Sendable {
+    package let id: String
+    package let minutes: Int
+    /// Units, or slips.
+    package var amount: Amount?
+    package var isSlip = false
 }
 
 /// A file another program wrote, as it was found: from a folder, an archive, or a data base that was asked.

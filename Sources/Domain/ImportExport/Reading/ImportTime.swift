@@ -1,5 +1,10 @@
 import DocumentStore
 
+/// Which numbers of a date come first.
+package enum DateOrder: String, CaseIterable, Hashable, Sendable {
+    case dmy, mdy, ymd
+}
+
 /// Dates, times and lengths as other programs write them.
 enum ImportTime {
     /// `20260308T063000Z`.
@@ -35,6 +40,11 @@ enum ImportTime {
         return Timestamp(milliseconds: Int64(day.number) * 86_400_000).advanced(bySeconds: Int64(seconds - offset))
     }
 
+    /// The date that a time with its offset has where it was written; nil in UTC, which says nothing of the place.
+    static func writtenDay(_ text: String) -> Day? {
+        text.trimmed.last.map { "Zz".contains($0) } == false ? dayAndRest(text.trimmed)?.day : nil
+    }
+
     /// A date and a time of the same place, in seconds since midnight.
     static func local(_ day: Day, seconds: Int) -> ImportRecord.Time {
         .local(day, TimeOfDay(minutesSinceMidnight: seconds / 60), second: seconds % 60)
@@ -59,9 +69,51 @@ enum ImportTime {
         return day(parts[0], parts[1], parts[2]).map { ($0, rest) }
     }
 
-    static func wholeDay(_ text: String) throws(SkipReason) -> Day {
-        guard let (day, rest) = dayAndRest(text), rest.isEmpty else { throw .badDate(text) }
-        return day
+    /// - Parameter order: of numbers whose order nothing shows, as in 3/4/2026 and 03-04-26.
+    static func wholeDay(_ text: String, _ order: DateOrder? = nil) throws(SkipReason) -> Day {
+        if let (day, rest) = dayAndRest(text) ?? turnedDayAndRest(text, order), rest.isEmpty { return day }
+        throw isTurnable(text) ? .ambiguousDate(text) : .badDate(text)
+    }
+
+    /// A date whose year is not first, or has two digits; `1.3.2026` alone has the day first, whatever the order.
+    static func turnedDayAndRest(_ text: String, _ order: DateOrder?) -> (day: Day, rest: Substring)? {
+        guard let (parts, mark, rest) = numbers(of: text), let order = mark == "." && order == nil ? .dmy : order else {
+            return nil
+        }
+        var (year, month, number) =
+            switch order {
+            case .dmy: (parts[2], parts[1], parts[0])
+            case .mdy: (parts[2], parts[0], parts[1])
+            case .ymd: (parts[0], parts[1], parts[2])
+            }
+        if year.utf8.count == 2 { year = "20" + year }
+        guard year.utf8.count == 4 else { return nil }
+        return day(year, month, number).map { ($0, rest) }
+    }
+
+    /// Whether it would be a date if the order of its numbers were known.
+    static func isTurnable(_ text: String) -> Bool {
+        dayAndRest(text) == nil && DateOrder.allCases.contains { turnedDayAndRest(text, $0) != nil }
+    }
+
+    /// Three numbers with the same mark between them.
+    private static func numbers(of text: String) -> (parts: [Substring], mark: Character, rest: Substring)? {
+        let text = text.trimmed
+        let head = text.prefix { $0.isASCII && ($0.isNumber || "/.-".contains($0)) }
+        guard let mark = head.first(where: { !$0.isNumber }) else { return nil }
+        let parts = head.split(separator: mark, omittingEmptySubsequences: false)
+        guard parts.count == 3, parts.allSatisfy({ ImportText.whole($0) != nil }) else { return nil }
+        return (parts, mark, text[head.endIndex...])
+    }
+
+    /// Which order a table's dates have: a first number above 12 is a day, a second one above 12 makes the first a month.
+    static func order(of dates: some Sequence<String>) -> DateOrder? {
+        for text in dates {
+            guard let (parts, mark, _) = numbers(of: text), mark != ".", parts[2].utf8.count == 4 else { continue }
+            if let first = Int(parts[0]), first > 12, first < 32 { return .dmy }
+            if let second = Int(parts[1]), second > 12, second < 32 { return .mdy }
+        }
+        return nil
     }
 
     static func day(_ year: Substring, _ month: Substring, _ day: Substring) -> Day? {
@@ -94,16 +146,16 @@ enum ImportTime {
         return (hour * 60 + minute) * 60 + min(second, 59)
     }
 
-    /// Whole minutes, rounded down, of `25`, `25.5`, `25m`, `90 min`, `1h30`, `1:30`, `0:25:00`.
+    /// Whole minutes, the nearest, of `25`, `25.5`, `25m`, `90 min`, `1h30`, `1:30`, `0:25:00`.
     static func minutes(_ text: some StringProtocol, unit: Double = 1) -> Int? {
         let text = text.lowercased().filter { !$0.isWhitespace }
-        if let number = decimal(text) { return whole(number * unit) }
+        if let number = decimal(text) { return wholeMinutes(number * unit) }
         if text.contains(":") {
             let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { ImportText.whole($0) }
             guard (2...3).contains(parts.count), let hours = parts[0], let minutes = parts[1], minutes < 60,
-                hours < 100_000, parts.count == 2 || parts[2].map({ $0 < 60 }) == true
+                hours < 100_000, let seconds = parts.count == 2 ? 0 : parts[2], seconds < 60
             else { return nil }
-            return hours * 60 + minutes
+            return hours * 60 + minutes + (seconds < 30 ? 0 : 1)
         }
         var rest = text[...]
         var seconds = 0.0
@@ -124,8 +176,13 @@ enum ImportTime {
             isEmpty = false
             rest = rest[word.endIndex...]
         }
-        return isEmpty ? nil : whole(seconds / 60)
+        return isEmpty ? nil : wholeMinutes(seconds / 60)
     }
+
+    /// The nearest: seconds that are cut from every row would be missing from the sum.
+    static func wholeMinutes(_ minutes: Double) -> Int? { whole(minutes.rounded()) }
+
+    static func wholeMinutes(milliseconds: Int64) -> Int { Int(bounded: (milliseconds + 30_000) / 60_000) }
 
     /// A plain number, with a point or a comma; nil for anything else.
     static func decimal(_ text: some StringProtocol) -> Double? {

@@ -24,7 +24,8 @@ package enum SkipReason: Error, Hashable, Sendable {
     /// The person's zone crossed the date line, and left this day out.
     case leftOut(Day)
     case tooEarly(Day)
-    case underAMinute
+    /// Under 30 seconds: the nearest minute is none.
+    case tooShort
     case overADay(Int)
     case endsBeforeItBegins
     case stillRuns
@@ -47,6 +48,8 @@ package enum SkipReason: Error, Hashable, Sendable {
     case onRequest
     /// Of today, which is added up when it is over.
     case dayNotOver
+    /// A document of an export that cannot be, and why.
+    case broken(AuditFinding.Problem)
 
     /// The case without its values, for JSON: a case keeps its name.
     package var name: String { String("\(self)".prefix { $0 != "(" }) }
@@ -65,6 +68,8 @@ package enum SkipReason: Error, Hashable, Sendable {
 /// Why files of another program cannot be imported at all. Nothing was written. Worded at the edge.
 package enum ImportFault: Error, Hashable, Sendable {
     case unknownFormat(file: String)
+    /// The data of a program that exports them by a command of its own.
+    case exportFirst(ImportFormat, file: String)
     case notOfFormat(ImportFormat, file: String)
     case empty(file: String)
     case nothingUnderstood(ImportFormat, rows: Int, first: SkippedRow)
@@ -75,7 +80,7 @@ package enum ImportFault: Error, Hashable, Sendable {
     case notOurs(file: String)
     case newerVersion(file: String)
     case cutOff(file: String)
-    /// Documents of a tree that break the schema, with the findings in the order of documents.
+    /// Documents of a tree that cannot be left out.
     case broken(file: String, findings: [AuditFinding])
     case storeNotEmpty
     /// Something of it was imported by another program meanwhile.

@@ -65,8 +65,8 @@ import UI
     @Test(
         "wrong input changes nothing",
         arguments: [
-            ("cats x", .refused), ("cats --format {x}", .wrongUse), ("pet x", .refused), ("rename mochi _", .refused),
-            ("rename mochi abcdefghijklmnopqrstuvwxyz", .refused), ("portrait mochi --yes", .refused),
+            ("cats x", .refused), ("cats --format {x}", .wrongUse), ("pet x", .refused), ("rename mochi _", .wrongUse),
+            ("rename mochi abcdefghijklmnopqrstuvwxyz", .wrongUse), ("portrait mochi --yes", .refused),
             ("buy fern", .refused), ("buy nothing_like_it", .refused), ("buy collar", .refused),
             ("shop --shelf x", .wrongUse), ("wear mochi fern", .refused), ("wear mochi x", .refused),
             ("take-off x", .refused), ("wear mochi", .wrongUse),

@@ -15,7 +15,7 @@ import UI
         arguments: [
             ("--goal 40", "goalMinutes", 40), ("--target 50", "targetHours", 50), ("--name Books", "name", "Books"),
             ("--icon B", "icon", "B"), ("--schedule mo,we", "schedule", "mo,we"),
-            ("--schedule 3", "schedule", "3/week"),
+            ("--schedule 3/week", "schedule", "3/week"),
             ("--remind 8:30pm", "reminderTime", "20:30"), ("--group Mind", "group", "Mind"),
             ("--about a_few_words", "about", "a few words"), ("--ends 2026-12-31", "endsOn", "2026-12-31"),
             ("--ends tomorrow", "endsOn", "2026-02-19"),
@@ -53,13 +53,14 @@ import UI
         arguments: [
             ("edit read", .wrongUse), ("edit read --goal 0", .wrongUse), ("edit read --goal x", .wrongUse),
             ("edit read --schedule never", .wrongUse), ("edit read --remind 25:00", .wrongUse),
-            ("edit read --ends soon", .wrongUse), ("edit read --name _", .refused), ("edit read --icon cat", .refused),
-            ("edit nothing --goal 5", .refused), ("move read", .wrongUse), ("move read sideways", .wrongUse),
+            ("edit read --ends soon", .wrongUse), ("edit read --name _", .wrongUse),
+            ("edit read --icon cat", .wrongUse), ("edit nothing --goal 5", .refused), ("move read", .wrongUse),
+            ("move read sideways", .wrongUse),
             ("move read before", .wrongUse), ("move read up run", .wrongUse), ("move read before x", .refused),
             ("rest x", .refused), ("wake x", .refused), ("graduate read", .wrongUse), ("remove read", .refused),
             ("remove trial", .wrongUse), ("off soon", .wrongUse), ("off 2026-03-02 2026-03-01", .refused),
             ("off today --habit x", .refused), ("off --remove today", .refused),
-            ("off 2026-01-01 2029-01-01", .refused),
+            ("off 2026-01-01 2029-01-01", .wrongUse),
             ("did read 1441", .wrongUse), ("did run --day tomorrow", .refused), ("list --group x", .wrongUse),
             ("list --format {x}", .wrongUse), ("list --format {name", .wrongUse), ("redo", .refused),
         ] as [(String, ExitCode)])

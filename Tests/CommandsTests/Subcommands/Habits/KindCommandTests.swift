@@ -14,7 +14,7 @@ import Testing
         try bench.run("add Floss --yes-no")
         #expect(try bench.run("did floss").stdout.contains("Floss: done, streak 1 day."))
         let habit = try habit("floss")
-        #expect(habit["habitKind"] == "yesNo" && habit["isKeptToday"] == true && habit["minutesToday"] == 10)
+        #expect(habit["habitKind"] == "yesNo" && habit["isKeptToday"] == true && habit["minutesToday"] == 0)
         #expect(try bench.run("list").stdout.contains("done"))
         #expect(throws: CommandError.goalReached("Floss", .yesNo)) { try bench.run("did floss") }
     }
@@ -69,14 +69,41 @@ import Testing
         #expect(try bench.run("list").stdout.contains("7.5/20 pages"))
         try bench.run("did read 10m")
         var habit = try habit("read")
-        #expect(habit["amountToday"] == 7.5 && habit["minutesToday"] == 19 && habit["amountLeft"] == 12.5)
+        #expect(habit["amountToday"] == 7.5 && habit["minutesToday"] == 10 && habit["amountLeft"] == 12.5)
         try bench.run("did read")
         habit = try self.habit("read")
         #expect(habit["amountToday"] == 20 && habit["isKeptToday"] == true)
         #expect(try bench.run("list --format {amount}/{wanted}_{unit}").stdout == "20/20 pages\n")
-        #expect(try bench.run("export --csv entries").stdout.contains(",2.5,pages,\n"))
+        #expect(try bench.run("export --csv entries").stdout.contains(",2.5,pages,,count,20,day,0\n"))
         #expect(try bench.run("history").stdout.contains("2.5 pages"))
-        #expect(try bench.run("edit read --goal 30").stdout.contains("30 min a day"))
+        #expect(try bench.run("edit read --goal 30m").stdout.contains("30 min a day"))
+    }
+
+    @Test(
+        "a number alone is a goal in what the habit counts, so that no edit changes its kind unasked",
+        arguments: [
+            ("--count 20_pages", "30", "count", 30, "day"), ("--count 20_pages", "30_pages", "count", 30, "day"),
+            ("--per-week 100_km", "120", "count", 120, "week"), ("--at-most 3", "1", "limit", 1, "day"),
+            ("--count 20_pages", "30m", "minutes", 30, "day"), ("--at-most 3", "20m", "minutes", 20, "day"),
+            ("--per-week 5h", "30", "minutes", 30, "day"),
+        ] as [(String, String, String, Int, String)])
+    func goalOfItsKind(flags: String, goal: String, kind: String, amount: Int, period: String) throws {
+        try bench.run("add Read \(flags)")
+        try bench.run("edit read --goal \(goal)")
+        let habit = try habit("read")
+        #expect(habit["habitKind"] == .string(kind) && habit["goalPeriod"] == .string(period))
+        #expect(habit["goalAmount"] == Amount(amount).value)
+    }
+
+    @Test("the days since the last time of a limit are shown, and the most there were", arguments: [0, 2])
+    func sinceTheLast(limit: Int) throws {
+        try bench.run("add Coffee --at-most \(limit)")
+        #expect(try bench.run("show coffee").stdout.contains(limit == 0 ? "no slip so far" : "never so far"))
+        bench.clock.pass(minutes: 5 * 1440)
+        try bench.run("slip coffee")
+        bench.clock.pass(minutes: 2 * 1440)
+        let what = limit == 0 ? "slip" : "time"
+        #expect(try bench.run("show coffee").stdout.contains("2 days since the last \(what), best 5"))
     }
 
     @Test("the units of a session are given with stop, asked for at a terminal, or logged after it", arguments: 0...2)
@@ -159,6 +186,6 @@ import Testing
         #expect(try habit("water")["habitKind"] == "count" && habit("water")["goalAmount"] == 5)
         #expect(try habit("floss")["habitKind"] == "yesNo")
         #expect(try bench.run("history --habit water").stdout.contains("hot"))
-        #expect(try bench.run("export --csv entries").stdout.contains(",3,,\n"))
+        #expect(try bench.run("export --csv entries").stdout.contains(",3,,,count,5,day,0\n"))
     }
 }

@@ -1,5 +1,6 @@
 import DocumentStore
 import Domain
+import Runtime
 import Testing
 import UI
 
@@ -110,6 +111,28 @@ import UI
         #expect(sentence(error).contains("a graduation, Mochi"))
     }
 
+    @Test(
+        "undo refuses, with its name, what a later change rests on that stays",
+        arguments: [
+            (["buy fern", "wear mochi fern", "portrait mochi --yes"], "a portrait, Mochi"),
+            (["buy fern", "wear mochi fern", "take-off mochi", "graduate read --yes"], "a graduation, Mochi"),
+            (["rest read", "graduate read --yes"], "a graduation, Mochi"),
+        ])
+    func keepsWhatStays(lines: [String], named: String) throws {
+        try bench.fill()
+        try bench.earn()
+        for line in lines { try bench.run(line) }
+        bench.clock.pass(minutes: 24 * 60)
+        let before = try picture() + [bench.run("album --json").stdout]
+        for line in ["undo --yes", "undo --dry-run", "undo --yes"] {
+            let error = #expect(throws: CommandError.self) { try bench.run(line) }
+            #expect(sentence(error).hasPrefix("Not undone, since a later change would be lost with it: \(named)."))
+        }
+        #expect(try picture() + [bench.run("album --json").stdout] == before)
+        #expect(try bench.run("doctor").exitCode == .done)
+        #expect(try bench.session.open().mergeNews(in: .english) == nil)
+    }
+
     private func sentence(_ error: CommandError?) -> String {
         error.map { Strings(.english).sentence(for: $0) } ?? ""
     }
@@ -118,7 +141,8 @@ import UI
         "a setting is set back and again, also if it was changed several times",
         arguments: [
             ("dayStartsAt", "04:00", "05:00"), ("firstDayOfWeek", "sunday", "saturday"), ("checkIn", "ask", "auto"),
-            ("coins", "off", "on"), ("cats", "quiet", "talk"), ("displayName", "Robin", "Kim"),
+            ("nightSessions", "start", "end"), ("coins", "off", "on"), ("cats", "quiet", "talk"),
+            ("displayName", "Robin", "Kim"),
             ("email", "a@b.c", "d@e.f"),
         ])
     func settings(name: String, first: String, second: String) throws {
@@ -141,6 +165,17 @@ import UI
         #expect(try value() == twice)
         try bench.run("undo")
         #expect(try value() == once)
+    }
+
+    @Test("a rule for nights that holds already is undone from tomorrow on") func nights() throws {
+        try bench.run("add Reading")
+        try bench.run("settings set nightSessions start")
+        bench.clock.pass(minutes: 3 * 1440)
+        try bench.run("undo --yes")
+        let nights = try bench.session.open().userData().settings.nights
+        #expect(nights.choice == .end)
+        #expect(nights.choice(on: try #require(Day("2026-02-21"))) == .start)
+        #expect(nights.choice(on: try #require(Day("2026-02-22"))) == .end)
     }
 
     @Test("a store's first change is a setting: its undo keeps the coins that came after") func firstSetting() throws {

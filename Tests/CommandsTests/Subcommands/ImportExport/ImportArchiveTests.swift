@@ -24,7 +24,7 @@ import UI
             "unzip -p /loop.zip 001 Swim/Checkmarks.csv": "Date,Value,Notes\n2026-02-15,YES_MANUAL,\n",
         ])
         let answer = try run("import /loop.zip --dry-run", programs)
-        #expect(answer.stdout.contains("Loop Habit Tracker: 1 habit, 1 entry, 10 m."))
+        #expect(answer.stdout.contains("Loop Habit Tracker: 1 habit, 1 entry.\n"))
     }
 
     @Test("a data base is read by sqlite3, as JSON") func dataBase() throws {

@@ -347,4 +347,57 @@ import UI
         let answer = try bench.run("import /odd.csv --dry-run --verbose")
         #expect(!answer.stdout.unicodeScalars.contains { $0.value < 32 && $0 != "\n" })
     }
+
+    @Test("cells that are not understood are listed, counted, and never done, also with --into") func notUnderstood()
+        throws
+    {
+        bench.put("Date,Exercise,Yoga\n2026-02-03,YES_AUTO,NO\n2026-02-01,UNKNOWN,NO\n", at: "/words.csv")
+        bench.put("Date,Study\n2026-02-03,perhaps\n2026-02-04,yes\n2026-02-05,Entry(timestamp=x)\n", at: "/odd.csv")
+        #expect(try bench.json("import /words.csv --into X --dry-run")["entries"] == 0)
+        let odd = try bench.json("import csv /odd.csv --into X --dry-run")
+        #expect(odd["entries"] == 1 && odd["counts"] == ["notUnderstood": 2])
+        #expect(try bench.run("import csv /odd.csv --into X --dry-run").stdout.contains("Study: perhaps"))
+    }
+
+    @Test("days or months first is asked for where it is unclear, and can be said") func dateOrder() throws {
+        bench.put("date,habit,minutes\n3/2/2026,Reading,5\n", at: "/dates.csv")
+        let error = #expect(throws: CommandError.self) { try bench.run("import /dates.csv --yes") }
+        #expect(error.map { Strings(.english).sentence(for: $0).contains("--date-order") } == true)
+        #expect(try bench.run("import /dates.csv --dry-run --date-order dmy").stdout.contains("2026-02-03"))
+        #expect(throws: CommandError.self) { try bench.run("import /dates.csv --date-order ydm") }
+    }
+
+    @Test("rows that overlap or end in the future count, and the report says so") func oddRows() throws {
+        bench.put(
+            "start,end,habit\n2026-02-17 08:00,2026-02-17 09:00,Reading\n2026-02-17 08:30,2026-02-17 09:00,Reading\n"
+                + "2026-02-18 11:30,2026-02-18 12:30,Reading\n", at: "/spans.csv")
+        let answer = try bench.run("import /spans.csv --yes").stdout
+        #expect(answer.contains("2 rows overlap others; all count."))
+        #expect(answer.contains("1 row ends in the future; all count."))
+        #expect(answer.contains("3 entries, 2 h 30 m"))
+        #expect(try bench.isWell())
+        bench.put("start,end,habit\n2026-02-17 10:00,2026-02-17 10:20,Reading\n", at: "/spans.csv")
+        let report = try bench.json("import /spans.csv --dry-run")
+        #expect(report["overlapping"] == 0 && report["endingAhead"] == 0)
+    }
+
+    @Test(
+        "what is refused says what to do",
+        arguments: [
+            ("/task/completed.data", "[description:\"Stretch\" status:\"completed\" uuid:\"a\"]\n", "task export"),
+            ("/task/taskchampion.sqlite3", "SQLite format 3", "task export"),
+            (
+                "/notes.org", "* Heading\n  CLOCK: [2026-02-17 Tue 08:00]--[2026-02-17 Tue 09:00] =>  1:00\n",
+                "date, habit and minutes"
+            ),
+        ])
+    func advice(path: String, text: String, advice: String) throws {
+        if path.hasPrefix("/task/") { try bench.files.makeFolders("/task") }
+        bench.put(text, at: path)
+        for line in ["import \(path)", path.hasPrefix("/task/") ? "import /task" : "import \(path)"] {
+            let error = #expect(throws: CommandError.self) { try bench.run(line) }
+            let sentence = error.map { Strings(.english).sentence(for: $0) } ?? ""
+            #expect(sentence.contains(advice), "\(sentence)")
+        }
+    }
 }

@@ -12,18 +12,20 @@ import Testing
         try bench.run("did read 20")
         let edited = try bench.run("history edit last --amount 8").stdout
         #expect(edited.hasSuffix(": 20 pages \u{2192} 8 pages.\n"))
-        #expect(try bench.json("show read")["minutesToday"] == 10)
+        let habit = try bench.json("show read")
+        #expect(habit["totalMinutes"] == 10 && habit["minutesToday"] == 0)
         let amended = try bench.run("history --amended").stdout
         #expect(amended.contains("20 pages") && amended.contains("8 pages"))
         #expect(try bench.run("history delete last").stdout.contains("8 pages deleted."))
     }
 
-    @Test("a tick has no amount to correct, and is minutes in the list of corrections") func ticks() throws {
+    @Test("a tick has no amount to correct, and is done in the list of corrections") func ticks() throws {
         try bench.run("add Floss --yes-no")
         try bench.run("did floss")
         #expect(throws: CommandError.self) { try bench.run("history edit last --amount 2") }
         try bench.run("history edit last --note mint")
-        #expect(try bench.run("history --amended").stdout.contains("10 m"))
+        let amended = try bench.run("history --amended").stdout
+        #expect(amended.contains("done") && !amended.contains("10 m"))
     }
 
     @Test("slips are corrected, and stay with habits that have a limit") func slips() throws {
@@ -70,5 +72,25 @@ import Testing
             try bench.run("add Read --remind 08:00,09:00,10:00,11:00")
         }
         #expect(error == .refused(.invalid(.reminderTime, .tooMany(3))))
+    }
+}
+
+@Suite("Entries dated ahead by another machine's clock") struct AheadTests {
+    @Test("are listed, found by number, id and last, and can be corrected") func ahead() throws {
+        let bench = Bench()
+        try bench.run("add Read")
+        bench.clock.setWallClock(byMinutes: 400 * 1440)
+        try bench.run("did read 10")
+        bench.clock.setWallClock(byMinutes: -400 * 1440)
+        #expect(try bench.run("history").stdout.contains("10 m"))
+        #expect(try bench.run("history --from 2027-01-01").stdout.contains("10 m"))
+        let id = try bench.run("history --format {id}").stdout.dropLast()
+        for name in ["last", "1", String(id)] {
+            try bench.run("history edit \(name) --note late_\(name)")
+            #expect(try bench.run("history").stdout.contains("late \(name)"))
+        }
+        try bench.run("history edit last --day today")
+        #expect(try bench.run("history --format {day}_{minutes}").stdout == "2026-02-18 10\n")
+        #expect(try bench.json("stats all")["minutes"] == 10)
     }
 }

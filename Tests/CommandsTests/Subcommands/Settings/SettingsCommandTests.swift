@@ -16,7 +16,7 @@ import UI
             ("bell on", "bell", "on"), ("firstDayOfWeek sunday", "firstDayOfWeek", "7"),
             ("first mon", "firstDayOfWeek", "1"),
             ("dayStartsAt 4:00", "dayStartsAt", "04:00"), ("checkIn ask", "checkIn", "ask"),
-            ("coins off", "coins", "off"),
+            ("coins off", "coins", "off"), ("night start", "nightSessions", "start"),
             ("focusMinutes 50", "focusMinutes", "50"), ("displayName Robin_H", "displayName", "Robin H"),
             ("onquit pause", "onQuit", "pause"), ("language zh", "language", "zh"),
             ("letters 2026-03-01", "letters", "2026-03-01"), ("letters tomorrow", "letters", "2026-02-19"),
@@ -152,5 +152,28 @@ import UI
         try bench.run("list")
         let fields = try bench.json("config --check")
         #expect(fields["faults"] == [["line": 2, "column": 7, "text": "the text is not UTF-8."]])
+    }
+
+    @Test("a broken config.json5 is named by every command that reads it, and by none that does not")
+    func broken() throws {
+        bench.files[bench.paths.configFile] = Array("{ theme: 'dark', nonsense: 1 }".utf8)
+        try bench.run("add Reading")
+        func messages(_ words: [String]) throws -> String {
+            guard case .command(let command, let arguments) = try CommandLineParser.parse(words, commands: Command.all)
+            else { throw CommandError.unknownCommand(words[0], nearest: nil) }
+            return bench.session.output(of: command, arguments).stderr
+        }
+        for command in [["list"], ["did", "Reading", "5"], ["stats"], ["list", "--json"]] {
+            #expect(try messages(command).contains("config.json5:1:18"), "\(command)")
+        }
+        #expect(try messages(["config", "--check"]).isEmpty)
+        #expect(try messages(["status", "--format", "{time}"]).isEmpty)
+    }
+
+    @Test("a config with very many unknown keys is read like any other")
+    func manyKeys() throws {
+        let keys = (0..<20_000).map { "'no.such.\($0)': 'x'" }.joined(separator: ", ")
+        bench.files[bench.paths.configFile] = Array("{ keys: { \(keys) } }".utf8)
+        #expect(bench.session.settings.troubles.count == 20_000)
     }
 }

@@ -25,7 +25,7 @@ struct FlowTests {
         let pause = try #require(try life.repository.timer())
         #expect(pause.isBreak == true && pause.lengthMinutes == minutes && pause.sessionId == Self.next)
         life.clocks.pass(seconds: Int64(minutes) * 60)
-        let change = try #require(pause.awaitedChange(at: life.clocks.reading, nextSessionId: "202602cccccccccccccc"))
+        let change = try #require(pause.changeAfterBreak(nextSessionId: "202602cccccccccccccc"))
         try life.change(change, session: Self.next)
         let timer = try #require(try life.repository.timer())
         #expect(timer.mode == .stopwatch && timer.length == nil && timer.isBreak == nil && timer.isFlow == true)

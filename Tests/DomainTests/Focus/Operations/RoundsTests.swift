@@ -33,7 +33,7 @@ struct RoundsTests {
             // The next focus waits for a key.
             #expect(try Self.settle(&life, autoStart: .breaks, next: Self.ids[round * 2]) == nil)
             life.clocks.pass(seconds: 40)
-            let change = try #require(pause.awaitedChange(at: life.clocks.reading, nextSessionId: Self.ids[round * 2]))
+            let change = try #require(pause.changeAfterBreak(nextSessionId: Self.ids[round * 2]))
             try life.change(change, session: pause.sessionId)
         }
         #expect(try life.repository.timer() == nil)
@@ -64,13 +64,17 @@ struct RoundsTests {
         life.clocks.pass(seconds: 3600)
         let waiting = try #require(try life.repository.timer())
         #expect(waiting.waitsForKey)
-        #expect(waiting.awaitedChange(at: life.clocks.reading, nextSessionId: Self.ids[2]) == .resume)
+        #expect(waiting.changeAfterBreak(nextSessionId: Self.ids[2]) == .resume)
         try life.change(.resume, session: Self.ids[1])
         life.clocks.pass(seconds: 60)
         let running = try #require(try life.repository.timer())
         #expect(running.elapsed(at: life.clocks.reading) == 60_000)
         #expect(!running.waitsForKey)
-        #expect(running.awaitedChange(at: life.clocks.reading, nextSessionId: Self.ids[2]) == nil)
+        #expect(running.changeAfterBreak(nextSessionId: Self.ids[2]) == .nextPhase(sessionId: Self.ids[2]))
+        try life.change(.nextPhase(sessionId: Self.ids[2]), session: Self.ids[1])
+        let next = try #require(try life.repository.timer())
+        #expect(next.phase == .focus && next.round == 2)
+        #expect(next.changeAfterBreak(nextSessionId: Self.ids[3]) == nil)
     }
 
     @Test("A break begins when the round ended, not when that is noticed")

@@ -26,6 +26,50 @@ struct SessionBonusTests {
         #expect(result.streakAfter == 3)
     }
 
+    @Test(
+        "A timer does not keep a day over its limit: no streak and no XP for one, but all else it earns",
+        arguments: [(0, 1), (2, 3)] as [(Amount, Amount)])
+    func overLimit(limit: Amount, slips: Amount) throws {
+        var draft = HabitDraft(name: "Coffee")
+        (draft.kind, draft.goalAmount) = (.limit, limit)
+        var life = try FocusLife(draft)
+        let today = life.moment.today
+        for days in stride(from: 6, to: 0, by: -1) {
+            let day = today.advanced(by: -days)
+            try life.perform(
+                .logMinutes(LogMinutes(habitId: "h1", amount: 1, day: day, entryId: "202602kept\(days)aaaaaaaaa")))
+        }
+        #expect(try life.repository.habit("h1")?.currentStreak == 6)
+        try life.perform(
+            .logMinutes(
+                LogMinutes(habitId: "h1", amount: slips, isSlip: true, day: today, entryId: "202602slipaaaaaaaaaa")))
+        let before = try #require(try life.repository.habit("h1"))
+        let result = try #require(try life.focus(minutes: 25, session: "202602aaaaaaaaaaaaaa"))
+        #expect(result.xp == .init(base: 25, streakBonus: 0, milestoneBonus: 0, fullHouseBonus: 0))
+        #expect(result.streakAfter == 0 && result.bestStreak == 6 && result.streakMark == nil)
+        #expect(result.session.coinsEarned == 250)
+        let after = try #require(try life.repository.habit("h1"))
+        #expect(after.currentStreak == before.currentStreak && after.bestStreak == before.bestStreak)
+        #expect(after.lastCheckInDate == today.advanced(by: -1))
+        #expect(after.totalMinutes == before.totalMinutes + 25)
+        #expect(try life.repository.entries(on: today).map(\.minutes).contains(25))
+        let data = try life.repository.userData(at: life.moment)
+        let habit = try #require(data.habit("h1"))
+        #expect(data.streakShown(of: habit, at: life.moment).days == 0)
+    }
+
+    @Test("A timer on a day within its limit keeps it")
+    func withinLimit() throws {
+        var draft = HabitDraft(name: "Coffee")
+        (draft.kind, draft.goalAmount) = (.limit, 2)
+        var life = try FocusLife(draft)
+        try life.perform(
+            .logMinutes(
+                LogMinutes(
+                    habitId: "h1", amount: 2, isSlip: true, day: life.moment.today, entryId: "202602slipaaaaaaaaaa")))
+        #expect(try life.focus(minutes: 25, session: "202602aaaaaaaaaaaaaa")?.streakAfter == 1)
+    }
+
     @Test("Streak becomes 7, house full: XP 70; the second session that day: XP 40")
     func seventh() throws {
         var life = try Self.life(streak: 6)

@@ -98,8 +98,8 @@ struct StartTimerSpanTests {
         life.clocks.pass(seconds: 5 * 60)
         var next = start(.stopwatch, "b")
         next.startedAt = life.clocks.reading.instant.advanced(bySeconds: -6 * 60)
-        let until = try #require(TimeOfDay("10:20"))
-        #expect(throws: DomainError.sessionRanUntil(until)) { try life.perform(.startTimer(next)) }
+        let (from, until) = (try #require(TimeOfDay("10:00")), try #require(TimeOfDay("10:20")))
+        #expect(throws: DomainError.sessionRan(from: from, until: until)) { try life.perform(.startTimer(next)) }
         next.startedAt = life.clocks.reading.instant.advanced(bySeconds: -5 * 60)
         try life.perform(.startTimer(next))
     }

@@ -32,6 +32,93 @@ struct TimerEditTests {
         #expect(try life.repository.sessions(of: "h2", limit: 9).map(\.coinsEarned) == [250])
     }
 
+    private static let next = "202602bbbbbbbbbbbbbb"
+
+    /// Moves to Writing from so many minutes ago on.
+    @discardableResult
+    private static func move(_ life: inout FocusLife, minutesAgo: Int64) throws -> ActionResult {
+        var edit = Self.minutesAgo(minutesAgo, in: life)
+        edit.habitId = "h2"
+        let timer = try #require(try life.repository.timer())
+        return try life.perform(edit.action(on: timer, shownNote: nil, nextSessionId: next))
+    }
+
+    @Test("Moved to another habit from a later time on, what ran before is logged, and no minute is lost")
+    func movedFrom() throws {
+        var life = try Self.running()
+        try life.change(.note("chapter one"))
+        let moved = life.clocks.reading.instant.advanced(bySeconds: -300)
+        let result = try #require(try Self.move(&life, minutesAgo: 5).session)
+        #expect(result.session.id == Self.session && result.session.durationMinutes == 15)
+        #expect(result.session.endedAt == moved && result.session.note == "chapter one")
+        let timer = try #require(try life.repository.timer())
+        #expect(timer.habitId == "h2" && timer.catId == "c2" && timer.sessionId == Self.next && timer.note == nil)
+        #expect(timer.startedAt == moved && timer.elapsed(at: life.clocks.reading) == 300_000)
+        life.clocks.pass(seconds: 600)
+        let second = try #require(try life.end(.stoppedHere, session: Self.next).session)
+        #expect(second.session.durationMinutes == 15 && second.session.coinsEarned == 150)
+        #expect(second.untimedMinutes == 0)
+        #expect(try life.repository.habit("h1")?.totalMinutes == 15)
+        #expect(try life.repository.habit("h2")?.totalMinutes == 15)
+    }
+
+    @Test("Moved from a time in a pause on, the pause is neither's, and the timer stays as it was")
+    func movedFromPause() throws {
+        var life = try Self.running()
+        try life.change(.pause)
+        life.clocks.pass(seconds: 600)
+        let result = try #require(try Self.move(&life, minutesAgo: 5).session)
+        #expect(result.session.durationMinutes == 20)
+        #expect(result.session.endedAt == life.clocks.reading.instant.advanced(bySeconds: -600))
+        let timer = try #require(try life.repository.timer())
+        #expect(timer.isPaused && timer.elapsed(at: life.clocks.reading) == 0)
+        try life.change(.resume, session: Self.next)
+        life.clocks.pass(seconds: 300)
+        #expect(try life.end(.stoppedHere, session: Self.next).session?.session.durationMinutes == 5)
+    }
+
+    @Test("Minutes told with the start stay untimed on both sides of the move")
+    func movedUntimed() throws {
+        var life = try FocusLife()
+        try life.life.adopt(HabitDraft(name: "Writing"), habitId: "h2", catId: "c2")
+        var start = StartTimer(habitId: "h1", plan: .stopwatch, sessionId: Self.session)
+        start.startedAt = life.clocks.reading.instant.advanced(bySeconds: -1800)
+        try life.perform(.startTimer(start))
+        try Self.move(&life, minutesAgo: 10)
+        #expect(try life.repository.habit("h1")?.totalMinutes == 20)
+        #expect(try life.repository.timer()?.untimedSeconds == 600)
+        #expect(try life.repository.person()?.coins == 0)
+    }
+
+    @Test("From its start or earlier on, or in a break, nothing ran before: the whole moves")
+    func movedWhole() throws {
+        for minutesAgo in [20, 25] as [Int64] {
+            var life = try Self.running()
+            #expect(try Self.move(&life, minutesAgo: minutesAgo) == .done)
+            #expect(try life.repository.timer()?.sessionId == Self.session)
+            #expect(try life.repository.sessions(of: nil, limit: 1).isEmpty)
+        }
+    }
+
+    @Test("What cannot be moved is refused before anything is logged")
+    func movedBadly() throws {
+        var life = try Self.running()
+        let before = life.life.store.table
+        #expect(throws: DomainError.startInFuture) { try Self.move(&life, minutesAgo: -5) }
+        #expect(life.life.store.table == before)
+        try life.perform(.restHabit(RestHabit(habitId: "h2", daysOffId: "o1")))
+        let resting = life.life.store.table
+        #expect(throws: DomainError.self) { try Self.move(&life, minutesAgo: 5) }
+        #expect(life.life.store.table == resting)
+    }
+
+    @Test("A later start says how many minutes go", arguments: [(5, 15), (20, 0), (25, 0), (-1, 0)] as [(Int64, Int)])
+    func dropped(minutesAgo: Int64, minutes: Int) throws {
+        let life = try Self.running()
+        let timer = try #require(try life.repository.timer())
+        #expect(Self.minutesAgo(minutesAgo, in: life).minutesDropped(of: timer, at: life.clocks.reading) == minutes)
+    }
+
     @Test("A habit that rests or is not there takes no timer, and the same habit changes nothing")
     func unfitHabits() throws {
         var life = try Self.running()
@@ -111,7 +198,7 @@ struct TimerEditTests {
         life.clocks.pass(seconds: 600)
         #expect(throws: DomainError.startInFuture) { try life.change(.edit(Self.minutesAgo(-1, in: life))) }
         let refusal = #expect(throws: DomainError.self) { try life.change(.edit(Self.minutesAgo(16, in: life))) }
-        if case .sessionRanUntil? = refusal {} else { Issue.record("\(String(describing: refusal))") }
+        if case .sessionRan? = refusal {} else { Issue.record("\(String(describing: refusal))") }
         try life.change(.edit(Self.minutesAgo(15, in: life)))
         #expect(try life.repository.timer()?.untimedSeconds == 300)
         var early = try Self.running()

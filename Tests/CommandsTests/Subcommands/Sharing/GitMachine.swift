@@ -1,0 +1,117 @@
+import DocumentStore
+import Domain
+import Glibc
+import Runtime
+import TestSupport
+import Testing
+import UI
+
+@testable import Commands
+
+/// A folder with machines on real files and the installed git, removed with it.
+final class GitPlace {
+    let path: String
+    private let folder: TemporaryFolder
+    let processes: SystemProcesses
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = folder.path
+        try #require(mkdir(path + "/user", 0o700) == 0)
+        processes = SystemProcesses(ProcessEnvironment(variables: Self.variables(home: path + "/user")))
+    }
+
+    deinit { folder.remove() }
+
+    static func variables(home: String) -> [String: String] {
+        let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+        return ["PATH": path, "HOME": home, "TZ": "UTC", "LANG": "C.UTF-8", "GIT_CONFIG_NOSYSTEM": "1"]
+    }
+
+    var hub: String { path + "/hub.git" }
+
+    func machine(_ name: String) -> GitMachine { GitMachine(name, in: self) }
+
+    @discardableResult
+    func git(_ words: String...) throws -> String {
+        let named = ["user.name=robin", "user.email=robin@example.org", "protocol.file.allow=always"].flatMap {
+            ["-c", $0]
+        }
+        let ending = processes.run(Launch("git", named + words), milliseconds: 60_000)
+        try #require(ending.isWell, "git \(words): \(ending.errors)")
+        return ending.output
+    }
+
+    /// An executable script.
+    func script(_ file: String, _ line: String) throws {
+        try write("#!/bin/sh\n\(line)\n", to: file)
+        try #require(chmod(file, 0o755) == 0)
+    }
+
+    func write(_ text: String, to file: String) throws {
+        let files = PosixFileSystem()
+        try files.makeFolders(file.parentFolder)
+        try files.replaceFile(in: file.parentFolder, named: file.lastName, with: Array(text.utf8))
+    }
+
+    /// Nil for no file.
+    func text(_ file: String) -> String? {
+        (try? PosixFileSystem().contents(of: file)).flatMap { $0 }.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    func isThere(_ file: String) -> Bool {
+        var found = stat()
+        return lstat(file, &found) == 0
+    }
+
+    func copy(_ file: String, to other: String) throws {
+        let ending = processes.run(Launch("cp", ["-a", file, other]), milliseconds: 60_000)
+        try #require(ending.isWell, "\(ending.errors)")
+    }
+}
+
+/// A machine of its own: home folder, state and settings.
+struct GitMachine {
+    let name: String
+    let place: GitPlace
+    let clock = MovedClock()
+
+    init(_ name: String, in place: GitPlace) { (self.name, self.place) = (name, place) }
+
+    var home: String { place.path + "/" + name }
+    var data: String { home + "/data" }
+
+    /// As another process.
+    private func session() -> CommandSession {
+        var environment = ProcessEnvironment(
+            variables: GitPlace.variables(home: place.path + "/user"), userName: "robin", workingFolder: place.path)
+        environment.machineName = name
+        let files = PosixFileSystem()
+        return CommandSession(
+            environment: environment, paths: Paths(below: home).located(files), files: files, clock: clock,
+            seed: name.utf8.reduce(UInt64.random(in: 1...1 << 40)) { $0 &* 31 &+ UInt64($1) },
+            processes: SystemProcesses(environment))
+    }
+
+    @discardableResult
+    func run(_ words: String...) throws -> CommandOutput { try runAll(words) }
+
+    @discardableResult
+    func runAll(_ words: [String]) throws -> CommandOutput {
+        guard case .command(let command, let arguments) = try CommandLineParser.parse(words, commands: Command.all)
+        else { throw NotAMap() }
+        return session().output(of: command, arguments)
+    }
+
+    func text(_ words: String...) throws -> String {
+        let output = try runAll(words)
+        return output.stdout + output.stderr
+    }
+
+    /// Minutes of all that was logged for a habit.
+    func minutes(_ habit: String) throws -> Int {
+        let fields = try Bench.fields(of: try run("show", habit, "--json"))
+        guard case .integer(let minutes)? = fields["totalMinutes"] else { throw NotAMap() }
+        return Int(minutes)
+    }
+}

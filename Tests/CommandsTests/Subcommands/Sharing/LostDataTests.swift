@@ -1,0 +1,141 @@
+import DocumentStore
+import Domain
+import Runtime
+import Testing
+
+@testable import Commands
+
+@Suite("Data that is away, lost or put back, in commands")
+struct LostDataTests {
+    private let bench = Bench()
+
+    init() throws {
+        try run("add Read", "/a")
+        try run("did read 20", "/a")
+    }
+
+    @discardableResult
+    private func run(_ line: String, _ home: String) throws -> CommandOutput {
+        try bench.run(line, below: home)
+    }
+
+    private func journals(_ home: String) -> [String] {
+        bench.files.files.filter { $0.hasPrefix(home + "/data/journal/") && $0.hasSuffix(".jsonl") }
+    }
+
+    @Test("with the journals gone and the mirror whole every command shows and exports everything")
+    func journalsGone() throws {
+        try bench.files.makeFolders("/backup")
+        try run("export --output /backup/b.json", "/a")
+        let whole = try #require(bench.files["/backup/b.json"])
+        for path in journals("/a") { bench.files[path] = nil }
+        #expect(try run("list", "/a").stdout.contains("Read"))
+        #expect(try run("list", "/a").stderr.contains("read from their copies"))
+        try run("export --output /backup/b.json --force", "/a")
+        #expect(try #require(bench.files["/backup/b.json"]).count == whole.count)
+        let told = try run("did read 3", "/a")
+        #expect(told.stderr.contains("restored from the mirror"))
+        #expect(try run("list", "/a").stderr == "")
+        #expect(try run("history --json", "/a").stdout.contains("20"))
+        #expect(try run("doctor", "/a").exitCode == .done)
+    }
+
+    @Test("an export of nothing replaces no file") func emptyExport() throws {
+        try bench.files.makeFolders("/backup")
+        try run("export --output /backup/b.json", "/a")
+        let whole = bench.files["/backup/b.json"]
+        #expect(throws: CommandError.self) { try run("export --output /backup/b.json --force", "/empty") }
+        #expect(bench.files["/backup/b.json"] == whole)
+    }
+
+    @Test("deleting the state folder does not leave a joined folder") func stateDeleted() throws {
+        try run("join /a/data --yes", "/b")
+        #expect(try run("list", "/b").stdout.contains("Read"))
+        for path in bench.files.files where path.hasPrefix("/b/state/") { bench.files[path] = nil }
+        #expect(try run("list", "/b").stdout.contains("Read"))
+    }
+
+    @Test("a note of a joined folder in the state folder is still read") func formerPlace() throws {
+        try bench.files.makeFolders("/b/state")
+        bench.files["/b/state/folder.json"] = Array("{\"data\":\"/a/data\"}\n".utf8)
+        #expect(try run("list", "/b").stdout.contains("Read"))
+        try run("did read 5", "/b")
+        #expect(try run("list --json", "/a").stdout.contains("\"totalMinutes\":25"))
+    }
+
+    @Test("a joined folder that is away is refused, and nothing is founded in its place", arguments: [false, true])
+    func away(hasChanged: Bool) throws {
+        try run("join /a/data --yes", "/b")
+        if hasChanged { try run("did read 5", "/b") }
+        try bench.files.rename("/a/data", to: "/a/away")
+        for line in ["list", "did read 1", "add New", "export"] {
+            #expect(throws: CommandError.store(.damaged(path: "/a/data", offset: 0, flaw: .folderAway))) {
+                try run(line, "/b")
+            }
+        }
+        #expect(throws: CommandError.needsYes) { try run("doctor --repair", "/b") }
+        #expect(try bench.files.status(at: "/a/data") == nil)
+        try bench.files.rename("/a/away", to: "/a/data")
+        #expect(try run("list", "/b").stdout.contains("Read"))
+        try run("did read 1", "/b")
+        #expect(try run("doctor", "/b").exitCode == .done)
+    }
+
+    @Test("another store where the joined one was is refused") func replaced() throws {
+        try run("join /a/data --yes", "/b")
+        try bench.files.rename("/a/data", to: "/a/away")
+        try run("add Other", "/a2")
+        try bench.files.rename("/a2/data", to: "/a/data")
+        #expect(throws: CommandError.store(.foreignStore(path: "/a/data/store.json"))) { try run("list", "/b") }
+    }
+
+    @Test("however often own files were put back, this is one machine and no news") func oneMachine() throws {
+        for _ in 1...3 {
+            let paths = journals("/a")
+            let newest = try #require(paths.max { (bench.files[$0] ?? []).count < (bench.files[$1] ?? []).count })
+            let old = bench.files[newest]
+            try run("did read 1", "/a")
+            bench.files[newest] = old
+            try run("did read 1", "/a")
+        }
+        #expect(try run("list --json", "/a").stdout.contains("\"totalMinutes\":26"))
+        guard case .list(let machines)? = try Bench.fields(of: run("machines --json", "/a"))["machines"] else {
+            Issue.record("no machines")
+            return
+        }
+        #expect(machines.count == 1)
+        #expect(try run("machines --log", "/a").stdout.contains("not disagreed"))
+    }
+
+    @Test("a timer goes on under the id it was started with") func timer() throws {
+        try run("start read 25", "/a")
+        for path in journals("/a") { bench.files[path] = nil }
+        try run("did read 1", "/a")
+        #expect(journals("/a").count == 2)
+        bench.clock.pass(minutes: 10)
+        #expect(try run("machines --json", "/a").stdout.contains("\"timerSeconds\":600"))
+        try run("stop", "/a")
+        #expect(try run("list --json", "/a").stdout.contains("\"totalMinutes\":31"))
+    }
+
+    @Test("what other machines changed is in the log of scripts, too") func log() throws {
+        try run("join /a/data --yes", "/b")
+        try run("did read 5", "/b")
+        #expect(try run("machines --log", "/a").stdout.contains("5"))
+    }
+
+    @Test("half arrived files are named") func pending() throws {
+        try run("join /a/data --yes", "/b")
+        try run("did read 5", "/b")
+        let other = try #require(
+            journals("/a").min { (bench.files[$0] ?? []).count < (bench.files[$1] ?? []).count })
+        let whole = try #require(bench.files[other])
+        for bytes in [Array(whole.prefix(50)), Array(whole.dropLast(9)), [], [UInt8](repeating: 0, count: whole.count)]
+        {
+            bench.files[other] = bytes
+            #expect(try !run("machines --pending", "/a").stdout.contains("Nothing is waiting"))
+            #expect(try run("list", "/a").stderr.contains("not fully arrived"))
+            #expect(try run("doctor", "/a").exitCode == .done)
+        }
+    }
+}

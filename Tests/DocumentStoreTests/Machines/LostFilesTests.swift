@@ -1,0 +1,248 @@
+import DocumentStore
+import TestSupport
+import Testing
+
+/// What tools do to a journal of two months, and what counts then.
+@Suite("Machines: journals of which a folder, a month or an end is gone") struct LostFilesTests {
+    private let machines: TwoMachines
+    private let device: String
+    private let months: [String: [UInt8]]
+    private var layout: StoreLayout { machines.layout("a") }
+    private var folder: String { layout.journal(of: device) }
+
+    init() throws {
+        machines = try TwoMachines()
+        device = try machines.begin("a", counting: [1, 10])
+        machines.now = machines.now.advanced(bySeconds: 30 * 86_400)
+        try machines.begin("a", counting: [100, 1000])
+        var months: [String: [UInt8]] = [:]
+        for name in try machines.files.journalFiles(in: machines.layout("a").journal(of: device)) {
+            months[name.text] = try machines.bytes("\(machines.layout("a").journal(of: device))/\(name.text)")
+        }
+        self.months = months
+        try #require(months.keys.sorted() == [Self.older, Self.newer])
+    }
+
+    private static let older = "2026-11.jsonl"
+    private static let newer = "2026-12.jsonl"
+
+    enum Event: String, CaseIterable {
+        case folderGone, allFoldersGone, newerGone, olderGone, olderEmptied, olderWithoutLines, olderCut, newerCut
+        case newerEmptied, newerZeroed
+        case olderRenamed, newerRenamed, bothRenamed, folderRenamed
+
+        var isRename: Bool { [.olderRenamed, .newerRenamed, .bothRenamed, .folderRenamed].contains(self) }
+    }
+
+    private func happen(_ event: Event, in folder: String) throws {
+        func put(_ name: String, _ change: ([UInt8]) -> [UInt8]) throws {
+            try machines.put(change(machines.bytes("\(folder)/\(name)")), at: "\(folder)/\(name)")
+        }
+        func rename(_ name: String) throws {
+            let copy = name.replacing(".jsonl", with: " 2.jsonl")
+            try machines.files.rename("\(folder)/\(name)", to: "\(folder)/\(copy)")
+        }
+        switch event {
+        case .folderGone: try machines.remove(folder)
+        case .allFoldersGone: try machines.remove(String(folder.dropLast(device.count + 1)))
+        case .newerGone: try machines.remove("\(folder)/\(Self.newer)")
+        case .olderGone: try machines.remove("\(folder)/\(Self.older)")
+        case .olderEmptied: try put(Self.older) { _ in [] }
+        case .newerEmptied: try put(Self.newer) { _ in [] }
+        case .newerZeroed: try put(Self.newer) { Array(repeating: 0, count: $0.count) }
+        case .olderWithoutLines: try put(Self.older) { TwoMachines.lines($0)[0] }
+        case .olderCut: try put(Self.older) { TwoMachines.lines($0).dropLast().flatMap { $0 } }
+        case .newerCut: try put(Self.newer) { Array($0.dropLast(40)) }
+        case .olderRenamed: try rename(Self.older)
+        case .newerRenamed: try rename(Self.newer)
+        case .bothRenamed:
+            try rename(Self.older)
+            try rename(Self.newer)
+        case .folderRenamed: try machines.files.rename(folder, to: folder + " 2")
+        }
+    }
+
+    @Test(
+        "own lines count at once, are reported, and are put back by the next commit", arguments: Event.allCases,
+        [false, true])
+    func own(event: Event, hasSnapshot: Bool) throws {
+        if !hasSnapshot { try machines.remove(layout.snapshot) }
+        try happen(event, in: folder)
+        let before = try machines.listing(layout.data)
+        for _ in 0..<2 {
+            let store = try machines.open("a")
+            #expect(store.coins == 1111)
+            #expect(store.trouble.contains { $0.severity == .warning })
+            #expect(!store.trouble.contains { $0.severity == .damage })
+            #expect(store.deviceId == device)
+            store.close()
+        }
+        #expect(try machines.listing(layout.data) == before)
+        #expect(try machines.doctor("a").filter { $0.severity == .damage } == [])
+        let store = try machines.open("a")
+        try store.commit(.count(10_000))
+        #expect(store.coins == 11_111)
+        #expect(store.ownIds.contains(device))
+        for (name, bytes) in months { #expect(try machines.bytes("\(folder)/\(name)").starts(with: bytes)) }
+        store.close()
+        let next = try machines.open("a")
+        #expect(next.coins == 11_111)
+        #expect(next.trouble.filter { $0.severity == .damage } == [])
+        if !event.isRename { #expect(next.trouble == []) }
+        try next.commit(.count(100_000))
+        next.close()
+        #expect(try machines.coins("a") == 111_111)
+        try machines.repair("a")
+        #expect(try machines.doctor("a").filter { $0.severity > .note } == [])
+        #expect(try machines.coins("a") == 111_111)
+    }
+
+    @Test("they do so while a process runs, too", arguments: Event.allCases)
+    func running(event: Event) throws {
+        let store = try machines.open("a")
+        #expect(store.coins == 1111)
+        try happen(event, in: folder)
+        _ = try store.catchUp()
+        #expect(store.coins == 1111)
+        try store.commit(.count(10_000))
+        #expect(store.coins == 11_111)
+        store.close()
+        #expect(try machines.coins("a") == 11_111)
+    }
+
+    /// What is left without a mirror: `nil` for nothing that opens.
+    private static let alone: [Event: Int64?] = [
+        .newerGone: 11, .olderGone: nil, .olderEmptied: 1100, .olderWithoutLines: 1100, .olderCut: 1101, .newerCut: 111,
+        .olderRenamed: 1111, .newerRenamed: 1111, .bothRenamed: 1111, .folderRenamed: 1111,
+    ]
+
+    @Test(
+        "without a mirror what is in the folder counts, also under other names, and the rest is called lost",
+        arguments: alone.keys.sorted { $0.rawValue < $1.rawValue })
+    func withoutMirror(event: Event) throws {
+        try machines.remove(layout.mirror)
+        try machines.remove(layout.snapshot)
+        try happen(event, in: folder)
+        guard let coins = Self.alone[event] ?? nil else {
+            #expect(throws: StoreError.self) { try machines.open("a") }
+            return
+        }
+        let store = try machines.open("a")
+        #expect(store.coins == coins)
+        #expect(store.trouble.contains { $0.severity == .damage } == !event.isRename)
+        try store.commit(.count(10_000))
+        #expect(store.coins == coins + 10_000)
+        store.close()
+        #expect(try machines.coins("a") == coins + 10_000)
+    }
+
+    @Test(
+        "if only the snapshot has them, they are shown, and nothing is written",
+        arguments: [Event.folderGone, .allFoldersGone])
+    func onlySnapshot(event: Event) throws {
+        try machines.remove(layout.mirroredJournals)
+        try happen(event, in: folder)
+        for _ in 0..<2 {
+            let store = try machines.open("a")
+            #expect(store.coins == 1111)
+            #expect(store.trouble.map(\.problem) == [.onlyInSnapshot])
+            #expect(throws: StoreError.self) { try store.commit(.count(1)) }
+            #expect(try !store.catchUp())
+            store.close()
+        }
+        for (name, bytes) in months { try machines.put(bytes, at: "\(folder)/\(name)") }
+        let store = try machines.open("a")
+        #expect(store.trouble == [])
+        try store.commit(.count(10_000))
+        #expect(store.coins == 11_111)
+    }
+
+    @Test(
+        "another machine's count from the mirror, which is no damage, and nothing of it is touched",
+        arguments: Event.allCases, [false, true])
+    func others(event: Event, hasSnapshot: Bool) throws {
+        try machines.send(device, from: "a", to: "b")
+        let other = try machines.open("b")
+        try other.commit(.count(10_000))
+        other.close()
+        if !hasSnapshot { try machines.remove(machines.layout("b").snapshot) }
+        let folder = machines.layout("b").journal(of: device)
+        try happen(event == .allFoldersGone ? .folderGone : event, in: folder)
+        let before = try? machines.listing(folder)
+        for _ in 0..<2 {
+            let store = try machines.open("b")
+            #expect(store.coins == 11_111)
+            #expect(store.troubleOfOthers == [])
+            store.close()
+        }
+        let found = try machines.doctor("b")
+        #expect(found.filter { $0.severity == .damage } == [])
+        if !event.isRename {
+            #expect(found.filter { $0.severity > .note } == [])
+            #expect(found.contains { if case .onlyInMirror = $0.problem { true } else { false } })
+        }
+        let store = try machines.open("b")
+        try store.commit(.count(100_000))
+        #expect(store.coins == 111_111)
+        #expect(store.ownIds == [store.deviceId])
+        store.close()
+        #expect((try? machines.listing(folder)) == before)
+        for (name, bytes) in months { try machines.put(bytes, at: "\(folder)/\(name)") }
+        #expect(try machines.coins("b") == 111_111)
+        if !event.isRename { #expect(try machines.doctor("b").filter { $0.severity > .note } == []) }
+    }
+
+    @Test("three losses leave one machine with three former ids, and each line once") func again() throws {
+        for round in 1...3 {
+            let store = try machines.open("a")
+            let old = try machines.bytes(machines.journal("a", of: store.deviceId))
+            try store.commit(.count(10_000))
+            store.close()
+            try machines.put(old, at: machines.journal("a", of: store.deviceId))
+            let next = try machines.open("a")
+            try next.commit(.count(10_000))
+            #expect(next.ownIds.count == round + 1)
+            #expect(next.coins == 1111 + Int64(round) * 20_000)
+            #expect(next.clockLead == [:])
+            next.close()
+        }
+        #expect(try machines.doctor("a") == [])
+    }
+
+    @Test("an empty or damaged store.json is as good as none", arguments: ["", "{", "{\"format\":1}"])
+    func identity(text: String) throws {
+        let whole = try machines.bytes(layout.storeFile)
+        try machines.put(text, at: layout.storeFile)
+        let store = try machines.open("a")
+        #expect(store.coins == 1111)
+        #expect(store.trouble.map(\.problem) == [.identityMissing])
+        #expect(try machines.doctor("a").filter { $0.severity == .damage } == [])
+        try store.commit(.count(10_000))
+        #expect(try machines.bytes(layout.storeFile) == whole)
+        #expect(try machines.open("a").trouble == [])
+    }
+
+    @Test("another store's store.json over ours is refused, and a repair puts ours back") func foreignIdentity() throws
+    {
+        let whole = try machines.bytes(layout.storeFile)
+        try machines.begin("c", counting: [5])
+        try machines.put(machines.bytes(machines.layout("c").storeFile), at: layout.storeFile)
+        #expect(throws: StoreError.foreignStore(path: layout.storeFile)) { try machines.open("a") }
+        try machines.put(whole, at: "\(layout.data)/store.sync-conflict-20261222-101010-ABCDEFG.json")
+        #expect(try machines.doctor("a").map(\.file) == [layout.storeFile])
+        try machines.repair("a")
+        #expect(try machines.bytes(layout.storeFile) == whole)
+        #expect(try machines.coins("a") == 1111)
+    }
+
+    @Test("a restore to a time keeps what only a conflict copy has", arguments: [false, true])
+    func restored(hasMirror: Bool) throws {
+        if !hasMirror { try machines.remove(layout.mirror) }
+        try machines.files.rename("\(folder)/\(Self.newer)", to: "\(folder)/2026-12 (1).jsonl")
+        let now = machines.now
+        let earlier = try EarlierStore(of: layout, files: machines.files, at: now)
+        #expect(earlier.documents.coins == 1111)
+        let november = try EarlierStore(of: layout, files: machines.files, at: now.advanced(bySeconds: -86_400))
+        #expect(november.documents.coins == 11)
+    }
+}
