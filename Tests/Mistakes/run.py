@@ -176,7 +176,8 @@ def look(tests, name, suites):
     what was printed."""
     environment = {key: value for key, value in os.environ.items() if not key.startswith("HABICAT_")}
     environment["HABICAT_MISTAKE"] = name
-    chosen = "|".join(rf"\b{re.escape(suite)}\b" for suite in suites)
+    # As tests are listed: DomainTests.StreakTests/name(). Words of Swift's patterns do not end at a point.
+    chosen = "|".join(rf"(^|\.){re.escape(suite)}/" for suite in suites)
     running = subprocess.Popen(
         [str(tests), "--testing-library", "swift-testing", "--filter", chosen], cwd=COPY, env=environment, text=True,
         errors="replace", stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
