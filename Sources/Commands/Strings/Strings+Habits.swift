@@ -190,12 +190,11 @@ extension Strings {
             "Days off: \(days), \(habit ?? allHabits). Streaks are safe.", "\(habit ?? allHabits)\(days)休假，连续天数不受影响。")
     }
 
-    /// "2026-12-24 to 2027-01-02, all habits".
-    func span(_ daysOff: DaysOff, in userData: UserData) -> String {
-        let end = daysOff.through?.text ?? goesOn
-        let days =
-            daysOff.from == daysOff.through
-            ? daysOff.from.text : tr("\(daysOff.from.text) to \(end)", "\(daysOff.from.text)到\(end)")
+    /// "Thu 24 Dec to Sat 2 Jan 2027, all habits".
+    func span(_ daysOff: DaysOff, in userData: UserData, on today: Day) -> String {
+        let first = date(daysOff.from, in: today)
+        let last = daysOff.through.map { date($0, in: today) } ?? goesOn
+        let days = daysOff.from == daysOff.through ? first : tr("\(first) to \(last)", "\(first)到\(last)")
         let habit = daysOff.habitId.map { userData.habit($0)?.name ?? $0 }
         return list([days, habit ?? allHabits])
     }
@@ -217,6 +216,10 @@ extension Strings {
         note == nil
             ? tr("The note of \(day) was removed.", "\(day)的备注已去掉。")
             : tr("Note of \(day) saved.", "\(day)的备注已保存。")
+    }
+
+    func noNote(_ day: String) -> String {
+        tr("\(day) has no note. Nothing was changed.", "\(day)没有备注，没有改动。")
     }
 
     var nothingLogged: String { tr("Nothing logged in that time.", "那段时间没有记录。") }

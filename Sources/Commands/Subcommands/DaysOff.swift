@@ -33,7 +33,7 @@ extension Command {
         if session.isJSON { return try session.listDaysOff(habit) }
         let told =
             isOffAlready
-            ? session.strings.isOffAlready(session.strings.span(added, in: session.data))
+            ? session.strings.isOffAlready(session.span(added))
             : session.strings.isOff(from, through, habit?.name, on: session.now.today)
         return CommandOutput.confirmation([told])
     }
@@ -73,17 +73,21 @@ extension CommandSession {
         let chosen = found.filter { $0.isRest != true }.isEmpty ? found : found.filter { $0.isRest != true }
         guard let removed = chosen.first else { throw .noSuchDaysOff(text) }
         guard chosen.dropFirst().allSatisfy(removed.isSameHoliday) else {
-            throw .severalMeant(text, chosen.map { strings.span($0, in: data) })
+            throw .severalMeant(text, chosen.map(span))
         }
         for removed in chosen { try perform(.removeDaysOff(RemoveDaysOff(id: removed.id, removed: removed))) }
         if isJSON { return try listDaysOff(habit) }
-        return CommandOutput.confirmation([strings.isOnAgain(strings.span(removed, in: data))])
+        return CommandOutput.confirmation([strings.isOnAgain(span(removed))])
     }
+
+    /// "Thu 24 Dec to Sat 2 Jan 2027, Reading".
+    fileprivate func span(_ daysOff: DaysOff) -> String { strings.span(daysOff, in: data, on: now.today) }
 
     private func cells(of daysOff: DaysOff, in data: UserData) -> [String] {
         let habit = daysOff.habitId.map { data.habit($0)?.name ?? $0 }
+        let through = daysOff.through.map { strings.date($0, in: now.today) }
         return [
-            daysOff.from.text, daysOff.through?.text ?? strings.goesOn, habit ?? strings.allHabits,
+            strings.date(daysOff.from, in: now.today), through ?? strings.goesOn, habit ?? strings.allHabits,
             daysOff.isRest == true ? strings.restWord : "",
         ]
     }

@@ -193,14 +193,14 @@ struct HistoryRow {
 enum Stretch: String, CaseIterable {
     case day, week, month, year, all
 
-    /// - Parameter first: the first day there is anything of, for all.
-    func days(around today: Day, first: Day, weekBegins: Weekday) -> ClosedRange<Day> {
+    /// - Parameter logged: days there is anything of, sorted, for all; another clock may have been ahead.
+    func days(around today: Day, logged: [Day], weekBegins: Weekday) -> ClosedRange<Day> {
         switch self {
         case .day: today...today
         case .week: Span.week.days(around: today, firstDayOfWeek: weekBegins)
         case .month: Span.month.days(around: today, firstDayOfWeek: weekBegins)
         case .year: Span.year.days(around: today, firstDayOfWeek: weekBegins)
-        case .all: min(first, today)...today
+        case .all: min(logged.first ?? today, today)...max(logged.last ?? today, today)
         }
     }
 

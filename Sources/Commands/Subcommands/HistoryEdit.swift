@@ -64,8 +64,13 @@ extension CommandSession {
     private func noteDay(_ typed: String) throws(CommandError) -> CommandOutput {
         let day = try Arguments.day(typed, of: LocalizedText("DAY", "日期"), today: now.today, .past)
         let text = arguments.operands.dropFirst(2).joined(separator: " ")
-        try perform(.noteDay(NoteDay(day: day, note: text)))
         let note = text.trimmed.isEmpty ? nil : text.trimmed
+        let known = try reading { repository throws(DomainError) in try repository.notesOfDays()[day] }
+        guard note != nil || known != nil else {
+            return confirmation(
+                DayNote.json, DayNote(day: day, note: nil), [strings.noNote(strings.date(day, in: now.today))])
+        }
+        try perform(.noteDay(NoteDay(day: day, note: text)))
         return confirmation(
             DayNote.json, DayNote(day: day, note: note), [strings.dayNoted(strings.date(day, in: now.today), note)])
     }

@@ -172,14 +172,14 @@ extension CommandSession {
 
     fileprivate func installReminders() throws(CommandError) -> CommandOutput {
         do throws(ReminderSchedule.Failure) {
-            guard let kind = schedule.kind else { throw .nothingToRunIt }
+            let isDry = arguments["dry-run"] != nil
+            // What would be written can be shown where nothing would run it, too: as the more usual of the two.
+            guard let kind = schedule.kind ?? (isDry ? .systemd : nil) else { throw .nothingToRunIt }
             let plan = try schedule.plan(kind)
-            if arguments["dry-run"] == nil { try schedule.install(kind) }
+            if !isDry { try schedule.install(kind) }
             if isJSON { return .json(ReminderSchedule.json, (kind, plan)) }
-            guard arguments["dry-run"] == nil else {
-                return CommandOutput(stdout: plan.map { "# \($0.place)\n\($0.text)" }.joined(separator: "\n"))
-            }
-            return CommandOutput.confirmation([strings.installed(kind)])
+            guard isDry else { return CommandOutput.confirmation([strings.installed(kind)]) }
+            return CommandOutput(stdout: plan.map { "# \($0.place)\n\($0.text)" }.joined(separator: "\n"))
         } catch {
             throw .reminders(error)
         }

@@ -73,12 +73,14 @@ struct StatsReport {
         let shown = userData.habits.filter { habit == nil || $0.id == habit?.id }
         let logged = userData.daysLogged.days(of: habit?.id)
         let days = stretch.days(
-            around: today, first: logged.first ?? today, weekBegins: userData.settings.weekBegins)
+            around: today, logged: logged, weekBegins: userData.settings.weekBegins)
         // Days of ticks, counts and limits are counted one by one.
         let isByMonth = stretch == .all && shown.allSatisfy(\.hasMeasuredMinutes) && userData.made.isEmpty
         let minutes =
             isByMonth
-            ? try session.reading { repository throws(DomainError) in try repository.minutesByMonth(through: today) }
+            ? try session.reading { repository throws(DomainError) in
+                try repository.minutesByMonth(through: days.upperBound)
+            }
             : try session.minutes(from: days.lowerBound, through: days.upperBound)
         let now = session.now
         let sessions = try session.reading { repository throws(DomainError) in

@@ -225,5 +225,6 @@ import UI
 
     @Test("if nothing can run it, that is an error") func isAlone() {
         #expect(throws: CommandError.reminders(.nothingToRunIt)) { try bench.run("remind --install") }
+        #expect(try bench.run("remind --install --dry-run").stdout.contains("OnCalendar="))
     }
 }

@@ -70,6 +70,14 @@ import Testing
             #expect(status.st_mode & 0o077 == 0, "\(name) is for its owner alone, whatever the umask")
         }
     }
+
+    @Test("a home whose name is not UTF-8 is refused, and no folder of another name is made") func oddName() throws {
+        let home = try Home()
+        let named = ["bash", "-c", "HABICAT_HOME=$HABICAT_HOME/$(printf 'odd\\377') exec \"$@\"", "-"]
+        let command = try home.habicat(through: named, "add", "Read")
+        #expect(command.status == 2 && command.errors.hasSuffix("Use a path in UTF-8.\n"), "\(command.errors)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: home.path) == [])
+    }
 }
 
 extension Home {

@@ -36,7 +36,7 @@ import Testing
         #expect(try bench.json("did read")["streak"] == 1)
         try bench.run("off yesterday --habit read")
         #expect(try bench.json("show read")["streak"] == 2)
-        #expect(try bench.run("off --remove yesterday").stdout.hasPrefix("Removed: 2026-02-17, Reading."))
+        #expect(try bench.run("off --remove yesterday").stdout.hasPrefix("Removed: Tue 17 Feb, Reading."))
         #expect(try bench.json("show read")["streak"] == 1)
         #expect(try all().isEmpty)
         try bench.run("undo")
@@ -66,11 +66,16 @@ import Testing
         try bench.run("off 2026-12-24\(habit)")
         let disk = bench.disk
         let answer = try bench.run("off 2026-12-24\(habit)")
-        #expect(answer.stdout.hasPrefix("Already off: 2026-12-24, \(habit.isEmpty ? "all habits" : "Reading")."))
+        #expect(answer.stdout.hasPrefix("Already off: Thu 24 Dec, \(habit.isEmpty ? "all habits" : "Reading")."))
         #expect(bench.disk == disk)
         #expect(try all().count == 1)
         try bench.run("off --remove 2026-12-24")
         #expect(try all().isEmpty)
+    }
+
+    @Test("days are written in lists as everywhere else") func lists() throws {
+        try bench.run("off 2026-12-24 2027-01-02")
+        #expect(try bench.run("off").stdout == "Thu 24 Dec  Sat 2 Jan 2027  all habits\n")
     }
 
     @Test("the same days off that are there twice go together") func removesTwins() throws {

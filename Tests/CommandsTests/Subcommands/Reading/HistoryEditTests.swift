@@ -75,6 +75,18 @@ import Testing
     }
 }
 
+@Suite("Notes of days") struct DayNoteCommandTests {
+    @Test("are removed with no text, and nothing is said to be removed where there was none") func removes() throws {
+        let bench = Bench()
+        try bench.run("add Reading")
+        try bench.run("history note yesterday Rain")
+        #expect(try bench.run("history note yesterday").stdout == "The note of Tue 17 Feb was removed.\n")
+        let disk = bench.disk
+        #expect(try bench.run("history note yesterday").stdout == "Tue 17 Feb has no note. Nothing was changed.\n")
+        #expect(bench.disk == disk)
+    }
+}
+
 @Suite("Entries dated ahead by another machine's clock") struct AheadTests {
     @Test("are listed, found by number, id and last, and can be corrected") func ahead() throws {
         let bench = Bench()
@@ -84,6 +96,7 @@ import Testing
         bench.clock.setWallClock(byMinutes: -400 * 1440)
         #expect(try bench.run("history").stdout.contains("10 m"))
         #expect(try bench.run("history --from 2027-01-01").stdout.contains("10 m"))
+        #expect(try bench.json("stats all")["minutes"] == 10)
         let id = try bench.run("history --format {id}").stdout.dropLast()
         for name in ["last", "1", String(id)] {
             try bench.run("history edit \(name) --note late_\(name)")
