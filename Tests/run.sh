@@ -43,13 +43,11 @@ build() {
     swift build "$@" "${options[@]}"
     export HABICAT_BINARY=$PWD/.build/checked/debug/habicat
 }
-# Random lives in full are lived by an optimised program.
-optimised() { options=(--scratch-path "$PWD/.build/optimised" -debug-info-format none -Xswiftc -O); }
 # Prints only what fails, and how it ended.
 tests() {
     local told
     told=$(mktemp "$work/told.XXXXXX")
-    if "${options[1]}/debug/habicatPackageTests.xctest" --testing-library swift-testing "$@" > "$told" 2>&1; then
+    if .build/checked/debug/habicatPackageTests.xctest --testing-library swift-testing "$@" > "$told" 2>&1; then
         grep "skipped\|tests in .* passed" "$told"
     else
         grep -A 40 "recorded an issue" "$told" | grep -v "^.  *Test .* \(started\|passed\)" || tail -n 40 "$told"
@@ -82,13 +80,11 @@ release() {
 mistakes() { python3 -B Tests/Mistakes/run.py; }
 
 lives() {
-    optimised
     build --build-tests
     HABICAT_LIVES=${HABICAT_LIVES:-20} tests --filter 'ProgramTests|SimulationTests|OracleTests|LifeTests|RandomKeysTests|ImportFuzzTests'
 }
 
 faults() {
-    optimised
     build --build-tests
     HABICAT_FAULTS=all tests --filter DocumentStoreTests
 }

@@ -223,7 +223,7 @@ import UI
         #expect(try bench.run("remind").stdout == "")
     }
 
-    @Test("if nothing can run it, that is an error") func isAlone() {
+    @Test("if nothing can run it, that is an error") func isAlone() throws {
         #expect(throws: CommandError.reminders(.nothingToRunIt)) { try bench.run("remind --install") }
         #expect(try bench.run("remind --install --dry-run").stdout.contains("OnCalendar="))
     }
