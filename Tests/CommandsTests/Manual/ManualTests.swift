@@ -8,6 +8,7 @@ import UI
 @Suite struct ManualTests {
     private static let page = ManualPage.program(of: Command.all)
     private static let table = CompletionTable(Command.all, Strings(.english))
+    private static let scripts = Dictionary(uniqueKeysWithValues: Shell.allCases.map { ($0, $0.script(table)) })
     static let shown = Command.all.filter { !$0.isHidden }.map(\.name)
 
     /// The part of the manual that is about a command: from its heading to the next one.
@@ -35,17 +36,17 @@ import UI
             .compactMap { $0.split(separator: "\\fB\\-\\-", omittingEmptySubsequences: false).last }
         #expect(manual.map { self.name($0.filter { $0 != "\\" }.replacing("fR", with: " ")) } == own)
 
-        let bash = Shell.bash.script(Self.table).split(separator: "\n")
+        let bash = try #require(Self.scripts[.bash]).split(separator: "\n")
         let line = try #require(bash.first { $0.hasPrefix("        '\(name)') ") })
         #expect(line.split(separator: "'--").dropFirst().map { self.name($0) } == expected)
 
-        let fish = Shell.fish.script(Self.table).split(separator: "\n")
+        let fish = try #require(Self.scripts[.fish]).split(separator: "\n")
         let behind = fish.filter { $0.contains("'__habicat_at \(name)' -l ") }
         #expect(behind.compactMap { $0.split(separator: " -l ").dropFirst().first }.map { self.name($0) } == own)
         let common = fish.filter { $0.hasPrefix("complete -c habicat -l ") }
         #expect(common.map { self.name($0.dropFirst("complete -c habicat -l ".count)) } == Flag.common.map(\.name))
 
-        let zsh = Shell.zsh.script(Self.table).split(separator: "\n")
+        let zsh = try #require(Self.scripts[.zsh]).split(separator: "\n")
         let specs = try #require(zsh.first { $0.hasPrefix("        \(name)) _arguments ") })
         #expect(specs.split(separator: "'--").dropFirst().map { self.name($0) } == expected)
     }
@@ -64,7 +65,7 @@ import UI
             #expect(Self.page.contains("\\fB" + Roff.escaped("--" + flag.name) + "\\fR"))
             for shell in Shell.allCases {
                 let mark = shell == .fish ? " -l \(flag.name) " : "--" + flag.name
-                #expect(shell.script(Self.table).contains(mark))
+                #expect(Self.scripts[shell]?.contains(mark) == true)
             }
         }
     }
@@ -75,7 +76,7 @@ import UI
         for kind in command.flags.map(\.kind) + command.operands.map(\.kind) {
             guard case .choice(let words) = kind else { continue }
             for shell in Shell.allCases {
-                let script = shell.script(Self.table)
+                let script = try #require(Self.scripts[shell])
                 for word in words { #expect(script.contains(word), "\(shell.rawValue) \(name) \(word)") }
             }
         }

@@ -49,15 +49,15 @@ struct Door: CustomTestStringConvertible, Sendable {
         setting("branch.main.mergeOptions", "-s x"), setting("submodule.x.update", "!RUN"),
         setting("protocol.ext.allow", "always"), setting("http.sslVerify", "false"), setting("sequence.editor", "RUN"),
         setting("core.preferSymlinkRefs", "true"), setting("uploadpack.packObjectsHook", "RUN"),
+    ]
+
+    static let files: [Door] = [
         Door("a remote inside of the data folder", naming: "remote.origin.url") { git, place in
             try place.git("init", "--quiet", "--bare", git.parentFolder + "/inbox/evil.git")
             try place.git(
                 "-C", "/", "config", "--file", git + "/config", "remote.origin.url",
                 git.parentFolder + "/inbox/evil.git")
         },
-    ]
-
-    static let files: [Door] = [
         Door(".git as a file", naming: "/.git") { git, place in
             #expect(rename(git, place.path + "/elsewhere") == 0)
             try place.write("gitdir: \(place.path)/elsewhere\n", to: git)
@@ -121,18 +121,29 @@ extension GitPlace {
 
     init() throws { place = try GitPlace() }
 
-    @Test(
-        "sync runs nothing in it, changes nothing, and names what is not known", arguments: Door.settings + Door.files)
-    func refused(door: Door) throws {
+    @Test("sync runs nothing of its settings, changes nothing, and names the one that is not known")
+    func settings() throws {
         let laptop = try place.laptop()
+        let known = try #require(place.text(laptop.data + "/.git/config"))
+        for (index, door) in Door.settings.enumerated() {
+            try expectRefusal(of: door, on: laptop, minutes: 5 * (index + 1))
+            try place.write(known, to: laptop.data + "/.git/config")
+        }
+        #expect(try laptop.text("sync").contains("Sent"))
+    }
+
+    @Test("sync runs nothing in its files, changes nothing, and names the one that is not known", arguments: Door.files)
+    func files(door: Door) throws { try expectRefusal(of: door, on: place.laptop(), minutes: 5) }
+
+    private func expectRefusal(of door: Door, on laptop: GitMachine, minutes: Int) throws {
         try door.open(laptop.data + "/.git", place)
         try laptop.run("did", "reading", "5")
         let output = try laptop.run("sync")
-        #expect(output.exitCode == .refused, "\(output)")
+        #expect(output.exitCode == .refused, "\(door): \(output)")
         let isAboutOwner = door.named == "another user" && geteuid() != 0
-        #expect(output.stderr.contains(isAboutOwner ? "commondir" : door.named), "\(output.stderr)")
-        #expect(!place.isThere(place.mark))
-        #expect(try laptop.minutes("reading") == 5)
+        #expect(output.stderr.contains(isAboutOwner ? "commondir" : door.named), "\(door): \(output.stderr)")
+        #expect(!place.isThere(place.mark), "\(door)")
+        #expect(try laptop.minutes("reading") == minutes, "\(door)")
     }
 
     @Test("join checks out no clone in it", arguments: [Door.settings[0], Door.settings[12], Door.files[0]])
