@@ -58,8 +58,8 @@ import Testing
         try tmux.type("\(Home.binary) focus read -- sh -c 'echo a\"\"gain; sleep 100'; echo ended $?")
         try tmux.wait(for: "again")
         try tmux.press("C-c")
-        try tmux.type("\(Home.binary) history")
-        try tmux.wait(for: "Nothing logged")
+        try tmux.type("echo sta\"\"tus $?")
+        try tmux.wait(for: "status 130")
         #expect(try home.json("status")["timer"] is NSNull)
     }
 }

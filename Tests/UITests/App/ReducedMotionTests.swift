@@ -54,7 +54,7 @@ import Testing
 
     @Test(
         "a second of the timer changes the digits of its seconds alone", arguments: ["0", "1", "4"],
-        [Size.standard, .large, .small, .flat, .vast])
+        [Size.standard, .small])
     func second(keys: String, size: Size) throws {
         var bench = bench(keys, Bench.sample.focusing(), .reduced)
         bench.send(.resized(size))

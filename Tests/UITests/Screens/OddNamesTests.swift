@@ -20,8 +20,8 @@ import Testing
             Size(width: 39, height: 23),
             Size(width: 79, height: 11), Size(width: 160, height: 40), Size(width: 72, height: 60),
         ]
-        return known.shuffled(using: &random).prefix(4)
-            + (0..<3).map { _ in
+        return known.shuffled(using: &random).prefix(3)
+            + (0..<2).map { _ in
                 Size(width: Int.random(in: 1...220, using: &random), height: Int.random(in: 1...70, using: &random))
             }
     }
