@@ -82,12 +82,14 @@ extension Strings {
     private func needed(by need: HabitNeed) -> String {
         if let amount = need.left {
             let what = list([need.habit.name, need.habit.cue].compactMap(\.self))
-            let isCounted = need.habit.measure == .minutes || need.habit.measure == .count
-            let wanted = isCounted ? self.amount(amount, of: need.habit) : ""
-            let left =
-                isCounted
-                ? tr("\(what): \(wanted) to go today", "\(what)：今天还差\(wanted)")
-                : tr("\(what) is waiting for its tick today", "\(what)：今天还没打卡")
+            let left: String
+            switch need.habit.measure {
+            case .minutes, .count:
+                let wanted = self.amount(amount, of: need.habit)
+                left = tr("\(what): \(wanted) to go today", "\(what)：今天还差\(wanted)")
+            case .yesNo: left = tr("\(what) is waiting for its tick today", "\(what)：今天还没打卡")
+            case .limit: left = tr("\(what) is not marked yet today", "\(what)：今天还没标记")
+            }
             switch need.streak {
             case .running(let count, _) where count > 1:
                 return left + tr(", \(count)-day streak.", "，连续\(days(count))。")

@@ -168,7 +168,8 @@ extension HabitDraft {
         let days = LocalizedText(
             "daily, mo,we,fr, mo-fr, 3/week, 5/7 (times in days), 3days, 4/month, 15 or 1,15,last (days of the month)",
             "每天、周一、周三、周一到周五、每周3次、5/7（7天5次）、每3天、每月4次 或 每月1日、15日")
-        if let schedule = try arguments.value("every", days, { Typed.schedule(every: $0) }) {
+        let every = LocalizedText("2 days, week, month, other mon or mo,we,fr", "2天、周、月、隔周周一 或 周一、周三")
+        if let schedule = try arguments.value("every", every, { Typed.schedule(every: $0) }) {
             self.schedule = schedule
         }
         if let schedule = try arguments.value("schedule", days, { Typed.schedule($0) }) { self.schedule = schedule }

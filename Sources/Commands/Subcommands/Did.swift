@@ -20,7 +20,10 @@ extension Command {
         let arguments = session.arguments
         // Whether it is minutes or units is the habit's to say; what is neither is refused before the store is opened.
         let typed = arguments.operands.count > 1 ? TypedAmount(arguments.operands[1]) : nil
-        if typed == nil { _ = try arguments.length(at: 1, in: LogMinutes.range) }
+        if typed == nil, let text = arguments.operands.dropFirst().first {
+            if TypedLength.minutes(text) == nil { throw .noAmount(text) }
+            _ = try arguments.length(at: 1, in: LogMinutes.range)
+        }
         let user = try session.user()
         let day = try arguments.day("day", today: session.now.today) ?? session.now.today
         let habit = try session.habit()
@@ -36,9 +39,7 @@ extension Command {
         } else if habit.measure == .count, let text = arguments.operands.dropFirst().first,
             TypedLength.minutes(text, in: LogMinutes.range) == nil
         {
-            throw .invalidValue(
-                of: LocalizedText("AMOUNT", "数量"), value: text,
-                expected: LocalizedText("a number such as 12, or minutes such as 20m", "数字，如 12；或分钟，如 20m"))
+            throw .noAmount(text)
         } else if let length = try arguments.length(at: 1, in: LogMinutes.range) {
             action = LogMinutes(habitId: habit.id, minutes: length, day: day, entryId: entryId, note: note)
         } else {
@@ -82,6 +83,14 @@ extension Command {
         return session.confirmation(
             LoggedMinutes.json, (logged, habit),
             [session.strings.added(logged, in: session.data, on: session.now.today)])
+    }
+}
+
+extension CommandError {
+    fileprivate static func noAmount(_ text: String) -> CommandError {
+        .invalidValue(
+            of: LocalizedText("AMOUNT", "数量"), value: text,
+            expected: LocalizedText("a number such as 12, or minutes such as 20m", "数字，如 12；或分钟，如 20m"))
     }
 }
 

@@ -32,7 +32,7 @@ extension Command {
                 throw .contradiction("--on", LocalizedText(other))
             }
             let survey = try refusing(MachineSurvey(user))
-            return try session.stop(on: try session.machine(name, in: survey) { $0.timer != nil })
+            return try session.stop(on: try session.machine(name, in: survey) { $0.timer != nil && !$0.isThis })
         }
         if let result = session.finished, session.data.timer == nil {
             // It ended and was logged when the store was opened, which is what was asked for.

@@ -21,6 +21,8 @@ extension Command {
         do throws(DomainError) { try user.checkUndo(of: change) } catch { throw .refused(error) }
         let told = session.strings.change(JournalChange(change), in: session.data)
         let time = session.strings.moment(change.now, session.now)
+        // Named in any case, so that nobody takes what is undone for the newest change.
+        let blocked = last.staying.first.map { session.stays($0) + session.strings.tr(" ", "") } ?? ""
         // A newer change cannot be undone: undo an older one only if the user wants that.
         if let newest = last.staying.first, !isDry, !arguments.has(.yes) {
             let sentence = session.stays(newest)
@@ -37,9 +39,8 @@ extension Command {
             try user.undo(change).result()
             try session.countVisitsAfterChange()
         }
-        let blocked = isDry ? last.staying.first.map { session.stays($0) + session.strings.tr(" ", "") } ?? "" : ""
         return session.undoOutput(
-            change, isDry ? blocked + session.strings.wouldUndo(told, time) : session.strings.undid(told, time),
+            change, blocked + (isDry ? session.strings.wouldUndo(told, time) : session.strings.undid(told, time)),
             isDone: !isDry)
     }
 

@@ -224,7 +224,8 @@ extension UserData {
     private func filling(of cat: Cat, at moment: Moment) -> LineFilling {
         let habit = habit(of: cat)
         return LineFilling(
-            habit: habit?.name ?? cat.name, streak: habit.map { streakShown(of: $0, at: moment).days } ?? 0,
+            habit: habit.flatMap { $0.measure == .limit ? nil : $0.name },
+            streak: habit.map { streakShown(of: $0, at: moment).days } ?? 0,
             at: moment.ruled(by: settings))
     }
 }

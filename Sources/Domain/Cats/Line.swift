@@ -119,24 +119,27 @@ package enum StreakMark: String, Hashable, Sendable, CaseIterable {
 
 /// What the placeholders of a line are filled with.
 package struct LineFilling: Hashable, Sendable {
-    package let habit: String
+    /// Nil for a limit, which nobody does, and for a cat without a habit: lines that name one are not said.
+    package let habit: String?
     package let streak: Int
     package let timeOfDay: TimeOfDay
     package let season: Season
 }
 
 extension LineFilling {
-    package init(habit: String, streak: Int, at moment: Moment) {
+    package init(habit: String?, streak: Int, at moment: Moment) {
         self.init(
             habit: habit, streak: streak, timeOfDay: moment.timeOfDay,
             season: Season(of: moment.today, zone: moment.zone.name))
     }
 
+    package func fits(_ line: Line) -> Bool { habit != nil || !line.text.contains("{habit}") }
+
     package func filled(_ line: Line, in catalogue: LineCatalogue) -> String {
         let template = line.text
         guard template.utf8.contains(UInt8(ascii: "{")) else { return template }
         let room = Line.longestColumns - filled(template, with: "", catalogue).columns
-        return filled(template, with: Self.short(habit, columns: max(1, room)), catalogue)
+        return filled(template, with: Self.short(habit ?? "", columns: max(1, room)), catalogue)
     }
 
     /// As many whole words as fit, "Guitar" of "Guitar practice": in the middle of a sentence a cut word reads badly.

@@ -83,8 +83,8 @@ package struct LineCatalogue: Hashable, Sendable {
             case .rested: .occasion(.rested)
             case .welcomeBack: .occasion(.welcomeBack)
             }
-        let own = inOrder(of: cat, for: cue)
-        let conditional = [inOrder(of: cat, for: .anyone), own].map { $0.filter(\.hasCondition) }
+        let own = inOrder(of: cat, for: cue).filter(filling.fits)
+        let conditional = [inOrder(of: cat, for: .anyone).filter(filling.fits), own].map { $0.filter(\.hasCondition) }
         let rare = conditional.joined().filter { $0.isRare && $0.isTrue(truths) }
         if let line = Self.turn(day.number, among: rare) { return filling.filled(line, in: self) }
         // A line with a condition has one day in seven, on which it goes first.
@@ -99,7 +99,7 @@ package struct LineCatalogue: Hashable, Sendable {
     package func line(
         of cat: Cat, on occasion: LineOccasion, turn: Int, truths: Set<LineCondition>, filling: LineFilling
     ) -> String {
-        let lines = inOrder(of: cat, for: .occasion(occasion)).filter { $0.isTrue(truths) }
+        let lines = inOrder(of: cat, for: .occasion(occasion)).filter { $0.isTrue(truths) && filling.fits($0) }
         return Self.turn(turn, among: lines).map { filling.filled($0, in: self) } ?? ""
     }
 

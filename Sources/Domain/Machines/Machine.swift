@@ -59,14 +59,19 @@ extension DocumentPath {
 }
 
 extension Repository {
-    /// By name, then id. Of several with the same name all but one have a number, the same on every machine.
+    /// By name, then id. Of several with the same name all but the oldest have a number, the same on every machine.
     package func machines() throws(DomainError) -> [Machine] {
-        let known = try models(Machine.self, .all(of: "machines"))
-        var taken = Set(known.map(\.name.folded))
+        let known = try documents(.all(of: "machines")).compactMap { document in
+            (try? Machine(document)).map { (machine: $0, since: document.metadata.createTime) }
+        }
+        var taken = Set(known.map(\.machine.name.folded))
         var met: Set<String> = []
-        return known.sorted { ($0.isForgotten == true ? 1 : 0, $0.id) < ($1.isForgotten == true ? 1 : 0, $1.id) }
-            .map { machine in
-                var machine = machine
+        func order(_ known: (machine: Machine, since: Timestamp)) -> (Int, Timestamp, String) {
+            (known.machine.isForgotten == true ? 1 : 0, known.since, known.machine.id)
+        }
+        return known.sorted { order($0) < order($1) }
+            .map { known in
+                var machine = known.machine
                 guard !met.insert(machine.name.folded).inserted else { return machine }
                 var number = 2
                 while !taken.insert("\(machine.name) \(number)".folded).inserted { number += 1 }

@@ -177,6 +177,7 @@ enum HabitActions {
         switch (action, habit?.measure) {
         case (.rest, _) where habit?.isActive == false: LocalizedText("resume", "唤醒")
         case (.slip, _) where habit?.allowsSome == true: LocalizedText("count one", "记一次")
+        case (.didIt, .limit): LocalizedText("kept", "守住")
         case (.addMinutes, .yesNo), (.addMinutes, .limit), (.addMinutes, .count): LocalizedText("log", "补记")
         default: nil
         }

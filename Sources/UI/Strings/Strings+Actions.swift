@@ -253,14 +253,22 @@ extension Strings {
             let said = tr("\(time.text): \(what).", "\(time.text)：\(what)。")
             let waits = cat.isEmpty ? "" : tr(" \(cat) is ready when you are.", "\(cat)在等你。")
             return said + waits + (reminder.asksIfNeeded ? asksIfNeeded : "")
-        case .streakAtRisk(let days) where reminder.measure == .yesNo || reminder.measure == .limit:
-            return tr(
-                "\(reminder.habit): a tick tonight keeps your \(days)-day streak.",
-                "\(reminder.habit)：已经连续\(self.days(days))，今晚打卡就不会断。")
         case .streakAtRisk(let days):
-            return tr(
-                "\(reminder.habit): one minute tonight keeps your \(days)-day streak.",
-                "\(reminder.habit)：已经连续\(self.days(days))，今晚专注1分钟就不会断。")
+            return headed(reminder.habit, keeping(streakOf: days, reminder.measure)) + tr(".", "。")
+        }
+    }
+
+    /// What keeps a streak that ends tonight, without a full stop. A limit is not done: its day is marked as kept.
+    func keeping(streakOf days: Int, _ measure: HabitKind) -> String {
+        switch measure {
+        case .minutes:
+            tr("1 min keeps your \(days)-day streak", "再专注1分钟，连续\(self.days(days))就不断")
+        case .count:
+            tr("a little tonight keeps your \(days)-day streak", "今晚记一点，连续\(self.days(days))就不断")
+        case .yesNo:
+            tr("a tick tonight keeps your \(days)-day streak", "今晚打卡，连续\(self.days(days))就不断")
+        case .limit:
+            tr("not marked today, after \(days) days kept", "今天还没标记，已守住\(self.days(days))")
         }
     }
 

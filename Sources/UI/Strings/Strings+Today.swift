@@ -189,9 +189,7 @@ extension Strings {
             case .time(let time):
                 "\(time.text) " + strings.list([reminder.habit, reminder.cue].compactMap(\.self))
             case .streakAtRisk(let days):
-                tr(
-                    "\(reminder.habit): 1 min keeps your \(days)-day streak",
-                    "\(reminder.habit)：再专注1分钟，\(strings.days(days))不断")
+                strings.headed(reminder.habit, strings.keeping(streakOf: days, reminder.measure))
             }
         }
 

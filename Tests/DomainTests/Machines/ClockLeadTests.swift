@@ -88,4 +88,15 @@ import Testing
             #expect(try machine.repository.machineName(of: "eeeeeeee") == "machine eeee")
         }
     }
+
+    @Test("the oldest keeps the name, so that a new machine changes no name that was printed") func oldest() throws {
+        let machines = try TwoMachines()
+        for (day, id) in ["bbbbbbbb", "cccccccc", "aaaaaaaa"].enumerated() {
+            try machines.a.commit(at: .february(2 + day)) { repository throws(DomainError) in
+                (try repository.change(machine: id, name: "vm", at: .february(2 + day)), .done)
+            }
+        }
+        let names = try ["bbbbbbbb", "cccccccc", "aaaaaaaa"].map { try machines.a.repository.machineName(of: $0) }
+        #expect(names == ["vm", "vm 2", "vm 3"])
+    }
 }

@@ -73,6 +73,16 @@ import UI
         #expect(try bench.json("show read")["totalMinutes"] == 0)
     }
 
+    @Test("what is newer and stays is named, whatever is agreed to") func namesWhatStays() throws {
+        try bench.run("add Reading")
+        try bench.run("did read 25")
+        try bench.run("start read --stopwatch")
+        bench.clock.pass(minutes: 10)
+        try bench.run("stop")
+        let told = try bench.run("undo --yes").stdout
+        #expect(told.hasPrefix("The last change, ") && told.contains("can't be undone. Undone: 25 min"), "\(told)")
+    }
+
     @Test("sessions, visits and ends stay") func leavesFacts() throws {
         try bench.run("add Reading")
         try bench.run("start read 5m")

@@ -22,6 +22,17 @@ import Testing
         #expect(try bench.run("greet") == CommandOutput())
     }
 
+    @Test("a limit is nothing to do: it is marked, and its cat does not name it") func limits() throws {
+        let bench = Bench()
+        try bench.run("add Smoking --at-most 0")
+        for _ in 0..<8 {
+            let greeting = try bench.run("greet --always").stdout
+            #expect(greeting.hasSuffix("Smoking is not marked yet today.\n"), "\(greeting)")
+            #expect(greeting.split(separator: "Smoking", omittingEmptySubsequences: false).count == 2)
+            bench.clock.pass(minutes: 24 * 60)
+        }
+    }
+
     @Test("with quiet cats, the cat says nothing, and what is left to do is reported")
     func quiet() throws {
         let bench = Bench()

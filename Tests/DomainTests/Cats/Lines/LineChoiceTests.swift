@@ -49,6 +49,29 @@ struct LineChoiceTests {
         #expect(said([.anniversary, .goal]) == Set(ofDay))
     }
 
+    @Test("Without a habit to name, as for a limit, no line with a name is said", arguments: Language.allCases)
+    func nameless(language: Language) {
+        let catalogue = LineCatalogue.of(language)
+        let filling = LineFilling(
+            habit: nil, streak: 9, timeOfDay: TimeOfDay(minutesSinceMidnight: 600), season: .spring)
+        let named = Set(
+            LineCatalogue.Cue.all.flatMap(catalogue.lines).filter { $0.text.contains("{habit}") }
+                .map { filling.filled($0, in: catalogue) })
+        for personality in Personality.allCases {
+            let cat = Cat.sample(personality: personality)
+            let said = (0..<40).map {
+                catalogue.line(
+                    of: cat, feeling: .mood(.happy), on: Day(number: 20_000 + $0), truths: [.logged, .goal, .due],
+                    filling: filling)
+            }
+            #expect(named.isDisjoint(with: said))
+            let start = (0..<40).map {
+                catalogue.line(of: cat, on: .start, turn: $0, truths: [], filling: filling)
+            }
+            #expect(named.isDisjoint(with: start) && !start.contains(""))
+        }
+    }
+
     @Test("On an occasion too only what is true is said", arguments: Language.allCases)
     func occasions(language: Language) {
         let catalogue = LineCatalogue.of(language)
