@@ -85,11 +85,12 @@ extension UInt64 {
 
 extension Unicode.Scalar {
     /// Whether a terminal reacts to it instead of printing it: C0 except tab and line feed, DEL, C1, direction marks,
-    /// line and paragraph separators.
+    /// line and paragraph separators, and what is nothing but a mark of an encoding.
     package var steers: Bool {
         switch value {
         case 0x09, 0x0A: false
-        case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+        case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFF9...0xFFFB:
+            true
         default: false
         }
     }

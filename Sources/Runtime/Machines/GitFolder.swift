@@ -40,7 +40,7 @@ package struct GitFolder {
     private static func strangeFile(of folder: String, _ files: any FileSystem) throws(StoreError) -> String? {
         guard try files.status(at: folder)?.isFolder == true else { return folder }
         for name in leadingElsewhere where try files.status(at: folder + name) != nil { return folder + name }
-        return try link(below: folder, files)
+        return try oddFile(below: folder, files)
     }
 
     private static let leadingElsewhere = [
@@ -53,19 +53,26 @@ package struct GitFolder {
         return lstat(path, &found) != 0 || found.st_uid == geteuid()
     }
 
-    /// Loose objects are only read, and by their checksum.
-    private static func link(below folder: String, _ files: any FileSystem) throws(StoreError) -> String? {
+    /// A link, something that git would wait for, or a folder deeper than any branch. Loose objects are only read, and by
+    /// their checksum.
+    private static func oddFile(
+        below folder: String, _ files: any FileSystem, depth: Int = 0
+    ) throws(StoreError) -> String? {
+        guard depth < deepest else { return folder }
         for name in try files.names(in: folder) ?? [] {
             let path = folder + "/" + name
             switch try files.status(at: path)?.kind {
-            case .link: return path
-            case .folder where !(folder.hasSuffix("/.git/objects") && name.utf8.count == 2):
-                if let link = try link(below: path, files) { return link }
-            default: break
+            case .file, .socket, nil: break
+            case .folder:
+                if folder.hasSuffix("/.git/objects"), name.utf8.count == 2 { break }
+                if let odd = try oddFile(below: path, files, depth: depth + 1) { return odd }
+            case .link, .pipe, .device, .disk: return path
             }
         }
         return nil
     }
+
+    private static let deepest = 20
 
     /// By git itself, outside of any repository and without the files it includes.
     private mutating func read(

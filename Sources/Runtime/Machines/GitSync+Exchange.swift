@@ -64,6 +64,11 @@ extension GitSync {
     func commit() throws(Failure) {
         try forgetInnerRepositories()
         try succeed(git("add", "--all", "--", "."))
+        // Ours are sent whatever another machine wants to be ignored.
+        for name in ["store.json", "journal", "letters"] {
+            guard (try? files.status(at: "\(folder)/\(name)")) != nil else { continue }
+            try succeed(git("add", "--all", "--force", "--", name))
+        }
         try check(git("ls-files", "--stage", "-z"), remote: nil)
         if git("diff", "--cached", "--quiet").cause == .code(0) { return }
         try succeed(git("commit", "--quiet", "--no-verify", "--message", "Habicat on \(machine)"))

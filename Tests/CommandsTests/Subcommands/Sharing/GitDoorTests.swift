@@ -82,6 +82,13 @@ struct Door: CustomTestStringConvertible, Sendable {
             #expect(rename(git + "/objects/pack", place.path + "/elsewhere") == 0)
             #expect(symlink(place.path + "/elsewhere", git + "/objects/pack") == 0)
         },
+        Door("a pipe for an index", naming: "/.git/index") { git, _ in
+            _ = unlink(git + "/index")
+            #expect(mkfifo(git + "/index", 0o600) == 0)
+        },
+        Door("folders without end", naming: "/.git/refs/heads/a") { git, place in
+            try place.write("x", to: git + "/refs/heads/" + String(repeating: "a/", count: 300) + "a")
+        },
         Door("a common folder", naming: "/.git/commondir") { git, place in
             try place.write("../../elsewhere\n", to: git + "/commondir")
         },
@@ -233,6 +240,30 @@ extension GitPlace {
         #expect(try desktop.text("sync").contains("Sent"))
         try laptop.run("sync")
         #expect(try laptop.minutes("reading") == 5)
+    }
+
+    @Test(
+        "what another machine wants to be ignored is sent all the same",
+        arguments: [".gitignore", "journal/.gitignore"])
+    func ignored(name: String) throws {
+        let laptop = try place.laptop()
+        let other = place.path + "/other"
+        try place.git("clone", "--quiet", place.hub, other)
+        try place.write("*\n", to: other + "/" + name)
+        try place.git("-C", other, "add", "--force", "--all")
+        try place.git("-C", other, "commit", "--quiet", "-m", "x")
+        try place.git("-C", other, "push", "--quiet", "origin", "main")
+        try laptop.run("sync")
+        // Its next lines are in a new file.
+        for file in try PosixFileSystem().names(in: laptop.data + "/journal") ?? [] {
+            try place.git("-C", laptop.data, "rm", "--quiet", "--cached", "-r", "journal/" + file)
+        }
+        try laptop.run("did", "reading", "5")
+        #expect(try laptop.text("sync").contains("Sent"))
+        let desktop = place.machine("desktop")
+        try place.git("clone", "--quiet", place.hub, place.path + "/clone")
+        try desktop.run("join", place.path + "/clone")
+        #expect(try desktop.minutes("reading") == 5)
     }
 
     @Test("a link or another repository at the remote is not taken over", arguments: ["link", "loop", "module"])
