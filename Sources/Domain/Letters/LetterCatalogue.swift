@@ -58,6 +58,8 @@ package struct LetterCatalogue: Sendable {
     /// Short remarks after a fact, in letters of the house.
     package func asides(_ personality: Personality) -> [String] { texts("\(personality.rawValue) aside") }
 
+    /// For cats whose own are all used: two of one personality share theirs.
+    static let anyGreetings = "any greeting"
     static let houseGreetings = "house greeting", houseSignOffs = "house sign-off"
 
     func month(_ number: Int) -> String { word(.months, number - 1) }
@@ -132,7 +134,7 @@ extension LetterCatalogue {
             [("greeting", 14), ("sign-off", 5), ("aside", 6), ("thanks", 4)].map {
                 ("\(personality.rawValue) \($0)", $1)
             } + families.map { ("\(personality.rawValue) \($0.rawValue)", 8) }
-        } + [(houseGreetings, 14), (houseSignOffs, 4)]
+        } + [(anyGreetings, 28), (houseGreetings, 14), (houseSignOffs, 4)]
         + (LetterDetector.all + [.thanks]).map { ("fact \($0.kind)", 1) }
         + [
             ("months", 12), ("weekdays", 7), ("stages", 4), ("things", thingMinutes.count),

@@ -29,8 +29,10 @@ extension LetterDetector {
                 let days = history.days(of: habit.id)
                 for index in days.indices.dropFirst().reversed() {
                     guard history.isRecent(days[index]) else { return nil }
-                    let gap = days[index].days(since: days[index - 1])
-                    if gap >= 4 { return [.habit(habit), .number("days", gap), .day(days[index])] }
+                    let (last, day) = (days[index - 1], days[index])
+                    if history.dueDaysMissed(of: habit, after: last, before: day) >= 3 {
+                        return [.habit(habit), .number("days", day.days(since: last)), .day(day)]
+                    }
                 }
                 return nil
             }),
@@ -69,6 +71,7 @@ extension LetterDetector {
         LetterDetector(
             "busiestWeekday", .days, rarity: 28, says: "habit weekday minutes",
             ofHabit: { history, _, habit in
+                guard history.knows(habit, forDays: 56) else { return nil }
                 var sums = Array(repeating: 0, count: 8)
                 for back in 1...56 {
                     let day = history.day.advanced(by: -back)
@@ -84,6 +87,7 @@ extension LetterDetector {
         LetterDetector(
             "quietestWeek", .days, rarity: 50, says: "habit minutes day",
             ofHabit: { history, _, habit in
+                guard history.knows(habit, forDays: 56), !history.hasDayOff(habit, days: 7) else { return nil }
                 let weeks = (0..<8).map { history.minutes(of: habit.id, days: 7, through: -1 - 7 * $0) }
                 guard weeks[0] >= 5, weeks.dropFirst().allSatisfy({ $0 > weeks[0] }) else { return nil }
                 return [.habit(habit), .minutes(weeks[0]), .day(history.day.advanced(by: -1))]
@@ -151,7 +155,8 @@ extension LetterDetector {
                     $0.isActive && $0.measure != .limit
                         && history.date(of: $0.createdAt) < history.day.advanced(by: -recentDays)
                 }
-                guard active.count > 1 else { return nil }
+                // Once: it is news only the first time.
+                guard active.count > 1, !history.hasTold("allTogether") else { return nil }
                 return history.recent.first { day in active.allSatisfy { history.isLogged($0.id, on: day) } }
                     .map { [.number("count", active.count), .day($0)] }
             }),

@@ -33,7 +33,8 @@ extension LetterDetector {
                 let sums = history.recent.map { (day: $0, minutes: history.minutes.minutes(of: habit.id, on: $0)) }
                 guard let best = sums.max(by: { $0.minutes < $1.minutes }), best.minutes >= 20 else { return nil }
                 let before = (8...67).map { history.minutes.minutes(of: habit.id, on: history.day.advanced(by: -$0)) }
-                guard before.count(where: { $0 > 0 }) >= 10, before.allSatisfy({ $0 < best.minutes }),
+                guard history.knows(habit, forDays: 67), before.count(where: { $0 > 0 }) >= 10,
+                    before.allSatisfy({ $0 < best.minutes }),
                     sums.count(where: { $0.minutes == best.minutes }) == 1
                 else { return nil }
                 return [.habit(habit), .minutes(best.minutes), .day(best.day)]
@@ -43,7 +44,8 @@ extension LetterDetector {
             ofHabit: { history, _, habit in
                 let recent = history.sessions(of: habit.id, from: -recentDays)
                 let before = history.sessions(of: habit.id, from: -63, through: -recentDays - 1)
-                guard before.count >= 8, let best = recent.max(by: { $0.minutes < $1.minutes }), best.minutes >= 10,
+                guard history.knows(habit, forDays: 63), before.count >= 8,
+                    let best = recent.max(by: { $0.minutes < $1.minutes }), best.minutes >= 10,
                     before.allSatisfy({ $0.minutes < best.minutes })
                 else { return nil }
                 return [.habit(habit), .minutes(best.minutes), .day(best.day)]
@@ -62,7 +64,9 @@ extension LetterDetector {
                 let (now, before) = (
                     history.minutes(of: habit.id, days: 7), history.minutes(of: habit.id, days: 7, through: -8)
                 )
-                guard before >= 20, now * 4 >= before * 5 else { return nil }
+                guard before >= 20, now * 4 >= before * 5, history.knows(habit, forDays: 14),
+                    !history.hasDayOff(habit, days: 7, through: -8)
+                else { return nil }
                 return [
                     .habit(habit), .minutes(now), .number("more", now - before), .day(history.day.advanced(by: -1)),
                 ]
@@ -72,7 +76,7 @@ extension LetterDetector {
             ofHabit: { history, _, habit in
                 let now = history.minutes(of: habit.id, days: 7)
                 let ago = history.minutes(of: habit.id, days: 7, through: -365)
-                guard now > 0, ago > 0 else { return nil }
+                guard now > 0, ago > 0, history.knows(habit, forDays: 371) else { return nil }
                 return [.habit(habit), .minutes(now), .number("ago", ago), .since(history.day.advanced(by: -371))]
             }),
         LetterDetector(
@@ -141,7 +145,9 @@ extension LetterDetector {
             "asLongAs", .hours, rarity: 35, says: "habit minutes thing since day",
             ofHabit: { history, _, habit in
                 let minutes = history.minutes(of: habit.id, days: 28)
-                guard let thing = LetterCatalogue.thingMinutes.last(where: { $0 <= minutes }) else { return nil }
+                guard history.knows(habit, forDays: 28),
+                    let thing = LetterCatalogue.thingMinutes.last(where: { $0 <= minutes })
+                else { return nil }
                 return [
                     .habit(habit), .minutes(minutes), .number("thing", thing), .since(history.day.advanced(by: -28)),
                     .day(history.day.advanced(by: -1)),

@@ -19,14 +19,14 @@ extension LetterDetector {
                 }
             }),
         LetterDetector(
-            "daysHere", .house, rarity: 200, says: "days since", isKeepsake: true,
+            "daysHere", .house, rarity: 200, says: "days since day", isKeepsake: true,
             find: { history, cat in
                 let date = history.date(of: cat.createdAt)
                 let here = history.day.days(since: date)
                 guard let mark = [1000, 500, 100].first(where: { $0 <= here }), here - mark < recentDays else {
                     return nil
                 }
-                return [.number("days", mark), .since(date)]
+                return [.number("days", mark), .since(date), .day(date.advanced(by: mark))]
             }),
         LetterDetector(
             "grownUp", .house, rarity: 400, says: "stage day", isKeepsake: true,

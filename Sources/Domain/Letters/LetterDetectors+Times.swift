@@ -6,7 +6,8 @@ extension LetterDetector {
             ofHabit: { history, _, habit in
                 let recent = history.sessions(of: habit.id, from: -recentDays)
                 let before = history.sessions(of: habit.id, from: -63, through: -recentDays - 1)
-                guard before.count >= 8, let first = recent.min(by: { $0.sinceFour < $1.sinceFour }),
+                guard history.knows(habit, forDays: 63), before.count >= 8,
+                    let first = recent.min(by: { $0.sinceFour < $1.sinceFour }),
                     first.sinceFour < 480,
                     before.allSatisfy({ $0.sinceFour > first.sinceFour })
                 else { return nil }
@@ -17,7 +18,8 @@ extension LetterDetector {
             ofHabit: { history, _, habit in
                 let recent = history.sessions(of: habit.id, from: -recentDays)
                 let before = history.sessions(of: habit.id, from: -63, through: -recentDays - 1)
-                guard before.count >= 8, let last = recent.max(by: { $0.sinceFour < $1.sinceFour }),
+                guard history.knows(habit, forDays: 63), before.count >= 8,
+                    let last = recent.max(by: { $0.sinceFour < $1.sinceFour }),
                     last.sinceFour >= 900,
                     before.allSatisfy({ $0.sinceFour < last.sinceFour })
                 else { return nil }

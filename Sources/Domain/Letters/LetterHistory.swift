@@ -118,6 +118,35 @@ package struct LetterHistory: Sendable {
         return place < days.count && days[place] == wanted
     }
 
+    /// Whether something of a habit was logged so many days ago or before: nothing is compared with weeks that were not.
+    func knows(_ habit: Habit, forDays count: Int) -> Bool {
+        days(of: habit.id).first.map { $0 <= day.advanced(by: -count) } ?? false
+    }
+
+    func calendar(of habit: Habit) -> HabitCalendar {
+        HabitCalendar(of: habit, daysOff: daysOff, firstDayOfWeek: settings.weekBegins, at: moment)
+    }
+
+    /// Whether any of so many days up to a day before the letter's was a day off: a week with one is no quiet week.
+    func hasDayOff(_ habit: Habit, days count: Int, through last: Int = -1) -> Bool {
+        let calendar = calendar(of: habit)
+        return (last - count + 1...last).contains { calendar.isOff(on: day.advanced(by: $0)) }
+    }
+
+    /// How many due days passed between two days with an entry. Where a habit asks for a number of days of a week or a
+    /// month, or has a weekly or monthly goal, no single day is due.
+    func dueDaysMissed(of habit: Habit, after first: Day, before last: Day) -> Int {
+        guard !habit.hasPeriodGoals, first < last else { return 0 }
+        let calendar = calendar(of: habit)
+        var (missed, asked) = (0, first)
+        for number in first.number + 1..<last.number {
+            let day = Day(number: number)
+            guard calendar.asks(for: day, after: asked) else { continue }
+            (missed, asked) = (missed + 1, day)
+        }
+        return missed
+    }
+
     /// Oldest first.
     func sessions(of habitId: String, from first: Int, through last: Int = -1) -> ArraySlice<Glance> {
         let all = sessions[habitId] ?? []
@@ -129,6 +158,13 @@ package struct LetterHistory: Sendable {
     }
 
     func date(of instant: Timestamp) -> Day { moment.day(of: instant) }
+
+    /// Whether a letter of an earlier day had such a fact.
+    func hasTold(_ kind: String) -> Bool {
+        mailbox.all.contains { letter in
+            (letter.day ?? day) < day && letter.message.facts.contains { $0.kind == kind }
+        }
+    }
 
     /// The recent day on which the growth of a cat reached a number, counted back from the total; nil if on none.
     func dayOfReaching(_ wanted: Int, by cat: Cat) -> Day? {
@@ -153,9 +189,7 @@ package struct LetterHistory: Sendable {
         let days = days(of: habit.id)
         guard let last = days.last, isRecent(last) else { return [] }
         guard !habit.hasPeriodGoals, habit.measure != .limit else { return [] }
-        let calendar = HabitCalendar(
-            of: habit, daysOff: daysOff, firstDayOfWeek: settings.weekBegins, at: moment)
-        let count = HabitPast(of: days, in: calendar).streak.current
+        let count = HabitPast(of: days, in: calendar(of: habit)).streak.current
         return days.suffix(min(count, 380)).reversed()
     }
 

@@ -29,7 +29,9 @@ struct LetterText {
     private func word(_ name: String, _ fact: LetterFact) -> String? {
         let value = fact[name == "nth" ? "count" : name] ?? ""
         switch name {
-        case "habit", "otherHabit": return history.habit(value)?.name.cut(Self.nameColumns)
+        case "habit", "otherHabit":
+            return history.habit(value).map { $0.name.cut(Self.nameColumns) }
+                .map { language.tr("\u{201C}\($0)\u{201D}", "「\($0)」") }
         case "other": return history.cat(value)?.name
         case "day", "since": return Day(value).map(date) ?? value
         case "month": return Month(value).map { catalogue.month($0.number) } ?? value

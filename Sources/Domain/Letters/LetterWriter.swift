@@ -17,7 +17,9 @@ struct LetterWriter {
         let skeletons = longestUnused(catalogue.skeletons(cat.personality, detector.family), cat.id)
         let facts = longestUnused(catalogue.facts(fact.kind), cat.id)
         let signOffs = longestUnused(catalogue.signOffs(cat.personality), cat.id)
-        let greetings = orNone(openings(catalogue.greetings(cat.personality), cat.id))
+        let greetings = orNone(
+            openings(catalogue.greetings(cat.personality), cat.id)
+                + openings(catalogue.texts(LetterCatalogue.anyGreetings), cat.id))
         let isThanks = detector.family == .thanks
         for skeleton in skeletons {
             for template in facts {

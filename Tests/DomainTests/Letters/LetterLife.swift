@@ -276,6 +276,8 @@ extension LetterLife {
         let on = fact["day"].flatMap { Day($0) } ?? day
         func number(_ name: String) -> Int { fact[name].flatMap { Int($0) } ?? -1 }
         switch fact.kind {
+        case "daysHere":
+            return fact["since"].flatMap { Day($0) } == on.advanced(by: -number("days")) && on <= day
         case "guest": return on < day && guests[on] == fact["guest"]
         case "wornLong":
             guard let index = fact["cat"].flatMap({ Int($0.dropFirst()) }), let worn = habits[index].worn else {

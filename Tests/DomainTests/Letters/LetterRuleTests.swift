@@ -119,7 +119,7 @@ import Testing
             let history = try LetterHistory(of: life.repository, and: Mailbox(), on: now.today, at: now)
             return LetterText(history: history, language: .english).sentence("{habit} and {otherHabit}", fact)
         }
-        #expect(try text(life) == "Reading and Guitar")
+        #expect(try text(life) == "\u{201C}Reading\u{201D} and \u{201C}Guitar\u{201D}")
         try life.perform(.deleteHabit(DeleteHabit(habitId: "h2")), at: .at("2026-02-19"))
         #expect(try text(life) == nil)
     }
