@@ -173,7 +173,7 @@ extension LineFilling {
         case .timeFirst: catalogue.word(time).withCapital
         case .season: catalogue.word(season.word)
         case .seasonFirst: catalogue.word(season.word).withCapital
-        case .habit: habit
+        case .habit: habit ?? ""
         case .streak: catalogue.word(.days).map { $0 == "#" ? "\(streak)" : "\($0)" }.joined()
         }
     }
