@@ -39,7 +39,7 @@ extension DocumentReader {
 
     private func totals() throws(StoreError) -> HistoryTotals {
         var totals = HistoryTotals()
-        for document in try documents(Query(.group(MinuteSums.group))) { totals.count(document, 1) }
+        for document in try documents(Query(.group(MinuteSums.group)).inAnyOrder) { totals.count(document, 1) }
         return totals
     }
 

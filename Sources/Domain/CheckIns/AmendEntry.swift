@@ -177,7 +177,9 @@ struct AmendableEntry {
     ) throws(DomainError) {
         guard let amount = draft.amount, let habit = try repository.habit(draft.habitId) else { return }
         let measure = try repository.habit(entry.habitId)?.measure ?? habit.measure
-        guard habit.measure == measure else {
+        let ticked: [HabitKind] = [.yesNo, .limit]
+        let isTick = entry.isSlip != true && ticked.contains(measure) && ticked.contains(habit.measure)
+        guard habit.measure == measure || isTick else {
             guard entry.isSlip != true else { throw .slipsNeedALimit(habit: habit.name) }
             draft.amount = nil
             return
@@ -248,8 +250,12 @@ struct AmendableEntry {
                 ? entry.completedAt : min(moment.middle(of: draft.day), moment.instant)
         }
         let length = session.map { $0.endedAt.milliseconds(since: $0.startedAt) } ?? 0
+        // A time has no seconds; one that is not changed keeps them, so that sessions in a row stay in a row.
+        let seconds = draft.time == before.time ? (session?.startedAt ?? entry.completedAt).milliseconds % 60_000 : 0
         // One that belongs to the day it ended may have begun the day before.
-        let starts = [0, -1, 1].map { moment.instant(on: draft.day.advanced(by: $0), at: time) }
+        let starts = [0, -1, 1].map {
+            moment.instant(on: draft.day.advanced(by: $0), at: time).advanced(byMilliseconds: seconds)
+        }
         let start = starts.first {
             moment.day(from: $0, until: $0.advanced(byMilliseconds: length)) == draft.day
         }

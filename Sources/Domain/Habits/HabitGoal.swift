@@ -227,8 +227,21 @@ extension HabitCalendar {
     /// What a finished week or month asked for; nil where a day's goal held on one of its ends, and for the first one.
     fileprivate func asked(of period: ClosedRange<Day>) -> Amount? {
         let (first, last) = (habit.goal(on: period.lowerBound), habit.goal(on: period.upperBound))
-        guard first.period == last.period, period.upperBound <= habit.endsOn ?? period.upperBound else { return nil }
-        return askedOfPeriod(of: period, min(first.amount, last.amount))
+        return isOne(period) ? askedOfPeriod(of: period, min(first.amount, last.amount)) : nil
+    }
+
+    /// Of a month that changed to weeks the weeks count, and the other way round.
+    private func isOne(_ period: ClosedRange<Day>) -> Bool {
+        habit.goal(on: period.lowerBound).period == habit.goal(on: period.upperBound).period
+            && period.upperBound <= habit.endsOn ?? period.upperBound
+    }
+
+    /// As if enough was logged for the week or month of a day.
+    func reachingGoal(of day: Day) -> HabitCalendar {
+        var calendar = self
+        let period = habit.goal(on: day).period.days(around: day, firstDayOfWeek: firstDayOfWeek)
+        calendar.shortPeriods?.starts.remove(period.lowerBound)
+        return calendar
     }
 
     /// The last days of the finished weeks or months, from that of the last entry on, that passed short of their goal. The
@@ -240,10 +253,10 @@ extension HabitCalendar {
         while cursor < day, missed.count < most {
             let kind = habit.goal(on: cursor).period
             let period = kind.days(around: cursor, firstDayOfWeek: firstDayOfWeek)
-            guard kind == .day || !period.contains(day) else { break }
+            let isOver = kind != .day && !period.contains(day) && isOne(period)
             let isFirst = period.contains(createdOn) || (last < createdOn && period.contains(last))
-            if kind != .day, !isFirst, shortPeriods.contains(period.lowerBound) { missed.append(period.upperBound) }
-            cursor = period.upperBound.advanced(by: 1)
+            if isOver, !isFirst, shortPeriods.contains(period.lowerBound) { missed.append(period.upperBound) }
+            cursor = (isOver ? period.upperBound : min(period.upperBound, week(of: cursor).end)).advanced(by: 1)
         }
         return missed
     }
@@ -253,7 +266,7 @@ extension HabitCalendar {
 /// the latest one back to the first that was short, which ends every streak without saved days: those before it count as
 /// short. Half a year is looked at in any case: the strength of a habit hangs on it.
 package struct ShortPeriods: Hashable, Sendable {
-    private var starts: Set<Day> = []
+    fileprivate var starts: Set<Day> = []
     private var knownFrom: Day
 
     func contains(_ start: Day) -> Bool { start < knownFrom || starts.contains(start) }
@@ -271,14 +284,15 @@ package struct ShortPeriods: Hashable, Sendable {
         while cursor >= first {
             let kind = habit.goal(on: cursor).period
             let period = kind.days(around: cursor, firstDayOfWeek: calendar.firstDayOfWeek)
-            if kind != .day, !period.contains(today), let asked = calendar.asked(of: period) {
+            let asked = kind == .day || period.contains(today) ? nil : calendar.asked(of: period)
+            if let asked {
                 if log.knownFrom ?? today > period.lowerBound {
                     log = try read(period.lowerBound.advanced(by: -Self.daysAtOnce)...period.upperBound)
                 }
                 if log.amount(of: habit, in: period) < asked { starts.insert(period.lowerBound) }
             }
-            knownFrom = period.lowerBound
-            cursor = period.lowerBound.advanced(by: -1)
+            knownFrom = asked == nil ? max(period.lowerBound, calendar.week(of: cursor).start) : period.lowerBound
+            cursor = knownFrom.advanced(by: -1)
             guard isWhole || starts.isEmpty || habit.savedDays ?? 0 > 0 || cursor > recent else { break }
         }
     }

@@ -48,9 +48,10 @@ package struct Streak: Hashable, Sendable {
     private func isHeld(
         byLogging day: Day, on today: Day, in calendar: HabitCalendar, isLogged: (Day) -> Bool
     ) -> Bool {
-        guard let lastDay, lastDay < day else { return false }
+        guard let lastDay, lastDay <= day else { return false }
+        let calendar = calendar.reachingGoal(of: day)
         let helped = adding(day, in: calendar, isLogged: isLogged)
-        guard helped.current > current else { return false }
+        guard lastDay == day || helped.current > current else { return false }
         return !calendar.isBroken(after: day, on: today, held: helped.held) { $0 == day || isLogged($0) }
     }
 }
@@ -158,8 +159,10 @@ extension HabitCalendar {
                 next = next.advanced(by: 1)
                 continue
             }
-            next = period.end.advanced(by: 1)
-            guard period.end < day, !isFirst(period, from: last), let asked = daysAsked(in: period) else { continue }
+            let asked = period.end < day ? daysAsked(in: period) : nil
+            // A month that changed to weeks is none, but its weeks count.
+            next = (asked == nil ? min(period.end, week(of: next).end) : period.end).advanced(by: 1)
+            guard let asked, !isFirst(period, from: last) else { continue }
             let isOwn = period.contains(last)
             let done = isOwn ? period.days.count(where: isLogged) : 0
             guard done < asked else { continue }

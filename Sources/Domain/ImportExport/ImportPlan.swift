@@ -83,11 +83,12 @@ package struct PlannedHabit: Hashable, Sendable {
     package var dayOffCount: Int { daysOff.reduce(0) { $0 + $1.through.days(since: $1.from) + 1 } }
     /// Those that count for its streak.
     package var days: Set<Day> {
-        let slips = entries.filter(\.isSlip)
         let kept = Set(entries.lazy.filter { !$0.isSlip }.map(\.day))
-        guard !slips.isEmpty else { return kept }
-        let sums = Dictionary(grouping: slips, by: \.day).mapValues { $0.reduce(0) { $0 + ($1.amount?.whole ?? 1) } }
-        return kept.filter { counted.isWithinLimit(slips: sums[$0] ?? 0, on: $0) }
+        let slips = slips
+        return slips.isEmpty ? kept : kept.filter { counted.isWithinLimit(slips: slips[$0] ?? 0, on: $0) }
+    }
+    fileprivate var slips: [Day: Int] {
+        entries.lazy.filter(\.isSlip).reduce(into: [:]) { $0[$1.day, default: 0] += $1.amount?.whole ?? 1 }
     }
     package var firstDay: Day? { entries.lazy.map(\.day).min() }
     package var lastDay: Day? { entries.lazy.map(\.day).max() }
@@ -210,8 +211,17 @@ extension ImportPlan {
         switch planned.target {
         case .known(let habit):
             let habit = try repository.habit(habit.id) ?? habit
-            let counted = try repository.recountedStreak(of: habit, daysOff: daysOff, at: moment) {
-                $0.formUnion(days)
+            // Slips of both together may be more than the limit.
+            let all = Repository.allDays
+            let known =
+                habit.measure == .limit ? try repository.minutes(from: all.lowerBound, through: all.upperBound) : nil
+            let slips = planned.slips
+            let counted = try repository.recountedStreak(of: habit, daysOff: daysOff, at: moment) { kept in
+                kept.formUnion(days)
+                guard let known else { return }
+                kept = kept.filter {
+                    habit.isWithinLimit(slips: known.slips(of: habit.id, on: $0) + (slips[$0] ?? 0), on: $0)
+                }
             }
             // A later day after a break starts a new streak; the earlier one only counts as the best.
             let isLater = counted.lastDay.map { $0 > habit.lastCheckInDate ?? $0 } ?? false

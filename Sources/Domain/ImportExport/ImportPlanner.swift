@@ -190,7 +190,9 @@ struct ImportPlanner {
         if let start, start < time { spans.append(start.milliseconds..<time.milliseconds) }
         let isTimed = if case .day = record.time { false } else { true }
         if isTimed, time > moment.instant { plan.endingAhead += 1 }
-        let isTick = plan.habits[index].measure == .yesNo || plan.habits[index].measure == .limit
+        // What says its minutes is time, whatever the habit counts.
+        let isShare = if case .share = record.amount { true } else { false }
+        let isTick = isShare && [.yesNo, .limit].contains(plan.habits[index].measure)
         plan.habits[index].entries.append(
             PlannedEntry(
                 id: Repository.historyPrefix(of: day) + mark, day: day, minutes: minutes, amount: isTick ? 1 : nil,
@@ -209,10 +211,18 @@ struct ImportPlanner {
         let total = totals[key, default: 0] + min(minutes, LogMinutes.range.upperBound + 1)
         guard total <= LogMinutes.range.upperBound else { throw .overADay(max(minutes, total)) }
         totals[key] = total
-        plan.habits[key.habit].entries.append(
-            PlannedEntry(
-                id: Repository.historyPrefix(of: key.day) + mark, day: key.day, minutes: minutes, amount: amount,
-                isSlip: entry.isSlip, completedAt: time, note: ImportText.fitting(record.note, .note)))
+        let prefix = Repository.historyPrefix(of: key.day)
+        var planned = PlannedEntry(
+            id: prefix + mark, day: key.day, minutes: minutes, amount: amount, isSlip: entry.isSlip, completedAt: time,
+            note: ImportText.fitting(record.note, .note))
+        if entry.isTimed, minutes > 0, let amount {
+            // Without its session minutes with units would be those that the units made.
+            planned.amount = nil
+            let own = prefix + SourceMark.text(history.format, record.sourceId + "\u{0}units", 0)
+            plan.habits[key.habit].entries.append(
+                PlannedEntry(id: own, day: key.day, minutes: 0, amount: amount, completedAt: time, note: nil))
+        }
+        plan.habits[key.habit].entries.append(planned)
     }
 
     /// Units of a count with the minutes they make, or slips of a limit and, where they are within it, the day kept.

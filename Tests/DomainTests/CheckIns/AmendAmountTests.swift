@@ -130,6 +130,13 @@ struct CountedLife {
             name: "a tick to a count", habit: "floss", amount: 1, change: { $0.habitId = "pages" },
             after: ("pages", 10, nil)),
         Case(
+            name: "a tick to a limit stays one", habit: "floss", amount: 1, change: { $0.habitId = "coffee" },
+            after: ("coffee", 10, 1)),
+        Case(
+            name: "a tick to a limit that has one that day", habit: "floss", amount: 1,
+            change: { ($0.habitId, $0.day) = ("coffee", day(16)) }, refused: .alreadyTicked(habit: "Read", day: day(16))
+        ),
+        Case(
             name: "fewer slips", habit: "coffee", amount: 3, isSlip: true, change: { $0.amount = 2 },
             after: ("coffee", 0, 2)),
         Case(

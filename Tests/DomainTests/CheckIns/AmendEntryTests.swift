@@ -244,6 +244,15 @@ struct AmendedLife {
         try life.expectSound()
     }
 
+    @Test("A session that goes to another day keeps the seconds of its time") func seconds() throws {
+        var life = try AmendedLife(at: Timestamp("2026-02-19", "10:00").advanced(bySeconds: 31))
+        let id = try life.session()
+        let before = try #require(try life.repository.session(id, of: "h1"))
+        try life.edit(life.place(id)) { $0.day = $0.day.advanced(by: -1) }
+        let after = try #require(try life.repository.session(id, of: "h1"))
+        #expect(after.startedAt == before.startedAt.advanced(bySeconds: -86_400))
+    }
+
     @Test("Notes of entry and session go together; nothing else changes") func note() throws {
         var life = try AmendedLife()
         let place = life.place(try life.session())

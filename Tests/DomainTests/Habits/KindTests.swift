@@ -391,6 +391,48 @@ import Testing
         #expect(try life.userData("2026-03-01").progress(of: habit, at: .at("2026-03-01")).left == 279)
     }
 
+    @Test(
+        "the day after a short week asks about yesterday, also where something was done then",
+        arguments: [HabitKind.minutes, .count], [[10], [10, 15]])
+    func yesterday(kind: HabitKind, days: [Int]) throws {
+        var life = try KindTests.life(KindTests.draft(kind, 100, each: .week))
+        for (day, amount) in [(3, 100)] + days.map({ ($0, 10) }) {
+            let day = Day(year: 2026, month: 2, day: day).text
+            if kind == .count {
+                try life.count(Amount(amount), on: day)
+            } else {
+                try life.tell(amount, on: day, at: .at(day))
+            }
+        }
+        let habit = try #require(try life.repository.habit("h1"))
+        func shown(_ day: String) throws -> StreakShown {
+            try life.userData(day).streakShown(of: habit, at: .at(day))
+        }
+        let streak = 1 + days.count
+        #expect(try shown("2026-02-15") == .running(streak, best: streak))
+        #expect(try shown("2026-02-16") == .lapsedYesterday(streak, best: streak))
+        #expect(try shown("2026-02-17") == .none(best: streak))
+    }
+
+    @Test(
+        "weeks of a month count that has a goal for a week in it, before or after",
+        arguments: [(GoalPeriod.month, GoalPeriod.week, 8), (.week, .month, 16)])
+    func mixed(first: GoalPeriod, then: GoalPeriod, from: Int) throws {
+        var life = try KindTests.life(KindTests.draft(.minutes, 100, each: first), on: "2026-01-01")
+        var draft = HabitDraft(try #require(try life.repository.habit("h1")), on: .of("2026-02-01"))
+        draft.goalPeriod = then
+        for (day, minutes) in [(3, 100), (5, 10), (17, 10)] {
+            let day = Day(year: 2026, month: 2, day: day)
+            if day.parts.day == 17 {
+                let change = Action.editHabit(EditHabit(habitId: "h1", draft: draft))
+                try life.perform(change, at: .at(Day(year: 2026, month: 2, day: from).text))
+            }
+            try life.tell(minutes, on: day.text, at: .at(day.text))
+        }
+        // The week from Monday the 9th had none.
+        #expect(try life.userData("2026-02-17").habits.first?.currentStreak == 1)
+    }
+
     @Test("a goal that is raised breaks no week before")
     func raised() throws {
         var life = try KindTests.life(KindTests.draft(.minutes, 100, each: .week))

@@ -66,6 +66,18 @@ import Testing
     }
 
     @Test(
+        "weeks count of a month in which so many a month were asked for until, or from, some day",
+        arguments: [(Schedule.timesAMonth(1), Schedule.timesAWeek(3), 9), (.timesAWeek(3), .timesAMonth(1), 16)])
+    func mixed(first: Schedule, then: Schedule, from: Int) {
+        var calendar = StreakTests.calendar(first)
+        let change = DatedSchedule(from: Day(year: 2026, month: 2, day: from), rule: then)
+        calendar.habit.schedules?.append(change)
+        // The week from Monday the 9th had none.
+        let days = ["2026-02-03", "2026-02-05", "2026-02-07", "2026-02-17"].map(day)
+        #expect(Streak.counted(over: days, in: calendar).current == 1)
+    }
+
+    @Test(
         "due days of 16 to 24 February, after an entry on the 16th",
         arguments: [
             ("3days", "100111001"), ("month:18,last", "001000000"), ("1/month", "100000000"),

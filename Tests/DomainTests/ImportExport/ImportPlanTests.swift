@@ -229,15 +229,28 @@ import TestSupport
             "\($0.day.text) \($0.minutes) \($0.isSlip ? $0.amount?.text ?? "" : "-")"
         }
         #expect(Set(rows) == ["2026-03-01 10 -", "2026-03-02 0 3", "2026-03-03 10 -", "2026-03-03 0 1"])
-        try life.put(try plan.opening(on: life.repository, at: now, group: "g").writes)
-        // Pieces do not count before their seal.
-        let seal = try plan.seal(on: life.repository, at: now, group: "g")
-        for index in 0..<plan.pieceCount { try life.put(try plan.piece(index, at: now, group: "g").writes) }
-        try life.put(seal.writes)
+        try bring(plan, into: &life)
         let userData = try life.repository.userData(at: now)
         #expect(userData.habits.map(\.measure) == [.limit])
         #expect(userData.habits.map(\.bestStreak) == [1])
         #expect(try Audit(life.repository, at: now).findings() == [])
+    }
+
+    @Test("a day with more slips than its limit is not kept by what is imported") func overLimit() throws {
+        var life = try KindTests.life(KindTests.draft(.limit, 2))
+        for day in ["2026-03-01", "2026-03-03"] { try life.count(1, on: day) }
+        try life.count(3, isSlip: true, on: "2026-03-02")
+        try bring(try plan("date,habit\n2026-03-02,Read\n", in: life), into: &life)
+        #expect(try life.repository.userData(at: now).habits.map(\.bestStreak) == [1])
+    }
+
+    private func bring(_ plan: ImportPlan, into life: inout Life) throws {
+        let opening = try plan.opening(on: life.repository, at: now, group: "g").writes
+        if !opening.isEmpty { try life.put(opening) }
+        // Pieces do not count before their seal.
+        let seal = try plan.seal(on: life.repository, at: now, group: "g")
+        for index in 0..<plan.pieceCount { try life.put(try plan.piece(index, at: now, group: "g").writes) }
+        try life.put(seal.writes)
     }
 
     @Test(

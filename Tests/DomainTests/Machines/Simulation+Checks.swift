@@ -111,10 +111,10 @@ extension Simulation {
         for habit in userData.habits {
             let sum = minutes[habit.id] ?? 0
             try expect(habit.totalMinutes == sum, "\(habit.id) has \(habit.totalMinutes) minutes, not \(sum)")
-            var oracle = StreakOracle(
-                schedule: habit.schedule(on: moment.today), logged: days[habit.id] ?? [],
+            var oracle = HabitOracle(
+                habit.schedule(on: moment.today), logged: days[habit.id] ?? [],
                 createdOn: moment.day(of: habit.createdAt))
-            let latest = max(oracle.logged.max() ?? moment.today, moment.today).number + 1
+            let latest = max(days[habit.id]?.max() ?? moment.today, moment.today).number + 1
             for off in daysOff where off.habitId == nil || off.habitId == habit.id {
                 let through = min(off.through?.number ?? latest, latest)
                 guard off.from.number <= through else { continue }

@@ -125,6 +125,35 @@ import Testing
         #expect(work.sentence(in: .english) == "From laptop: 2 entries, 25 min.")
     }
 
+    private static func plan(_ text: String, in life: Life) throws -> ImportPlan {
+        let history = try ImportFormat.csv.history(of: [ImportFile(name: "a.csv", text: text)])
+        return try life.repository.importPlan(
+            for: history, wishes: ImportWishes(), at: .at("2026-02-20"), using: RandomSource(seed: 1), in: .english)
+    }
+
+    @Test("is what imported rows say it took, whatever the habit counts; a tick is none", arguments: HabitKind.allCases)
+    func imported(kind: HabitKind) throws {
+        let life = try KindTests.life(KindTests.draft(kind, kind == .count ? 20 : nil))
+        let rows = ["date,habit,minutes\n2026-02-02,Read,30\n", "date,habit\n2026-02-02,Read\n"]
+        let focus = try rows.map { try Self.plan($0, in: life).focusMinutes }
+        #expect(focus[0] == 30 && (focus[1] == 0) == (kind == .yesNo || kind == .limit))
+    }
+
+    @Test("stays so in another store that reads its table, with units that were put to a session") func copied() throws
+    {
+        var life = try Self.allKinds()
+        let session = try #require(try life.repository.session("202602session3", of: "h3"))
+        try life.perform(.logMinutes(LogMinutes(9, of: session, on: .of("2026-02-19"))))
+        let plan = try Self.plan(try Logbook(life.repository, at: .at("2026-02-20")).entryTable, in: Life())
+        let userData = try life.repository.userData(at: .at("2026-02-20"))
+        for habit in userData.habits {
+            let there = try #require(plan.habits.first { $0.name == habit.name })
+            #expect(there.minutes == habit.totalMinutes && there.focusMinutes == userData.focusMinutes(of: habit))
+            guard habit.measure == .count else { continue }
+            #expect(there.entries.reduce(0) { $0 + ($1.amount ?? 0) } == 21)
+        }
+    }
+
     @Test("stands in the entries table beside growth") func table() throws {
         let life = try Self.allKinds()
         let lines = try Logbook(life.repository, at: .at("2026-02-20")).entryTable.split(separator: "\n")

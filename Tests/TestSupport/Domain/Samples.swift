@@ -56,7 +56,12 @@ package struct Life {
 
     /// Puts documents into the store without any checks.
     package mutating func put(_ writes: [Write], at moment: Moment = .at("2026-01-01")) throws {
-        try store.commit(Batch(kind: "test", writes: writes), now: moment.instant, device: device)
+        try commit(Batch(kind: "test", writes: writes), at: moment)
+    }
+
+    /// A batch that is no action's, such as a piece of an import.
+    package mutating func commit(_ batch: Batch, at moment: Moment) throws {
+        try store.commit(batch, now: moment.instant, device: device)
     }
 
     /// Creates a habit together with its cat.

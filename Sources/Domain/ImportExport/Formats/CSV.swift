@@ -145,6 +145,7 @@ extension ImportHistory {
         let slips = Amount(row.cell(own.slips))
         var entry = ImportEntry(id: id, minutes: minutes)
         (entry.amount, entry.isSlip) = (slips ?? Amount(row.cell(own.amount)), slips != nil)
+        entry.isTimed = EntryMinutes.isTimed(row.cell(own.source))
         let index = name.isEmpty ? nil : habit(named: name)
         if let index { setGoal(of: index, as: row, own) }
         let note = row.cell(columns.note).trimmed
@@ -221,7 +222,7 @@ struct CSVColumns {
     /// Columns of the tables that this program writes.
     struct Own {
         let id: Int
-        let amount, slips, unit, completedAt, kind, goal, period: Int?
+        let amount, slips, unit, source, completedAt, kind, goal, period: Int?
     }
 
     var date: Int? = 0
@@ -288,7 +289,8 @@ struct CSVColumns {
         if habit != nil, minutes != nil, column("habitid") != nil, let id = column("id") {
             own = Own(
                 id: id, amount: column("amount"), slips: column("slips"), unit: unitColumn,
-                completedAt: column("completedat endedat"), kind: column("kind"), goal: column("goal"),
+                source: column("source"), completedAt: column("completedat endedat"), kind: column("kind"),
+                goal: column("goal"),
                 period: column("period"))
         }
         guard minutes == nil, endClock == nil, value == nil else { return }

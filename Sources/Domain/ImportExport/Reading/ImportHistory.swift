@@ -214,6 +214,8 @@ package struct ImportEntry: Hashable, Sendable {
     /// Units, or slips.
     package var amount: Amount?
     package var isSlip = false
+    /// Its minutes were timed: units beside them made none.
+    package var isTimed = false
 }
 
 /// A file another program wrote, as it was found: from a folder, an archive, or a data base that was asked.

@@ -3,89 +3,11 @@ import DocumentStore
 import TestSupport
 import Testing
 
-/// Visits by their definition: a set of days for each month, and what it has earned.
-private struct VisitOracle {
-    struct Sheet {
-        var days: Set<Day> = []
-        var own: Set<Day> = []
-        var claimed: Set<Int> = []
-        var hasVisit = false
-    }
-
-    let first: Day
-    var holidays: Set<Day> = []
-    var months: [Month: Sheet] = [:]
-    var coins = 0
-
-    /// Holidays that are over are visited without anybody there.
-    mutating func passHolidays(before today: Day) {
-        for day in holidays where first <= day && day < today { months[day.month, default: Sheet()].days.insert(day) }
-    }
-
-    mutating func visit(_ day: Day) {
-        passHolidays(before: day)
-        guard months[day.month]?.days.contains(day) != true else { return }
-        months[day.month, default: Sheet()].days.insert(day)
-        months[day.month]?.own.insert(day)
-        months[day.month]?.hasVisit = true
-        coins += [.saturday, .sunday].contains(day.weekday) ? 15 : 10
-        for (month, sheet) in months where sheet.hasVisit {
-            let reached = [
-                (7, 100, sheet.own.count >= 7), (14, 200, sheet.own.count >= 14), (21, 300, sheet.own.count >= 21),
-                (month.length, 600, sheet.days.count >= month.length && sheet.own.count >= 7),
-            ]
-            for (count, reward, isReached) in reached where isReached && !sheet.claimed.contains(count) {
-                coins += reward
-                months[month]?.claimed.insert(count)
-            }
-        }
-    }
-}
-
-@Suite("Visits against an oracle") struct VisitOracleTests {
+@Suite("Visits") struct VisitTests {
     static let visit = Action.checkIn(CheckIn())
 
     static func holiday(_ id: String, _ from: Day, _ through: Day, habitId: String? = nil) -> Action {
         .addDaysOff(AddDaysOff(id: id, habitId: habitId, from: from, through: through))
-    }
-
-    @Test("lives by chance: coins, days and rewards, day by day", arguments: Lives.seeds(3))
-    func lives(seed: UInt64) throws {
-        var random = RandomSource(seed: seed)
-        let first = Day(year: 2026, month: 1, day: Int.random(in: 1...5, using: &random))
-        var life = Life()
-        try life.adopt(at: .at(first.text))
-        var oracle = VisitOracle(first: first)
-        let odds = Int.random(in: 5...10, using: &random)
-        for offset in 0..<130 {
-            let today = first.advanced(by: offset)
-            if Int.random(in: 0..<15, using: &random) == 0 {
-                let from = today.advanced(by: Int.random(in: -12...9, using: &random))
-                let through = from.advanced(by: Int.random(in: 0...12, using: &random))
-                let isForAll = Int.random(in: 0..<4, using: &random) > 0
-                try life.perform(
-                    Self.holiday("o\(offset)", from, through, habitId: isForAll ? nil : "h1"), at: .at(today.text))
-                if isForAll {
-                    oracle.holidays.formUnion((from.number...through.number).map(Day.init(number:)))
-                    let added = (from.number...through.number).map(Day.init(number:)).filter {
-                        first <= $0 && $0 < today
-                    }
-                    for day in added { oracle.months[day.month, default: .init()].days.insert(day) }
-                }
-            }
-            if Int.random(in: 0..<10, using: &random) < odds {
-                try life.perform(Self.visit, at: .at(today.text))
-                oracle.visit(today)
-            }
-            #expect(try life.repository.person()?.coins == oracle.coins, "seed \(seed), \(today.text)")
-            for (month, sheet) in oracle.months {
-                let kept = try life.repository.monthlyCheckIn(month)
-                #expect(
-                    Set(kept?.checkedDays ?? []) == Set(sheet.days.map(\.parts.day)), "seed \(seed), \(today.text)")
-                #expect(Set(kept?.milestonesClaimed ?? []) == sheet.claimed, "seed \(seed), \(today.text)")
-            }
-        }
-        #expect(try Audit(life.repository, at: .at(first.advanced(by: 130).text)).findings() == [], "seed \(seed)")
     }
 
     @Test("a month with a holiday at its end is full with the first visit after it")
