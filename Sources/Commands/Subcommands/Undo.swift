@@ -21,10 +21,11 @@ extension Command {
         do throws(DomainError) { try user.checkUndo(of: change) } catch { throw .refused(error) }
         let told = session.strings.change(JournalChange(change), in: session.data)
         let time = session.strings.moment(change.now, session.now)
-        // Named in any case, so that nobody takes what is undone for the newest change.
-        let blocked = last.staying.first.map { session.stays($0) + session.strings.tr(" ", "") } ?? ""
+        // Named also where nobody is asked, so that nobody takes what is undone for the newest change.
+        let isAsked = !isDry && !arguments.has(.yes)
+        let blocked = isAsked ? "" : last.staying.first.map { session.stays($0) + session.strings.tr(" ", "") } ?? ""
         // A newer change cannot be undone: undo an older one only if the user wants that.
-        if let newest = last.staying.first, !isDry, !arguments.has(.yes) {
+        if let newest = last.staying.first, isAsked {
             let sentence = session.stays(newest)
             guard session.environment.isInputTerminal else {
                 throw .undoBlocked(sentence + session.strings.undoesBefore(told, time))

@@ -134,30 +134,36 @@ import Testing
         Case(
             kind: "longestSession",
             holds: {
+                try $0.tell(5, 70)
                 try usual(&$0)
                 try $0.session(2, "18:00", 45)
             },
             not: {
+                try $0.tell(5, 70)
                 try usual(&$0)
                 try $0.session(2, "18:00", 20)
             }),
         Case(
             kind: "earliest",
             holds: {
+                try $0.tell(5, 70)
                 try usual(&$0, "09:00")
                 try $0.session(2, "06:30")
             },
             not: {
+                try $0.tell(5, 70)
                 try usual(&$0, "09:00")
                 try $0.session(2, "09:00")
             }),
         Case(
             kind: "latest",
             holds: {
+                try $0.tell(5, 70)
                 try usual(&$0)
                 try $0.session(2, "22:45")
             },
             not: {
+                try $0.tell(5, 70)
                 try usual(&$0)
                 try $0.session(2, "18:00")
             }),
