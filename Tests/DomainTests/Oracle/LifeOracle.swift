@@ -77,7 +77,7 @@ struct LifeOracle {
     var coins = 0
     var owned: Set<String> = []
     /// Days of counts on which corrections left minutes that are rounded entry by entry.
-    var rounded: Set<String> = []
+    var rounded: Set<[String]> = []
     /// Rows that were imported, by the heading of their file.
     var rows: [String: [String]] = [:]
     var timer: Timer?
@@ -123,6 +123,12 @@ struct LifeOracle {
             }
         }
         return habit
+    }
+
+    func kind(of id: String) -> HabitKind { habits[id]?.kind ?? .minutes }
+
+    mutating func round(_ line: Line) {
+        if line.isMade, kind(of: line.habit) == .count { rounded.insert([line.habit, line.day.text]) }
     }
 
     func rests(_ id: String) -> Bool { daysOff.values.contains { $0.habit == id && $0.through == nil } }
@@ -171,8 +177,8 @@ struct LifeOracle {
     /// What is taken from a balance that has not enough is owed to no one, and not paid a second time.
     /// - Parameter after: as it is then; nil if it was deleted.
     mutating func correct(_ id: String, to after: Line?, as newId: String) {
-        guard let before = lines[id] else { return }
-        lines[id] = nil
+        guard let before = lines.removeValue(forKey: id) else { return }
+        for line in [before, after].compactMap(\.self) { round(line) }
         guard let old = before.session else {
             lines[newId] = after
             return
@@ -237,11 +243,8 @@ struct LifeOracle {
     }
 
     mutating func keepVisitsOfHolidays() {
-        visits.months = visits.months.mapValues { sheet in
-            var sheet = sheet
-            sheet.passed = sheet.passed.filter(isHoliday)
-            return sheet
-        }
+        let passed = visits.months.mapValues { $0.passed.filter(isHoliday) }
+        for (month, days) in passed { visits.months[month]?.passed = days }
     }
 }
 

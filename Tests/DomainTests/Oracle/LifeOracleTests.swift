@@ -8,7 +8,7 @@ import Testing
     @Test("what the program counts is what the rules make of what was done, day by day", arguments: Lives.seeds(3))
     func lives(seed: UInt64) throws {
         var life = try OracleLife(seed: seed)
-        for number in 1...(Lives.areMany ? 90 : 40) {
+        for number in 1...(Lives.areMany ? 90 : 30) {
             try life.live()
             try life.compare()
             if number.isMultiple(of: 15) { try life.compareLog() }
@@ -16,7 +16,7 @@ import Testing
         }
         try life.readBack()
         #expect(life.differences == [], "seed \(seed)")
-        #expect(life.deeds.values.reduce(0, +) > 100, "\(life.deeds)")
+        #expect(life.deeds > 70)
     }
 }
 

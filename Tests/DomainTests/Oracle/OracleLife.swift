@@ -28,7 +28,7 @@ struct OracleLife {
 
     private(set) var life = Life()
     private(set) var oracle: LifeOracle
-    private(set) var deeds: [Deed: Int] = [:]
+    private(set) var deeds = 0
     private(set) var differences: [String] = []
     private var clocks: SampleClocks
     private var random: RandomSource
@@ -73,13 +73,12 @@ struct OracleLife {
         if value != right { differences.append("\(what()): \(value), not \(right)") }
     }
 
-    enum Deed {
-        case log, tellLate, lower, start, change, end, throwAway, session, late, units, correct, delete, refused, goal
-        case schedule, off, removeOff, rest, wake, bringIn, again, buy, undo
-    }
-
     private mutating func chance(_ percent: Int) -> Bool { random.comesTrue(percent: percent) }
     private mutating func one(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+
+    private mutating func oneOf<Value>(_ all: [String: Value], latest count: Int) -> (String, Value)? {
+        all.sorted { $0.key < $1.key }.suffix(count).randomElement(using: &random).map { ($0.key, $0.value) }
+    }
 
     /// One day, until the next morning.
     mutating func live() throws {
@@ -101,7 +100,7 @@ struct OracleLife {
     private mutating func act() throws {
         let id = Self.ids[one(0...3)]
         switch one(0...29) {
-        case 0, 1: try log(id, on: today.advanced(by: -one(1...6)), as: .tellLate)
+        case 0, 1: try log(id, on: today.advanced(by: -one(1...6)))
         case 2: try lower(id)
         case 3...9: try time(id)
         case 10...13: try correct()
@@ -121,17 +120,18 @@ struct OracleLife {
     // MARK: What follows each of them
 
     /// Performs it, with the visit and the welcome that the program takes after each change.
+    @discardableResult
     private mutating func perform(
-        _ action: Action, _ deed: Deed, changes: Bool = true, isByPerson: Bool = true, sessionDay: Day? = nil,
+        _ action: Action, changes: Bool = true, isByPerson: Bool = true, sessionDay: Day? = nil,
         change: (inout LifeOracle) -> Void
-    ) throws {
+    ) throws -> ActionResult {
         let (before, count) = (oracle, life.committed.count)
         let outcome = try life.perform(action, at: now)
         let isChange = life.committed.count > count
         same(isChange, changes, "change by \(action)")
-        guard isChange else { return }
+        guard isChange else { return outcome }
         change(&oracle)
-        deeds[deed, default: 0] += 1
+        deeds += 1
         if let id = life.committed.last?.id, ![.passedOver, .never].contains(action.undoRule) {
             undoable.append((.action(id), before))
         }
@@ -141,6 +141,7 @@ struct OracleLife {
             try life.perform(.welcomeBack(welcome), at: now)
             oracle.welcome(welcome.habitId, on: welcome.day)
         }
+        return outcome
     }
 
     private mutating func visit(_ visits: [Day], _ expected: [Day?]) throws {
@@ -160,7 +161,7 @@ struct OracleLife {
         case .imported(let group): try life.commit(repository.retraction(of: group, at: now), at: now)
         }
         oracle.goBack(to: last.before)
-        deeds[.undo, default: 0] += 1
+        deeds += 1
         try visit(VisitRule.days(afterChangeAt: now, settings), [today])
     }
 
@@ -173,9 +174,9 @@ struct OracleLife {
 
     private static func month(_ day: Day) -> String { day.month.text.filter { $0 != "-" } }
 
-    private mutating func log(_ id: String, on day: Day, as deed: Deed = .log) throws {
+    private mutating func log(_ id: String, on day: Day) throws {
         guard !(oracle.rests(id) && day == today), oracle.growth(id, on: day) < 1200 else { return }
-        let kind = oracle.habits[id]?.kind ?? .minutes
+        let kind = oracle.kind(of: id)
         let entryId = nextId(on: day)
         var line = LifeOracle.Line(habit: id, day: day, minutes: 0)
         if kind == .minutes || chance(6) {
@@ -191,31 +192,32 @@ struct OracleLife {
             } ?? LogMinutes(habitId: id, minutes: line.minutes, day: day, entryId: entryId)
         let isTick = line.units != nil && kind != .count && !line.isSlip
         let isTickedAlready = isTick && oracle.hasEntry(id, on: day)
-        try perform(.logMinutes(action), deed, changes: !isTickedAlready) { $0.lines[entryId] = line }
-        if kind == .count, line.isMade { try takeMinutes(of: id, on: day) }
+        try perform(.logMinutes(action), changes: !isTickedAlready) { $0.lines[entryId] = line }
+        try takeMinutes(of: id, on: day)
     }
 
     /// Units make 1.5 minutes: rounded down over the day, and where it was corrected entry by entry.
     private mutating func takeMinutes(of id: String, on day: Day) throws {
+        guard oracle.kind(of: id) == .count else { return }
         for entry in try repository.entries(on: day, of: id) where oracle.lines[entry.id]?.isMade == true {
             oracle.lines[entry.id]?.minutes = entry.minutes
         }
         let made = oracle.lines.values.filter { $0.habit == id && $0.day == day && $0.isMade }
         let (sum, units) = made.reduce((0, 0)) { ($0.0 + $1.minutes, $0.1 + ($1.units ?? 0)) }
-        let slack = oracle.rounded.contains("\(id) \(day)") ? made.count : 0
+        let slack = oracle.rounded.contains([id, day.text]) ? made.count : 0
         same(sum, min(max(sum, units * 3 / 2 - slack), units * 3 / 2 + slack), "minutes of \(units) units of \(id)")
     }
 
     /// Takes units back, from the last entries of the day.
     private mutating func lower(_ id: String) throws {
-        guard oracle.habits[id]?.kind == .count else { return }
+        guard oracle.kind(of: id) == .count else { return }
         let day = today.advanced(by: -one(0...1))
         let less = one(1...20)
         let entries = try repository.entries(on: day, of: id).reversed().map(\.id)
         guard !(oracle.rests(id) && day == today) else { return }
         let hasUnits = entries.contains { oracle.lines[$0]?.units != nil }
         let action = LogMinutes(habitId: id, amount: 0 - Amount(less), day: day, entryId: nextId(on: day))
-        try perform(.logMinutes(action), .lower, changes: hasUnits) { oracle in
+        try perform(.logMinutes(action), changes: hasUnits) { oracle in
             var left = less
             for entry in entries where left > 0 {
                 guard let units = oracle.lines[entry]?.units else { continue }
@@ -239,7 +241,7 @@ struct OracleLife {
             let instant = now.instant
             let pause: ChangeTimer.Change = timer.since == nil ? .resume : .pause
             let action = ChangeTimer(sessionId: timer.session, change: pause)
-            try perform(.changeTimer(action), .change, changes: !hasRunOut) {
+            try perform(.changeTimer(action), changes: !hasRunOut) {
                 $0.timer?.ran = end.ran
                 $0.timer?.since = timer.since == nil ? instant : nil
                 $0.timer?.pausedAt = timer.since == nil ? nil : instant
@@ -247,9 +249,9 @@ struct OracleLife {
         case 2:
             guard !oracle.rests(id) else { return }
             let action = ChangeTimer(sessionId: timer.session, change: .edit(TimerEdit(habitId: id)))
-            try perform(.changeTimer(action), .change, changes: id != timer.habit) { $0.timer?.habit = id }
+            try perform(.changeTimer(action), changes: id != timer.habit) { $0.timer?.habit = id }
         case 3:
-            try perform(.throwAwayTimer(ThrowAwayTimer(sessionId: timer.session)), .throwAway) { $0.timer = nil }
+            try perform(.throwAwayTimer(ThrowAwayTimer(sessionId: timer.session))) { $0.timer = nil }
         default: try endTimer(isNoticed: timer.since != nil && end.ran == timer.length && chance(50))
         }
     }
@@ -269,7 +271,7 @@ struct OracleLife {
             session: session, habit: id, start: now.instant, length: length.map { Int64($0) * 60_000 },
             since: now.instant)
         let plan: FocusPlan = length.map { .countdown(minutes: $0) } ?? .stopwatch
-        try perform(.startTimer(StartTimer(habitId: id, plan: plan, sessionId: session)), .start) { $0.timer = timer }
+        try perform(.startTimer(StartTimer(habitId: id, plan: plan, sessionId: session))) { $0.timer = timer }
         guard chance(70) else { return }
         pass(length.map { $0 * 60 } ?? one(30...9000))
         if chance(25) { pass(one(0...30_000)) }
@@ -283,35 +285,27 @@ struct OracleLife {
         let line = after.end(at: now.instant)
         let ending: LogFocusSession.Ending = isNoticed ? .ranOut : .stoppedHere
         let action = Action.logFocusSession(LogFocusSession(sessionId: timer.session, ending: ending))
-        var copy = life
-        let outcome = try copy.perform(action, at: now)
-        if case .sessionLogged(let result) = outcome {
-            let session = line?.session
-            same(
-                result.xp,
-                SessionResult.Experience(
-                    base: session?.base ?? 0, streakBonus: session?.streak ?? 0,
-                    milestoneBonus: session?.milestone ?? 0, fullHouseBonus: session?.house ?? 0), "XP of \(result)")
-            same(result.day, line?.day, "day of \(result)")
-            same([result.session.startedAt, result.session.endedAt], [timer.start, session?.end], "time of \(result)")
-            same(result.session.completed, session?.isCompleted, "end of \(result)")
-        } else {
-            same(line?.minutes, nil, "minutes of \(timer)")
+        let outcome = try perform(action, isByPerson: !isNoticed, sessionDay: line?.day) { $0 = after }
+        guard case .sessionLogged(let result) = outcome, let session = line?.session else {
+            return same(line?.minutes, nil, "minutes of \(timer)")
         }
-        if let day = line?.day, day != today { deeds[.late, default: 0] += 1 }
-        try perform(action, line == nil ? .end : .session, isByPerson: !isNoticed, sessionDay: line?.day) { $0 = after }
+        let (xp, logged) = (result.xp, result.session)
+        same(
+            [xp.base, xp.streakBonus, xp.milestoneBonus, xp.fullHouseBonus],
+            [session.base, session.streak, session.milestone, session.house], "XP of \(result)")
+        same(result.day, line?.day, "day of \(result)")
+        same([logged.startedAt, logged.endedAt], [timer.start, session.end], "time of \(result)")
+        same(logged.completed, session.isCompleted, "end of \(result)")
     }
 
     /// Puts units to the session of a count.
     private mutating func countSession() throws {
-        let sessions = oracle.lines.filter { $0.value.session != nil && oracle.habits[$0.value.habit]?.kind == .count }
-        guard let id = sessions.keys.sorted().suffix(4).randomElement(using: &random), let line = sessions[id] else {
-            return
-        }
+        let sessions = oracle.lines.filter { $0.value.session != nil && oracle.kind(of: $0.value.habit) == .count }
+        guard let (id, line) = oneOf(sessions, latest: 4) else { return }
         let session = try #require(try repository.session(id, of: line.habit))
         let units = one(0...12)
         let action = LogMinutes(Amount(units), of: session, on: line.day)
-        try perform(.logMinutes(action), .units, changes: units != line.units ?? 0) {
+        try perform(.logMinutes(action), changes: units != line.units ?? 0) {
             $0.lines[id]?.units = units == 0 ? nil : units
         }
     }
@@ -319,13 +313,11 @@ struct OracleLife {
     // MARK: Correcting
 
     private mutating func correct() throws {
-        guard let id = oracle.lines.keys.sorted().suffix(30).randomElement(using: &random),
-            let line = oracle.lines[id], let source = oracle.habits[line.habit]?.kind
-        else { return }
+        guard let (id, line) = oneOf(oracle.lines, latest: 30) else { return }
         var after = line
         if chance(30) { after.habit = Self.ids[one(0...3)] }
         if chance(50) { after.day = today.advanced(by: -one(0...20)) }
-        let target = oracle.habits[after.habit]?.kind ?? source
+        let (source, target) = (oracle.kind(of: line.habit), oracle.kind(of: after.habit))
         let place = EntryPlace(habitId: line.habit, day: line.day, entryId: id)
         let entry = try #require(try repository.entries(on: line.day).first { $0.id == id })
         var draft = EntryDraft(entry, try repository.session(id, of: line.habit), on: line.day, at: now)
@@ -365,30 +357,19 @@ struct OracleLife {
         if line.isSlip, target != .limit { refused = "slipsNeedALimit" }
         let action = Action.amendEntry(AmendEntry(place, wanted: draft))
         if let refused {
-            deeds[.refused, default: 0] += 1
             var error: (any Error)?
             do { _ = try action.decided(on: repository, at: now) } catch let reason { error = reason }
             return same(error.map { String("\($0)".prefix { $0 != "(" }) }, refused, "\(action)")
         }
         let newId = after.day.month == line.day.month ? id : Self.month(after.day) + id.dropFirst(6)
-        let isCount = (source == .count && line.isMade, target == .count && after.isMade)
-        try perform(action, .correct) {
-            $0.correct(id, to: after, as: newId)
-            if isCount.0 { $0.rounded.insert("\(line.habit) \(line.day)") }
-            if isCount.1 { $0.rounded.insert("\(after.habit) \(after.day)") }
-        }
-        if isCount.1 { try takeMinutes(of: after.habit, on: after.day) }
+        try perform(action) { $0.correct(id, to: after, as: newId) }
+        try takeMinutes(of: after.habit, on: after.day)
     }
 
     private mutating func delete() throws {
-        guard let id = oracle.lines.keys.sorted().suffix(30).randomElement(using: &random), let line = oracle.lines[id]
-        else { return }
+        guard let (id, line) = oneOf(oracle.lines, latest: 30) else { return }
         let place = EntryPlace(habitId: line.habit, day: line.day, entryId: id)
-        let isCount = line.isMade && oracle.habits[line.habit]?.kind == .count
-        try perform(.amendEntry(AmendEntry(place, wanted: nil)), .delete) {
-            $0.correct(id, to: nil, as: id)
-            if isCount { $0.rounded.insert("\(line.habit) \(line.day)") }
-        }
+        try perform(.amendEntry(AmendEntry(place, wanted: nil))) { $0.correct(id, to: nil, as: id) }
     }
 
     // MARK: Goals, schedules, days off
@@ -401,9 +382,10 @@ struct OracleLife {
             let rule = Self.schedules[one(0...15)]
             draft.schedule = rule
             let isSame = habit.schedule(on: today) == rule
-            return try perform(.editHabit(EditHabit(habitId: id, draft: draft)), .schedule, changes: !isSame) {
+            try perform(.editHabit(EditHabit(habitId: id, draft: draft)), changes: !isSame) {
                 $0.habits[id]?.schedules[today] = rule
             }
+            return
         }
         // Of a limit once a day: how much it allowed in between counts for nothing.
         guard habit.kind != .yesNo, habit.kind != .limit || habit.goals[today] == nil else { return }
@@ -416,7 +398,7 @@ struct OracleLife {
             ][one(0...5)]
         draft.take(goal)
         try perform(
-            .editHabit(EditHabit(habitId: id, draft: draft)), .goal, changes: habit.goal(on: today) != goal
+            .editHabit(EditHabit(habitId: id, draft: draft)), changes: habit.goal(on: today) != goal
         ) { $0.habits[id]?.goals[today] = goal }
     }
 
@@ -430,7 +412,7 @@ struct OracleLife {
         }
         let (id, today) = ("o\(number)", today)
         let action = AddDaysOff(id: id, habitId: off.habit, from: from, through: off.through ?? from)
-        try perform(.addDaysOff(action), .off, changes: !isSame) {
+        try perform(.addDaysOff(action), changes: !isSame) {
             $0.daysOff[id] = off
             $0.pass(off, before: today)
         }
@@ -438,8 +420,8 @@ struct OracleLife {
 
     private mutating func removeOff() throws {
         let holidays = oracle.daysOff.filter { !$0.value.isRest }
-        guard let id = holidays.keys.sorted().randomElement(using: &random) else { return }
-        try perform(.removeDaysOff(RemoveDaysOff(id: id)), .removeOff) {
+        guard let (id, _) = oneOf(holidays, latest: 100) else { return }
+        try perform(.removeDaysOff(RemoveDaysOff(id: id))) {
             $0.daysOff[id] = nil
             $0.keepVisitsOfHolidays()
         }
@@ -450,12 +432,12 @@ struct OracleLife {
         number += 1
         let rest = LifeOracle.DayOff(habit: id, from: today, isRest: true)
         let offId = "r\(number)"
-        try perform(.restHabit(RestHabit(habitId: id, daysOffId: offId)), .rest) { $0.daysOff[offId] = rest }
+        try perform(.restHabit(RestHabit(habitId: id, daysOffId: offId))) { $0.daysOff[offId] = rest }
     }
 
     private mutating func wake(_ id: String) throws {
         let yesterday = today.advanced(by: -1)
-        try perform(.wakeHabit(WakeHabit(habitId: id)), .wake) { oracle in
+        try perform(.wakeHabit(WakeHabit(habitId: id))) { oracle in
             for (off, days) in oracle.daysOff where days.habit == id && days.through == nil {
                 oracle.daysOff[off]?.through = yesterday
             }
@@ -465,7 +447,7 @@ struct OracleLife {
     private mutating func buy() throws {
         let shop = Catalogue.all.filter { $0.price <= oracle.balance && !oracle.owned.contains($0.id) }
         guard let accessory = shop.randomElement(using: &random) else { return }
-        try perform(.purchaseAccessory(PurchaseAccessory(accessoryId: accessory.id)), .buy) {
+        try perform(.purchaseAccessory(PurchaseAccessory(accessoryId: accessory.id))) {
             $0.coins -= accessory.price
             $0.owned.insert(accessory.id)
         }
@@ -485,8 +467,8 @@ struct OracleLife {
         var new: [String: (row: String, line: LifeOracle.Line)] = [:]
         for _ in 0..<(old.isEmpty || chance(70) ? one(1...5) : 0) {
             guard
-                let id = Self.ids.filter({ kinds.contains(oracle.habits[$0]?.kind ?? .minutes) })
-                    .randomElement(using: &random), let name = Self.names[id]
+                let id = Self.ids.filter({ kinds.contains(oracle.kind(of: $0)) }).randomElement(using: &random),
+                let name = Self.names[id]
             else { continue }
             number += 1
             let note = "row \(number)"
@@ -521,7 +503,7 @@ struct OracleLife {
         same([plan.entryCount, plan.skipped.count], [new.count, old.count], "rows of \(text)")
         guard !new.isEmpty else {
             same(plan.isEmpty, true, "plan of \(text)")
-            return deeds[.again, default: 0] += 1
+            return
         }
         try commit(plan, heading, new)
     }
@@ -533,21 +515,15 @@ struct OracleLife {
         var after = life
         let group = try bring(plan, into: &after)
         life = after
-        var counts: Set<String> = []
         for entry in plan.habits.flatMap(\.entries) {
             let (_, line) = try #require(new[entry.note ?? ""])
             same(entry.day, line.day, "day of \(entry)")
             oracle.lines[entry.id] = line
-            if oracle.habits[line.habit]?.kind == .count, line.isMade {
-                oracle.rounded.insert("\(line.habit) \(line.day)")
-                counts.insert("\(line.habit) \(line.day)")
-            }
+            oracle.round(line)
         }
-        for line in new.values.map(\.line) where counts.contains("\(line.habit) \(line.day)") {
-            try takeMinutes(of: line.habit, on: line.day)
-        }
+        for (_, line) in new.values { try takeMinutes(of: line.habit, on: line.day) }
         oracle.rows[heading, default: []] += new.values.map(\.row)
-        deeds[.bringIn, default: 0] += 1
+        deeds += 1
         let logged = life.store.log.filter { $0.batch.group?.name == group }
         undoable.append((.imported(ImportedGroup(endingWith: try #require(logged.last), logged)), before))
         try visit(VisitRule.days(afterChangeAt: now, settings), [today])
