@@ -48,29 +48,16 @@ extension Language {
             tr("Everything is kept and can be viewed. Allow writing and try again.", "数据都在，可以查看；请授予写权限后重试。")
         case .locked: tr("Nothing was written. Try again when that program is done.", "没有写入任何内容；请等那个程序结束后重试。")
         case .newerFormat: tr("Nothing was changed. Update Habicat.", "没有改动；请更新 Habicat。")
-        case .damaged(_, _, .folderAway):
+        case .damaged(_, .folderAway):
             tr(
                 "Nothing was written. Bring it back, or use another folder with habicat join.",
                 "没有写入任何内容；请让它恢复可用，或用 habicat join 换一个文件夹。")
-        case .damaged(_, _, .onlyInSnapshot):
-            tr(
-                "Nothing was written. Put it back, or save what is shown with habicat export.",
-                "没有写入任何内容；请放回原处，或用 habicat export 导出现有内容。")
-        case .damaged(_, _, .missingBesideMirror):
-            tr(
-                "Nothing was written. If its disk is not mounted, mount it. habicat doctor --repair restores it from the mirror.",
-                "没有写入任何内容。如果磁盘没有挂载，请先挂载；也可用 habicat doctor --repair 从镜像恢复。")
-        case .damaged(_, _, .journalsMissingBesideMirror):
-            tr(
-                "Nothing was written. Restore it with habicat doctor --repair.",
-                "没有写入任何内容；可用 habicat doctor --repair 恢复。")
         case .damaged: tr("The rest is kept. See habicat doctor for details.", "其余数据都在；详情请运行 habicat doctor。")
         case .tooLarge, .invalidPath, .invalidBatch, .preconditionFailed: tr("Nothing was written.", "没有写入任何内容。")
         case .foreignStore:
             tr(
-                "Nothing was changed. Put your own back with habicat doctor --repair, or bring both together: keep that folder "
-                    + "elsewhere and use habicat join.",
-                "没有改动；可用 habicat doctor --repair 放回你自己的文件，或把那个文件夹另放一处，再用 habicat join 合并。")
+                "Nothing was changed. Put your own back, or bring both together: keep that folder elsewhere and use habicat join.",
+                "没有改动；请放回你自己的文件夹，或把那个文件夹另放一处，再用 habicat join 合并。")
         case .unusable(_, .isNoFile), .unusable(_, .tooLarge):
             tr("It was not read or changed. Move it away and try again.", "没有读取或改动；请移走后重试。")
         case .unusable(_, .belongs(let owner)):
@@ -95,18 +82,14 @@ extension Language {
             tr(
                 "\(path) was written by a newer Habicat (format \(found), this version supports up to \(known)).",
                 "\(path) 由更新版本的 Habicat 写成（格式 \(found)，本版本最高支持 \(known)）。")
-        case .damaged(let path, _, .missingBesideMirror), .damaged(let path, _, .journalsMissingBesideMirror):
-            tr("\(path) is missing or empty, but the mirror has a copy.", "\(path) 缺失或为空，但镜像里有副本。")
-        case .damaged(let path, _, .folderAway):
+        case .damaged(let path, .folderAway):
             tr("\(path) is not there: its disk is not mounted, or it was moved.", "\(path) 不在：磁盘没有挂载，或文件夹已移走。")
-        case .damaged(let path, _, .onlyInSnapshot):
-            tr("\(path) is missing, and the mirror has no copy.", "\(path) 缺失，镜像里也没有副本。")
-        case .damaged(let path, _, .missingBesideJournals):
+        case .damaged(let path, .missingBesideJournals):
             tr(
                 "\(path) is missing, but its journals exist. It may not have arrived yet.",
                 "\(path) 缺失，但日志还在；可能尚未同步过来。")
-        case .damaged(let path, let offset, let flaw):
-            tr("\(path) is damaged at byte \(offset): \(name(flaw)).", "\(path) 在第\(offset)字节处损坏：\(name(flaw))。")
+        case .damaged(let path, let flaw):
+            tr("\(path) is damaged: \(name(flaw)).", "\(path) 损坏：\(name(flaw))。")
         case .tooLarge(let what, let limit):
             tr(
                 "\(what) is too large (\(number(Int(clamping: limit))) at most).",
@@ -134,10 +117,6 @@ extension Language {
         switch error {
         case .newerFormat: tr("Nothing was changed.", "没有改动。")
         case .foreignStore, .unusable: tr("It was not changed.", "没有改动它。")
-        case .damaged(_, _, .missingBesideMirror), .damaged(_, _, .journalsMissingBesideMirror):
-            tr(
-                "Nothing was written. The mirror has everything up to its last update.",
-                "没有写入任何内容。镜像里有截至上次更新的全部内容。")
         case .damaged:
             tr(
                 "Everything readable is kept and shown. The damaged file was not changed.",
@@ -153,10 +132,6 @@ extension Language {
         case .readOnly: tr("Allow writing, then press \(retry) to retry.", "授予写权限后，按 \(retry) 重试。")
         case .locked: tr("When that program is done, press \(retry) to retry.", "等那个程序结束后，按 \(retry) 重试。")
         case .newerFormat: tr("Update Habicat. Until then you can view everything.", "请更新 Habicat，在此之前仍可查看。")
-        case .damaged(_, _, .missingBesideMirror), .damaged(_, _, .journalsMissingBesideMirror):
-            tr(
-                "To restore from the mirror, run habicat doctor --repair, then press \(retry).",
-                "要从镜像恢复，请运行 habicat doctor --repair，再按 \(retry)。")
         case .damaged:
             tr(
                 "Run habicat doctor to see what can be repaired, then press \(retry).",
@@ -211,26 +186,9 @@ extension Language {
     package func name(_ flaw: StoreError.Flaw) -> String {
         switch flaw {
         case .missingBesideJournals: tr("missing, but its journals exist", "缺失，但日志还在")
-        case .missingBesideMirror: tr("missing, but its mirror exists", "缺失，但镜像还在")
-        case .journalsMissingBesideMirror:
-            tr("the journals are missing or empty, but the mirror has a copy", "日志缺失或为空，但镜像里有副本")
         case .folderAway: tr("not there", "不在")
-        case .onlyInSnapshot: tr("missing, and only the snapshot has what was in it", "缺失，其中的内容只有快照里还有")
-        case .restoreUnknown: tr("not a restore record", "不是恢复操作的记录")
-        case .missingSinceRead: tr("missing, but it existed before", "缺失，但之前还在")
-        case .missingWithCopy: tr("missing, along with its copy", "缺失，副本也缺失")
         case .noIdentity: tr("not a valid store.json", "不是有效的 store.json")
-        case .namesNoStore: tr("storeId or uid is missing", "缺少 storeId 或 uid")
-        case .checksum: tr("checksum mismatch", "校验和不符")
-        case .header: tr("the header is damaged", "文件头损坏")
-        case .headerOfAnother: tr("the header belongs to another file", "文件头属于另一个文件")
-        case .foreign: tr("belongs to another store", "属于另一份数据")
-        case .newer: tr("written by a newer version", "出自更新的版本")
-        case .previousMissing(let file):
-            tr("the previous file, \(file.text), is missing", "前一个文件 \(file.text) 缺失")
-        case .changesWhileRead: tr("the journals changed during reading", "读取时日志有变化")
         case .notAsRootSays: tr("does not match the snapshot root", "与快照的 root 不一致")
-        case .months: tr("the months can't be read", "无法识别其中的月份")
         }
     }
 }

@@ -89,7 +89,7 @@ package struct Command: Sendable {
     /// Whether it reads or writes anything outside the store, which a demo must not.
     private func reachesOutside(_ arguments: Arguments) -> Bool {
         switch name {
-        case "import", "restore", "erase", "config", "doctor", "migrate", "remind", "watch", "sync", "join", "focus":
+        case "import", "restore", "erase", "config", "doctor", "remind", "watch", "sync", "join", "focus":
             true
         case "export": arguments["output"] != nil
         default: false
@@ -155,7 +155,7 @@ extension Command {
         (LocalizedText("Settings", "设置"), [settings, config]),
         (LocalizedText("Import and export", "导入导出"), [importing, exporting]),
         (LocalizedText("Several machines", "多台设备"), [join, sync, machines]),
-        (LocalizedText("Files", "文件"), [doctor, restore, erase, migrate, dump, paths]),
+        (LocalizedText("Files", "文件"), [doctor, restore, erase, dump, paths]),
         (LocalizedText("Manual", "手册"), forManual),
     ]
 

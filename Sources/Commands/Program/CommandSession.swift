@@ -85,9 +85,8 @@ package struct CommandSession {
         try storing(store.commit(batch))
         let user = try copy.open()
         let repository = try refusing(user.repository())
-        let letters = try storing(store.openLetters())
         for batch in try refusing(life.letterBatches(in: repository, language: strings.language)) {
-            try storing(letters.commit(batch))
+            try storing(store.commit(batch))
         }
         return copy.renewed()
     }

@@ -103,31 +103,4 @@ extension Strings {
         case .outsideBox(let layer): tr("the layer “\(layer)” is larger than the drawing", "图层「\(layer)」超出画幅")
         }
     }
-
-    var surveyHeading: [String] {
-        [
-            tr("file", "文件"), tr("format", "格式"), tr("schema", "结构"), tr("batches", "批次"),
-            tr("converted", "转换"), tr("unreadable", "无法读取"), tr("status", "状态"),
-        ]
-    }
-
-    func turned(_ turned: Int, of batches: Int) -> String {
-        tr(
-            "Batches converted to the current format when read: \(turned) of \(batches). No line is rewritten.",
-            "\(batches)批中有\(turned)批在读取时转换为当前格式，原文件不会改写。")
-    }
-
-    func waitingFiles(_ count: Int) -> String {
-        tr(
-            "Files from a newer version, to be read after updating habicat: \(count).",
-            "来自更新版本、需升级 habicat 后才能读取的文件：\(count)个。")
-    }
-
-    func accessories(ofCats count: Int, areMoved: Bool) -> String {
-        if count == 0 { return tr("No cat has accessories outside the box.", "没有猫另存饰品。") }
-        if areMoved {
-            return tr("Accessories kept by cats are now in the box. Cats: \(count).", "各猫另存的饰品已放进饰品盒，共\(count)只猫。")
-        }
-        return tr("Accessories kept by cats move to the box. Cats: \(count).", "各猫另存的饰品会放进饰品盒，共\(count)只猫。")
-    }
 }

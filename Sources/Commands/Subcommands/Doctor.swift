@@ -64,13 +64,13 @@ struct CheckUp {
         let home = session.newUser()
         trouble = home.trouble
         session.message(session.storeWarnings(of: home, strings))
-        let seen = try storing(Doctor.look(at: session.paths.layout, files: session.files, schema: .userData))
+        let seen = try storing(Doctor.look(at: session.paths.layout, files: session.files))
         let repository = Repository(documents: seen.documents, deviceId: "")
         do throws(DomainError) {
             let audit = try Audit(repository, at: home.now, after: seen.batches)
             let rules =
-                try audit.findings() + audit.coins(in: seen.batches) + audit.findings(inLetters: seen.letters)
-            doctorLines = (DoctorLine.collapsed(seen.findings, in: strings) + rules.map { DoctorLine($0, in: strings) })
+                try audit.findings() + audit.coins(in: seen.batches)
+            doctorLines = (seen.findings.map { DoctorLine($0, in: strings) } + rules.map { DoctorLine($0, in: strings) })
                 .sorted { $0.severity > $1.severity }
         } catch {
             throw .store(.invalidBatch("\(error)"))
@@ -81,15 +81,15 @@ struct CheckUp {
     static func repair(_ session: CommandSession, _ strings: Strings) throws(CommandError) -> [String] {
         let layout = session.paths.layout
         let machine = MachineIdentity.text(in: session.files, state: layout.state)
-        let repaired = try storing(Repair.mend(layout, files: session.files, machine: machine, schema: .userData))
+        let repaired = try storing(Repair.mend(layout, files: session.files, machine: machine))
         var done = repaired.map { strings.sentence(for: $0) }
         let home = session.newUser()
         guard let store = home.store, store.storeId != nil else { return done }
         done += try storing(home.mendDocuments(strings))
-        let seen = try storing(Doctor.examine(layout, files: session.files, schema: .userData))
-        if seen.contains(where: { $0.remedy == .repair && $0.file.hasPrefix(layout.snapshot) }) {
+        let seen = try storing(Doctor.examine(layout, files: session.files))
+        if seen.contains(where: { $0.problem == .snapshotDiffers }) {
             try storing(store.renewSnapshot())
-            done.append(strings.sentence(for: RepairAction(.renewed, file: layout.snapshot)))
+            done.append(strings.sentence(for: RepairAction(.snapshotRenewed, file: layout.snapshot)))
         }
         return done
     }
@@ -154,62 +154,27 @@ extension CheckUp {
 struct DoctorLine {
     let severity: Finding.Severity
     let place: String
-    /// In bytes from the beginning of the file; nil for a document.
-    let offset: Int64?
     let text: String
     let advice: String?
 
     init(_ finding: Finding, in strings: Strings) {
         severity = finding.severity
         place = finding.file
-        offset = finding.offset
         text = strings.sentence(for: finding.problem)
         advice = strings.advice(on: finding)
-    }
-
-    /// What is harmless and may concern every line of a file is said once for each file.
-    static func collapsed(_ findings: [Finding], in strings: Strings) -> [DoctorLine] {
-        var counts: [String: Int] = [:]
-        let isOften = { (finding: Finding) in finding.severity == .note && finding.problem.mayBeOften }
-        let key = { (finding: Finding) in "\(finding.problem == .lineTwice) \(finding.file)" }
-        for finding in findings where isOften(finding) { counts[key(finding), default: 0] += 1 }
-        return findings.compactMap { finding in
-            guard isOften(finding) else { return DoctorLine(finding, in: strings) }
-            guard let count = counts.removeValue(forKey: key(finding)) else { return nil }
-            guard count > 1 else { return DoctorLine(finding, in: strings) }
-            return DoctorLine(
-                .note, finding.file,
-                finding.problem == .lineTwice ? strings.linesTwice(count) : strings.linesBackwards(count))
-        }
-    }
-
-    private init(_ severity: Finding.Severity, _ place: String, _ text: String) {
-        (self.severity, self.place, self.text) = (severity, place, text)
-        (offset, advice) = (nil, nil)
     }
 
     init(_ finding: AuditFinding, in strings: Strings) {
         severity = Finding.Severity(finding.severity)
         place = strings.name(of: finding.path)
-        offset = nil
         text = strings.sentence(for: finding.problem)
         advice = strings.advice(on: finding)
     }
 
     static let json = JSONShape<DoctorLine>(
         .text("severity") { $0.severity.name }, .text("place") { $0.place },
-        // Null for documents.
-        .number("offset") { doctorLine in doctorLine.offset.map { Int($0) } }, .text("text") { $0.text },
+        .text("text") { $0.text },
         .text("advice") { $0.advice })
-}
-
-extension Finding.Problem {
-    fileprivate var mayBeOften: Bool {
-        switch self {
-        case .lineTwice, .backwards: true
-        default: false
-        }
-    }
 }
 
 extension Finding.Severity {

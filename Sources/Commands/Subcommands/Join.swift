@@ -111,7 +111,6 @@ private struct Joining {
             try session.agree(
                 (preview + [session.strings.tr("Add yours to it?", "把你的数据并进去？")]).joined(separator: "\n"))
             try other.bring(plan).result()
-            do throws(StoreFolder.Failure) { try other.bringLetters(of: own) } catch { throw Strings.error(for: error) }
         }
         try keepName()
         other.keepCopy()

@@ -11,7 +11,7 @@ extension Command {
                 "at", "TIME", "2026-11-20 (its end), \"2026-11-20 18:30\", yesterday, 2h",
                 "2026-11-20（当天结束时）、\"2026-11-20 18:30\"、昨天、2h", .time),
             Flag("into", "DIR", "a new folder (default: next to your data)", "新文件夹（默认放在数据旁边）", .folder),
-            Flag("in-place", "replace your data, which is moved aside", "替换现有数据，后者移到一旁"),
+            Flag("in-place", "take back everything done since; undo brings it again", "撤回此后的全部改动；可用 undo 恢复"),
             Flag("dry-run", "only show what it contains", "只显示会恢复什么"), .yes, .json,
         ], shape: RestoreSummary.json.note,
         examples: [
@@ -26,7 +26,8 @@ extension Command {
         if arguments["dry-run"] != nil { return restoring.output(summary, .nothing) }
         if arguments["in-place"] != nil {
             try session.confirm("restore", summary.lines + [summary.takesPlace(of: session.paths.layout.data)])
-            return restoring.output(summary, .inPlace(aside: try restoring.takePlace()))
+            try restoring.takeBack()
+            return restoring.output(summary, .inPlace)
         }
         return restoring.output(summary, .inFolder(try restoring.write()))
     }
@@ -42,7 +43,7 @@ struct Restoring {
     enum Result {
         case nothing
         case inFolder(String)
-        case inPlace(aside: [String])
+        case inPlace
     }
 
     init(_ session: CommandSession) throws(CommandError) {
@@ -59,7 +60,7 @@ struct Restoring {
             "过去的时间：2026-11-20、\"2026-11-20 18:30\"、昨天 或 2h")
         let time = try Arguments.value(text, of: LocalizedText("--at"), expected) { PastTime.instant($0, now: clocks) }
         (moment, self.time) = (clocks, time)
-        earlier = try storing(EarlierStore(of: session.paths.layout, files: session.files, at: time, schema: .userData))
+        earlier = try storing(EarlierStore(of: session.paths.layout, files: session.files, at: time))
     }
 
     func summary() throws(CommandError) -> RestoreSummary {
@@ -84,9 +85,9 @@ struct Restoring {
         }
     }
 
-    func takePlace() throws(CommandError) -> [String] {
-        let word = "before-" + moment.instant.text.prefix(16).filter { $0 != "-" && $0 != ":" }
-        return try storing(earlier.takePlace(of: session.paths.layout, files: session.files, movingAsideAs: word))
+    func takeBack() throws(CommandError) {
+        let user = try session.user()
+        try storing(user.restore(to: time))
     }
 
     func output(_ summary: RestoreSummary, _ result: Result) -> CommandOutput {
@@ -147,7 +148,9 @@ struct RestoreSummary {
     }
 
     func takesPlace(of folder: String) -> String {
-        strings.tr("It replaces \(folder), which is moved aside and kept.", "它会替换 \(folder)，后者移到一旁保留。")
+        strings.tr(
+            "Everything done in \(folder) since then is taken back, on all machines. habicat undo brings it again.",
+            "\(folder) 里此后的全部改动都会撤回，其他设备也一样；可用 habicat undo 恢复。")
     }
 
     func told(_ result: Restoring.Result) -> [String] {
@@ -158,9 +161,11 @@ struct RestoreSummary {
                 strings.tr("Restored to \(folder). Your current data was not changed.", "已恢复到 \(folder)，现有数据没有改动。"),
                 strings.tr("Open it with HABICAT_HOME=\(folder) habicat.", "用 HABICAT_HOME=\(folder) habicat 打开它。"),
             ]
-        case .inPlace(let aside):
-            let kept = aside.map { strings.tr("The previous data is in \($0).", "原来的数据在 \($0)。") }
-            return [strings.tr("Your data has been restored.", "数据已恢复。")] + kept
+        case .inPlace:
+            return [
+                strings.tr("Your data has been restored.", "数据已恢复。"),
+                strings.tr("habicat undo brings back what was done since.", "可用 habicat undo 找回此后的改动。"),
+            ]
         }
     }
 
@@ -175,8 +180,7 @@ struct RestoreSummary {
         count("cats"), count("sessions"), count("minutes"), count("coins"), count("changes"),
         .number("damaged") { $0.summary.damaged },
         // Null if none was created.
-        .text("folder") { if case .inFolder(let folder) = $0.result { folder } else { nil } },
-        .texts("aside") { if case .inPlace(let aside) = $0.result { aside } else { [] } })
+        .text("folder") { if case .inFolder(let folder) = $0.result { folder } else { nil } })
 }
 
 extension Strings {

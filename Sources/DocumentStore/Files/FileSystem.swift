@@ -33,9 +33,6 @@ package protocol FileSystem: AnyObject {
 
     func lockHolder(of file: OpenFile) -> String?
 
-    /// After the data there is only a hole, which reads as zeros. The size in bytes if holes are not supported.
-    func endOfData(in file: OpenFile, from offset: Int64, size: Int64) -> Int64
-
     func status(of file: OpenFile) throws(StoreError) -> FileStatus
 
     func status(at path: String) throws(StoreError) -> FileStatus?
@@ -171,14 +168,4 @@ extension StoreError {
     package var isMissingFile: Bool {
         if case .file(let call, _, ENOENT) = self { call != "readdir" } else { false }
     }
-}
-
-/// In bytes, far above what the program writes; anything larger is not one of our files.
-package enum FileLimit {
-    package static let note = 64 << 10
-    package static let settings = 1 << 20
-    package static let root = 64 << 20
-    package static let snapshot = 1 << 30
-    package static let line = Limits.batchBytes + (1 << 10)
-    package static let journal = 1 << 30
 }

@@ -2,9 +2,6 @@ import Glibc
 
 /// The only place in the program that makes file calls for data.
 package final class PosixFileSystem: FileSystem {
-    /// Glibc's headers only show these to GNU programs.
-    private static let (toData, toHole): (Int32, Int32) = (3, 4)
-
     private var signalsBefore = sigset_t()
     package private(set) var hasKept = false
     /// Root writes nothing into other users' folders.
@@ -145,19 +142,6 @@ package final class PosixFileSystem: FileSystem {
     }
 
     package func unlock(_ file: OpenFile) { _ = flock(file.number, LOCK_UN) }
-
-    package func endOfData(in file: OpenFile, from offset: Int64, size: Int64) -> Int64 {
-        var end = Int(offset)
-        // A file with more pieces than any of ours is not worth searching to its end.
-        for _ in 0..<1000 where end < size {
-            let data = lseek(file.number, end, PosixFileSystem.toData)
-            if data < 0 { return errno == ENXIO ? Int64(end) : size }
-            let hole = lseek(file.number, data, PosixFileSystem.toHole)
-            if hole <= data { return size }
-            end = hole
-        }
-        return size
-    }
 
     package func status(of file: OpenFile) throws(StoreError) -> FileStatus {
         var found = stat()

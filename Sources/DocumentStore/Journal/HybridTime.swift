@@ -13,48 +13,26 @@ extension HybridTime {
     /// A wall clock that says so is not believed: no honest program gives a place near the end by it.
     fileprivate static let lastWall = Timestamp(milliseconds: end - 366 * 86_400_000)
 
-    /// Behind it there are 32,768 places.
+    /// Behind it there are 32,768 places, to which nobody gets by a clock: `Store.standingAlone`.
     static let lastWithRoom = HybridTime(time: Timestamp(milliseconds: end - 1), counter: 0x7FFF, device: "")
 
     var leavesNoRoom: Bool { time == HybridTime.lastWithRoom.time && counter > HybridTime.lastWithRoom.counter }
-
-    func isSamePlace(as other: HybridTime) -> Bool { time == other.time && counter == other.counter }
-
-    func isNext(after other: HybridTime) -> Bool { time == other.time && Int(counter) == Int(other.counter) + 1 }
 
     var exists: Bool { time.milliseconds < HybridTime.end }
 
     /// Reads what `text` wrote; nil for anything else.
     package init?(text: String) {
-        let found = text.withBytes { bytes -> HybridTime? in
-            guard bytes.count == 38, bytes[24] == UInt8(ascii: "-"), bytes[29] == UInt8(ascii: "-"),
-                let time = Timestamp(bytes: UnsafeBufferPointer(rebasing: bytes[..<24]))
-            else { return nil }
-            var counter: UInt16 = 0
-            for byte in bytes[25..<29] {
-                let isUpperCase = byte | 0x20 != byte
-                guard let digit = byte.hexDigit, !isUpperCase else { return nil }
-                counter = counter << 4 | UInt16(digit)
-            }
-            return HybridTime(time: time, counter: counter, device: String(decoding: bytes[30...], as: UTF8.self))
-        }
-        guard let found, found.exists, DeviceRecord.isDeviceId(found.device) else { return nil }
-        self = found
+        let bytes = Array(text.utf8)
+        guard bytes.count == 38, bytes[24] == UInt8(ascii: "-"), bytes[29] == UInt8(ascii: "-"),
+            let time = Timestamp(text: String(decoding: bytes[..<24], as: UTF8.self))
+        else { return nil }
+        let (digits, device) = (String(decoding: bytes[25..<29], as: UTF8.self), String(decoding: bytes[30...], as: UTF8.self))
+        guard let counter = CRC32C.checksum(text: "0000" + digits), DeviceRecord.isDeviceId(device) else { return nil }
+        self.init(time: time, counter: UInt16(counter), device: device)
+        guard exists else { return nil }
     }
 
-    package var text: String {
-        var writer = ByteWriter(capacity: 38)
-        writer.append(textOf: time)
-        writer.append(UInt8(ascii: "-"))
-        writer.append(count: 4) { digits in
-            for place in 0..<4 { digits[place] = RecordFraming.digit(4 + place, of: UInt32(counter)) }
-        }
-        writer.append(UInt8(ascii: "-"))
-        writer.append(plain: device)
-        return writer.text
-    }
-
-    package var month: String { String(time.text.prefix(7)) }
+    package var text: String { "\(time.text)-\(CRC32C.text(of: UInt32(counter)).suffix(4))-\(device)" }
 
     package static func < (left: HybridTime, right: HybridTime) -> Bool {
         if left.time != right.time { return left.time < right.time }
@@ -76,8 +54,6 @@ package struct HybridClock: Hashable, Sendable {
         guard (seen.time, seen.counter) > (time, counter) else { return }
         (time, counter) = (seen.time, seen.counter)
     }
-
-    package func text(device: String) -> String { HybridTime(time: time, counter: counter, device: device).text }
 
     /// The wall clock's time if that is ahead and can be right, else the counter goes up.
     package mutating func next(wall: Timestamp, device: String) -> HybridTime {

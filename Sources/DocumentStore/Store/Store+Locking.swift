@@ -1,46 +1,104 @@
-struct HeldFolder {
-    let file: OpenFile
-    /// As long as the folder is open no other can have this number.
-    let inode: UInt64
-}
-
+/// One process of this device writes at a time: it holds the lock of our own folder.
 extension Store {
-    /// Takes the lock of our own journal, or throws `.locked`. Its folder stays open between commits.
-    func acquireJournalLock() throws(StoreError) {
-        let folder = journal.folder
-        if let held = heldFolder, held.file.path == folder {
-            do throws(StoreError) {
-                try awaitLock(of: held.file)
-                // If the folder was replaced meanwhile, others lock the new one.
-                let status = try files.status(at: folder)
-                if let status, status.inode == held.inode {
-                    if status.isOpenToOthers { journal.isOpenToOthers = true }
-                    return journal.seenFolder = status
-                }
-            } catch {
-                closeHeld()
-                throw error
+    /// Creates what is missing, and reads news.
+    func lockJournal() throws(StoreError) {
+        try create()
+        do throws(StoreError) {
+            lock = try lockedFolder(layout.journal(of: deviceId))
+            try readNew()
+            try refuseIfUnwritable()
+            if needsNewDevice {
+                releaseLock()
+                try takeNewId()
+                lock = try lockedFolder(layout.journal(of: deviceId))
             }
+            if isIdentityMissing { try restoreIdentity() }
+            if isOpenToOthers { protectFiles() }
+        } catch {
+            releaseLock()
+            throw error
         }
-        closeHeld()
-        heldFolder = try lockedFolder(folder)
     }
 
-    func releaseLock() {
-        guard let heldFolder else { return }
-        files.unlock(heldFolder.file)
+    private func refuseIfUnwritable() throws(StoreError) {
+        guard !isAway else { throw .damaged(path: layout.data, flaw: .folderAway) }
+        let own = layout.journal(of: deviceId) + "/"
+        for (path, position) in journal.positions where path.hasPrefix(own) && position.others.newer > 0 {
+            throw .newerFormat(
+                path: path, found: JournalHeader.knownFormat + 1, known: JournalHeader.knownFormat)
+        }
+    }
+
+    /// Whether another machine writes under our id, or lines are missing: a cloned disk, a restored backup.
+    private var needsNewDevice: Bool {
+        !(journal.numbers[deviceId] ?? LineNumbers()).areWhole(through: device.seq)
+    }
+
+    /// Under a lock of the data folder, since two processes may found a store.
+    private func create() throws(StoreError) {
+        try readNew()
+        guard !isAway else { throw .damaged(path: layout.data, flaw: .folderAway) }
+        let folder = layout.journal(of: deviceId)
+        if identity != nil, isDeviceNoted, try files.status(at: folder)?.isFolder == true { return }
+        try files.makeLastingFolders(layout.data)
+        try files.makeLastingFolders(layout.state)
+        let lock = try lockedFolder(layout.data)
+        defer { files.close(lock) }
+        try readNew()
+        if identity == nil {
+            let new = StoreIdentity(id: text(length: 20), uid: text(length: 28))
+            try files.replaceFile(in: layout.data, named: "store.json", with: new.bytes)
+            try identify()
+        }
+        try files.makeLastingFolders(layout.journal(of: deviceId))
+        if !isDeviceNoted {
+            try noteDevice()
+            isDeviceNoted = true
+        }
+        try readNew()
+    }
+
+    private func text(length: Int) -> String {
+        let letters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
+        let text = (0..<length).map { _ in letters[Int(random.next() % UInt64(letters.count))] }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// The lines of the old one stay this machine's own.
+    private func takeNewId() throws(StoreError) {
+        var new = try newDevice()
+        (new.was, new.failed) = (device.was + [device.id], device.failed)
+        try files.makeLastingFolders(layout.journal(of: new.id))
+        let old = device
+        device = new
+        do throws(StoreError) { try noteDevice() } catch {
+            device = old
+            throw error
+        }
+        journal.lost = 0
+    }
+
+    private func restoreIdentity() throws(StoreError) {
+        guard let identity else { return }
+        let lock = try lockedFolder(layout.data)
+        defer { files.close(lock) }
+        if let found = try files.contents(of: layout.storeFile, atMost: FileLimit.note), !found.isEmpty {
+            try Quarantine(layout: layout, files: files).keep(found, as: "store.json")
+        }
+        try files.replaceFile(in: layout.data, named: "store.json", with: identity.bytes)
+        isIdentityMissing = false
+        statuses = [try files.status(at: layout.storeFile), statuses.last ?? nil]
+        if place != nil { place = try seenPlace() }
+        remark(Finding(.warning, file: layout.storeFile, .putBack(lines: 1)))
     }
 
     /// After a clone, or where a tool wrote a file with the rights it gives to all.
-    func protectFiles() {
-        journal.isOpenToOthers = false
+    private func protectFiles() {
+        isOpenToOthers = false
         guard !isOpenForGood else { return }
         var paths = [layout.data, layout.storeFile, layout.journals, layout.mirror, layout.state]
-        for device in (try? files.names(in: layout.journals)) ?? [] where DeviceRecord.isDeviceId(device) {
-            let folder = layout.journal(of: device)
-            let names = ((try? files.names(in: folder)) ?? []).filter(ConflictCopy.isNamedAsJournal)
-            paths += [folder] + names.map { "\(folder)/\($0)" }
-        }
+        paths += ((try? files.names(in: layout.journals)) ?? []).filter(DeviceRecord.isDeviceId).map(layout.journal)
+        paths += ((try? folder.all()) ?? []).map(\.path)
         for path in paths where isOpen(path) {
             try? files.protect(path)
             if isOpen(path) { isOpenForGood = true }
@@ -49,22 +107,23 @@ extension Store {
 
     private func isOpen(_ path: String) -> Bool { ((try? files.status(at: path)) ?? nil)?.isOpenToOthers == true }
 
-    func closeHeld() {
-        guard let heldFolder else { return }
-        files.close(heldFolder.file)
-        self.heldFolder = nil
+    func releaseLock() {
+        guard let lock else { return }
+        files.close(lock)
+        self.lock = nil
     }
 
     /// Closing the file releases the lock.
-    func lockedFolder(_ folder: String) throws(StoreError) -> HeldFolder {
+    func lockedFolder(_ folder: String, waits: Bool = true) throws(StoreError) -> OpenFile {
         while true {
             let file = try files.open(folder, .folder)
             do throws(StoreError) {
-                try awaitLock(of: file)
+                // Uneven, so that waiting processes do not try again in step.
+                try files.awaitLock(of: file, patience: waits ? patience : 0) { 1 + Int(random.next() % 4) }
                 let status = try files.status(of: file)
-                let inode = status.inode
-                if status.isOpenToOthers { journal.isOpenToOthers = true }
-                if try files.status(at: folder)?.inode == inode { return HeldFolder(file: file, inode: inode) }
+                if status.isOpenToOthers { isOpenToOthers = true }
+                // If the folder was replaced meanwhile, others lock the new one.
+                if try files.status(at: folder)?.inode == status.inode { return file }
             } catch {
                 files.close(file)
                 throw error
@@ -72,22 +131,4 @@ extension Store {
             files.close(file)
         }
     }
-
-    private func awaitLock(of file: OpenFile) throws(StoreError) {
-        // Back off after contention, so that a tight commit loop cannot starve other processes.
-        if courtesy > 0 {
-            courtesy -= 1
-            files.pause(milliseconds: shortPause())
-        }
-        try files.awaitLock(of: file, patience: patience) {
-            courtesy = Store.longestCourtesy
-            return shortPause()
-        }
-    }
-
-    /// In milliseconds, uneven so that waiting processes do not retry in step.
-    private func shortPause() -> Int { 1 + Int(random.next() % 4) }
-
-    /// In commits.
-    private static let longestCourtesy = 20
 }

@@ -6,12 +6,13 @@ package enum StoreError: Error, Hashable, Sendable {
     case locked(path: String, holder: String)
     /// Written by a newer version: nothing was touched.
     case newerFormat(path: String, found: Int64, known: Int64)
-    case damaged(path: String, offset: Int64, flaw: Flaw)
+    case damaged(path: String, flaw: Flaw)
     case tooLarge(what: String, limit: Int64)
     case invalidPath(String)
     /// A batch that makes no sense, such as an update without fields.
     case invalidBatch(String)
     case preconditionFailed(Precondition)
+    /// Another store's identity lies where ours was.
     case foreignStore(path: String)
     case unusable(path: String, Unfitness)
 
@@ -25,16 +26,21 @@ package enum StoreError: Error, Hashable, Sendable {
 
     /// Why a file cannot be understood.
     package enum Flaw: Hashable, Sendable {
-        case missingBesideJournals, missingBesideMirror, missingSinceRead
-        /// The journals are missing or empty, though the mirror has copies of them.
-        case journalsMissingBesideMirror
-        /// Of this machine's journal nothing is left but what the snapshot has.
-        case onlyInSnapshot
+        case missingBesideJournals, noIdentity
         /// A folder that had a store has none of its files.
         case folderAway
-        case restoreUnknown, missingWithCopy, noIdentity, namesNoStore, checksum, header, headerOfAnother, foreign
-        case newer
-        case previousMissing(JournalFileName)
-        case changesWhileRead, notAsRootSays, months
+        /// A file of the snapshot.
+        case notAsRootSays
+    }
+
+    func isAbout(_ folder: String) -> Bool { path?.hasPrefix(folder) == true }
+
+    var path: String? {
+        switch self {
+        case .file(_, let path, _), .full(let path), .readOnly(let path), .locked(let path, _),
+            .newerFormat(let path, _, _), .damaged(let path, _), .foreignStore(let path), .unusable(let path, _):
+            path
+        case .tooLarge, .invalidPath, .invalidBatch, .preconditionFailed: nil
+        }
     }
 }

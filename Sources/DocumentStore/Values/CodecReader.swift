@@ -1,8 +1,13 @@
-/// Parses values straight from the buffer; a `String` is only made for what is kept.
+/// Parses values; a `String` is only made for what is kept.
 struct CodecReader {
-    let bytes: UnsafeBufferPointer<UInt8>
-    var depthLeft: Int
-    var position = 0
+    private let bytes: [UInt8]
+    private let end: Int
+    private var depthLeft: Int
+    private var position = 0
+
+    init(_ slice: ArraySlice<UInt8>, depth: Int) {
+        (bytes, end, depthLeft) = (Array(slice), slice.count, depth)
+    }
 
     mutating func readValue() throws(CodecError) -> Value {
         switch try nextToken() {
@@ -19,11 +24,11 @@ struct CodecReader {
 
     mutating func expectEnd() throws(CodecError) {
         skipSpace()
-        guard position == bytes.count else { throw CodecError(.trailingBytes, at: position) }
+        guard position == end else { throw CodecError(.trailingBytes, at: position) }
     }
 
     private mutating func skipSpace() {
-        while position < bytes.count {
+        while position < end {
             switch bytes[position] {
             case 0x20, 0x0A, 0x0D, 0x09: position += 1
             default: return
@@ -32,35 +37,35 @@ struct CodecReader {
     }
 
     /// Not consumed.
-    mutating func nextToken() throws(CodecError) -> UInt8 {
+    private mutating func nextToken() throws(CodecError) -> UInt8 {
         skipSpace()
-        guard position < bytes.count else { throw CodecError(.unexpectedEnd, at: position) }
+        guard position < end else { throw CodecError(.unexpectedEnd, at: position) }
         return bytes[position]
     }
 
-    mutating func expect(_ byte: UInt8) throws(CodecError) {
+    private mutating func expect(_ byte: UInt8) throws(CodecError) {
         guard try nextToken() == byte else { throw CodecError(.unexpectedByte, at: position) }
         position += 1
     }
 
-    private mutating func read(_ word: StaticString, as value: Value) throws(CodecError) -> Value {
-        for index in 0..<word.utf8CodeUnitCount {
-            guard position < bytes.count else { throw CodecError(.unexpectedEnd, at: position) }
-            guard bytes[position] == word.utf8Start[index] else { throw CodecError(.unexpectedByte, at: position) }
+    private mutating func read(_ word: String, as value: Value) throws(CodecError) -> Value {
+        for letter in word.utf8 {
+            guard position < end else { throw CodecError(.unexpectedEnd, at: position) }
+            guard bytes[position] == letter else { throw CodecError(.unexpectedByte, at: position) }
             position += 1
         }
         return value
     }
 
     /// Else consumes the closing byte.
-    mutating func goesOn(until closing: UInt8) throws(CodecError) -> Bool {
+    private mutating func goesOn(until closing: UInt8) throws(CodecError) -> Bool {
         let token = try nextToken()
         guard token == UInt8(ascii: ",") || token == closing else { throw CodecError(.unexpectedByte, at: position) }
         position += 1
         return token != closing
     }
 
-    mutating func enter() throws(CodecError) {
+    private mutating func enter() throws(CodecError) {
         guard depthLeft > 0 else { throw CodecError(.tooDeep, at: position) }
         depthLeft -= 1
         position += 1
@@ -86,20 +91,18 @@ struct CodecReader {
             position += 1
             return .map(Fields())
         }
-        // Most maps of a journal have fewer.
-        entries.reserveCapacity(8)
         var isAscending = true
         repeat {
             guard try nextToken() == UInt8(ascii: "\"") else { throw CodecError(.unexpectedByte, at: position) }
-            let start = position
+            let place = position
             var name = try readString()
             try expect(UInt8(ascii: ":"))
             if name.utf8.first == UInt8(ascii: "$") {
                 guard name.utf8.dropFirst().first == UInt8(ascii: "$") else {
-                    guard entries.isEmpty else { throw CodecError(.reservedName, at: start) }
-                    return try readReserved(name, at: start)
+                    guard entries.isEmpty else { throw CodecError(.reservedName, at: place) }
+                    return try readReserved(name, at: place)
                 }
-                name.removeFirstByte()
+                name = String(name.unicodeScalars.dropFirst())
             }
             if let last = entries.last, !last.name.precedesInBytes(name) { isAscending = false }
             entries.append(Fields.Entry(name: name, value: try readValue()))
@@ -137,7 +140,7 @@ struct CodecReader {
     }
 
     /// A point or an exponent makes a double.
-    mutating func readNumber() throws(CodecError) -> Value {
+    private mutating func readNumber() throws(CodecError) -> Value {
         let start = position
         let isNegative = bytes[position] == UInt8(ascii: "-")
         if isNegative { position += 1 }
@@ -152,18 +155,18 @@ struct CodecReader {
     }
 
     private mutating func skipDigits() {
-        while position < bytes.count, bytes[position] &- UInt8(ascii: "0") < 10 { position += 1 }
+        while position < end, bytes[position] &- UInt8(ascii: "0") < 10 { position += 1 }
     }
 
     private mutating func skipFraction() throws(CodecError) -> Bool {
         let start = position
-        if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
+        if position < end, bytes[position] == UInt8(ascii: ".") {
             position += 1
             try expectDigits()
         }
-        if position < bytes.count, bytes[position] | 0x20 == UInt8(ascii: "e") {
+        if position < end, bytes[position] | 0x20 == UInt8(ascii: "e") {
             position += 1
-            if position < bytes.count, bytes[position] == UInt8(ascii: "+") || bytes[position] == UInt8(ascii: "-") {
+            if position < end, bytes[position] == UInt8(ascii: "+") || bytes[position] == UInt8(ascii: "-") {
                 position += 1
             }
             try expectDigits()
@@ -192,72 +195,56 @@ struct CodecReader {
     }
 
     private func double(from start: Int) throws(CodecError) -> Double {
-        let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<position]), as: UTF8.self)
-        guard let number = Double(text) else { throw CodecError(.badNumber, at: start) }
+        guard let number = Double(String(decoding: bytes[start..<position], as: UTF8.self)) else {
+            throw CodecError(.badNumber, at: start)
+        }
         guard number.isFinite else { throw CodecError(.numberOutOfRange, at: start) }
         return number
     }
 
     /// The position is at its opening quote.
-    mutating func readString() throws(CodecError) -> String {
+    private mutating func readString() throws(CodecError) -> String {
         position += 1
         let start = position
-        var seen: UInt8 = 0
         // Nearly all bytes of a line pass here, so the index is kept in a local.
-        var end = start
-        while end + 8 <= bytes.count {
-            let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: end, as: UInt64.self)
-            guard !word.hasByteThatEndsText else { break }
-            seen |= word & 0x8080_8080_8080_8080 == 0 ? 0 : 0x80
-            end += 8
-        }
-        while end < bytes.count {
-            let byte = bytes[end]
+        var index = start
+        while index < end {
+            let byte = bytes[index]
             if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { break }
-            seen |= byte
-            end += 1
+            index += 1
         }
-        position = end
-        if position < bytes.count {
-            let byte = bytes[position]
-            if byte == UInt8(ascii: "\"") {
-                let text = UnsafeBufferPointer(rebasing: bytes[start..<position])
-                position += 1
-                return try makeString(text, isASCII: seen < 0x80, at: start)
-            }
-            guard byte != UInt8(ascii: "\\") else { return try readEscapedString(from: start) }
-            throw CodecError(.controlCharacter, at: position)
+        position = index
+        guard index < end else { throw CodecError(.unexpectedEnd, at: index) }
+        switch bytes[index] {
+        case UInt8(ascii: "\""):
+            position += 1
+            return try text(bytes[start..<index], at: start)
+        case UInt8(ascii: "\\"): return try readEscapedString(from: start)
+        default: throw CodecError(.controlCharacter, at: index)
         }
-        throw CodecError(.unexpectedEnd, at: position)
     }
 
-    private func makeString(
-        _ text: UnsafeBufferPointer<UInt8>, isASCII: Bool, at start: Int
-    ) throws(CodecError) -> String {
-        guard !isASCII else { return String(decoding: text, as: UTF8.self) }
-        guard let string = String(validating: text, as: UTF8.self) else { throw CodecError(.badUTF8, at: start) }
-        return string
+    private func text(_ bytes: ArraySlice<UInt8>, at start: Int) throws(CodecError) -> String {
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw CodecError(.badUTF8, at: start) }
+        return text
     }
 
     /// The slow path; the position is at the first backslash.
     private mutating func readEscapedString(from start: Int) throws(CodecError) -> String {
-        var text = Array(bytes[start..<position])
-        while position < bytes.count {
+        var letters = Array(bytes[start..<position])
+        while position < end {
             let byte = bytes[position]
             switch byte {
             case UInt8(ascii: "\""):
                 position += 1
-                guard let string = String(validating: text, as: UTF8.self) else {
-                    throw CodecError(.badUTF8, at: start)
-                }
-                return string
+                return try text(letters[...], at: start)
             case UInt8(ascii: "\\"):
                 position += 1
-                text.append(
+                letters.append(
                     contentsOf: Unicode.UTF8.encode(try readEscape()) ?? Unicode.UTF8.encodedReplacementCharacter)
             case 0..<0x20: throw CodecError(.controlCharacter, at: position)
             default:
-                text.append(byte)
+                letters.append(byte)
                 position += 1
             }
         }
@@ -265,7 +252,7 @@ struct CodecReader {
     }
 
     private mutating func readEscape() throws(CodecError) -> Unicode.Scalar {
-        guard position < bytes.count else { throw CodecError(.unexpectedEnd, at: position) }
+        guard position < end else { throw CodecError(.unexpectedEnd, at: position) }
         let start = position - 1
         position += 1
         switch bytes[position - 1] {
@@ -285,7 +272,7 @@ struct CodecReader {
     private mutating func readUnicodeEscape(from start: Int) throws(CodecError) -> Unicode.Scalar {
         let first = try readHex()
         if let scalar = Unicode.Scalar(first) { return scalar }
-        guard first < 0xDC00, position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
+        guard first < 0xDC00, position + 1 < end, bytes[position] == UInt8(ascii: "\\"),
             bytes[position + 1] == UInt8(ascii: "u")
         else { throw CodecError(.loneSurrogate, at: start) }
         position += 2
@@ -297,7 +284,7 @@ struct CodecReader {
     }
 
     private mutating func readHex() throws(CodecError) -> UInt16 {
-        guard position + 4 <= bytes.count else { throw CodecError(.unexpectedEnd, at: bytes.count) }
+        guard position + 4 <= end else { throw CodecError(.unexpectedEnd, at: end) }
         var number: UInt16 = 0
         for _ in 0..<4 {
             guard let digit = bytes[position].hexDigit else { throw CodecError(.badEscape, at: position) }
@@ -305,17 +292,6 @@ struct CodecReader {
             position += 1
         }
         return number
-    }
-}
-
-extension UInt64 {
-    /// Whether one of its bytes is a quote, a backslash or a control character.
-    var hasByteThatEndsText: Bool {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let (quote, backslash) = (self ^ (ones * 0x22), self ^ (ones * 0x5C))
-        // A byte below n borrows from its highest bit.
-        let ends = (quote &- ones) & ~quote | (backslash &- ones) & ~backslash | (self &- ones * 0x20) & ~self
-        return ends & (ones << 7) != 0
     }
 }
 

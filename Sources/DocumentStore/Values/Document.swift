@@ -61,53 +61,36 @@ package struct DocumentPath: Hashable, Comparable, Sendable, CustomStringConvert
 
     /// In bytes, with `/` before all others: everything below a document follows it at once.
     package func precedesBySegments(_ other: DocumentPath) -> Bool {
-        text.withBytes { left in
-            other.text.withBytes { right in
-                let count = min(left.count, right.count)
-                let index = left.firstDifference(from: right, count)
-                guard index < count else { return left.count < right.count }
-                let slash = UInt8(ascii: "/")
-                return left[index] == slash || right[index] != slash && left[index] < right[index]
-            }
+        let slash = UInt8(ascii: "/")
+        for (left, right) in zip(text.utf8, other.text.utf8) where left != right {
+            return left == slash || right != slash && left < right
         }
+        return text.utf8.count < other.text.utf8.count
     }
 
-    package func hash(into hasher: inout Hasher) {
-        text.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    }
+    package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
     /// In bytes.
     package static let idLimit = 1500
 
-    var keepsParts: Bool {
-        text.withBytes { bytes in bytes.count { $0 == UInt8(ascii: "/") } } < Limits.parts
-    }
+    var keepsParts: Bool { text.utf8.count { $0 == UInt8(ascii: "/") } < Limits.parts }
 
     /// Collections and ids alternate, 1 to 1500 bytes, not `.`, `..` or `__x__`, 20 at most. Throws `.invalidPath`.
     @discardableResult
     package func validated() throws(StoreError) -> DocumentPath {
         guard !text.isEmpty else { return self }
-        let isAllowed = text.withBytes { bytes in
-            var (count, start) = (0, 0)
-            while true {
-                let end = bytes[start...].firstIndex(of: UInt8(ascii: "/")) ?? bytes.count
-                guard DocumentPath.isAllowedID(bytes[start..<end]) else { return false }
-                count += 1
-                if end == bytes.count { return count.isMultiple(of: 2) && count <= Limits.parts }
-                start = end + 1
-            }
-        }
+        let parts = segments
+        let isAllowed =
+            parts.count.isMultiple(of: 2) && parts.count <= Limits.parts && parts.allSatisfy(DocumentPath.isAllowedID)
         guard isAllowed else { throw .invalidPath(text) }
         return self
     }
 
-    private static func isAllowedID(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        let (first, last) = (bytes.startIndex, bytes.endIndex - 1)
-        guard 1...idLimit ~= bytes.count else { return false }
-        if bytes.count <= 2, bytes[first] == UInt8(ascii: "."), bytes[last] == UInt8(ascii: ".") { return false }
-        let line = UInt8(ascii: "_")
-        return bytes.count < 4 || bytes[first] != line || bytes[first + 1] != line || bytes[last - 1] != line
-            || bytes[last] != line
+    private static func isAllowedID(_ part: Substring) -> Bool {
+        let bytes = Array(part.utf8)
+        guard 1...idLimit ~= bytes.count, bytes != [UInt8(ascii: ".")], bytes != Array("..".utf8) else { return false }
+        let lines = Array("__".utf8)
+        return bytes.count < 4 || !bytes.starts(with: lines) || !bytes.suffix(2).elementsEqual(lines)
     }
 }
 
@@ -128,28 +111,11 @@ extension FieldPath {
     }
 }
 
-/// Limits of a batch and a document, for those that are written and for those that are read. What a line says and these
-/// constants decide alone, so that all machines agree.
-package enum Limits {
-    /// Of a document's path, and of a field's.
-    static let parts = 20
-    /// Of a list or a map that a write changes: else many small writes to a large one would take for ever.
-    package static let elements = 2000
-    /// 10 MiB, as `Codec` writes it.
-    package static let batchBytes = 10 << 20
-    /// 1 MiB.
-    package static let documentBytes = 1 << 20
-    /// The most one document adds to a kept sum: it cannot overflow, so a document can be counted out again.
-    private static let mostSummed: Int64 = 100_000_000
-
-    static func summed(_ number: Int64) -> Int64 { max(-mostSummed, min(mostSummed, number)) }
-}
-
 extension Fields {
     /// - Throws: `.tooLarge`, or `.invalidBatch` for a time outside of years 0000 to 9999.
     package func validated() throws(StoreError) {
-        let mostBytes = try Value.map(self).validated(depthLeft: Codec.documentDepth)
-        guard mostBytes <= Limits.documentBytes || Codec.bytes(of: .map(self)).count <= Limits.documentBytes else {
+        try Value.map(self).validated(depthLeft: Codec.documentDepth)
+        guard writtenSize <= Limits.documentBytes else {
             throw .tooLarge(what: "document", limit: Int64(Limits.documentBytes))
         }
     }
@@ -165,36 +131,17 @@ extension Value {
         }
     }
 
-    /// - Returns: an upper bound of its size in bytes; the exact size takes writing it.
-    @discardableResult
-    func validated(depthLeft: Int) throws(StoreError) -> Int {
+    func validated(depthLeft: Int) throws(StoreError) {
+        guard keepsDepth(depthLeft) else { throw .tooLarge(what: "depth", limit: Int64(Codec.documentDepth)) }
+        guard keepsTimes else { throw .invalidBatch("a time outside of the years 0000 to 9999") }
+    }
+
+    private var keepsTimes: Bool {
         switch self {
-        case .list(let elements):
-            guard depthLeft > 0 else { throw .tooLarge(what: "depth", limit: Int64(Codec.documentDepth)) }
-            var sum = 2
-            for element in elements { sum += try element.validated(depthLeft: depthLeft - 1) + 1 }
-            return sum
-        case .map(let fields):
-            guard depthLeft > 0 else { throw .tooLarge(what: "depth", limit: Int64(Codec.documentDepth)) }
-            var sum = 2
-            for entry in fields.entries {
-                sum += try entry.name.mostBytes + entry.value.validated(depthLeft: depthLeft - 1) + 2
-            }
-            return sum
-        case .timestamp(let time):
-            guard Timestamp.textRange.contains(time) else {
-                throw .invalidBatch("a time outside of the years 0000 to 9999")
-            }
-            return 40
-        case .null, .boolean: return 5
-        case .integer: return 20
-        case .double: return 40
-        case .string(let text): return text.mostBytes
+        case .timestamp(let time): Timestamp.textRange.contains(time)
+        case .list(let elements): elements.allSatisfy(\.keepsTimes)
+        case .map(let fields): fields.entries.allSatisfy(\.value.keepsTimes)
+        default: true
         }
     }
-}
-
-extension String {
-    /// Of its encoded size: six bytes for each byte, quotes, and a `$` before a name.
-    var mostBytes: Int { utf8.count * 6 + 3 }
 }

@@ -167,7 +167,7 @@ extension Value {
 
 /// `["appearance", "tint"]`, written `appearance.tint`.
 package struct FieldPath: Hashable, Sendable, ExpressibleByStringLiteral, Comparable {
-    /// Nearly all paths are one name, which then needs no list: a batch has about 25.
+    /// Nearly all paths are one name, which then needs no list: a batch has about 25, and a rebuild holds all of them.
     /// Not private: a build that goes on from an earlier one does not notice that the size of a type changed with private
     /// properties, and modules that hold one crash.
     let first: String
@@ -225,13 +225,9 @@ package struct FieldPath: Hashable, Sendable, ExpressibleByStringLiteral, Compar
 extension String {
     /// Needs no backticks.
     var isSimpleName: Bool {
-        withBytes { bytes in
-            guard let first = bytes.first, first &- UInt8(ascii: "0") >= 10 else { return false }
-            for byte in bytes {
-                let isLetter = (byte | 0x20) &- UInt8(ascii: "a") < 26
-                guard isLetter || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_") else { return false }
-            }
-            return true
+        guard let first = utf8.first, first &- UInt8(ascii: "0") >= 10 else { return false }
+        return utf8.allSatisfy { byte in
+            (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
         }
     }
 

@@ -20,22 +20,39 @@ package struct Timestamp: Hashable, Comparable, Sendable, Codable {
 
     /// `2026-11-21T10:00:00.123Z`, always 24 bytes. Outside of `textRange` the nearer end is written.
     package var text: String {
-        var writer = ByteWriter(capacity: 24)
-        writer.append(textOf: self)
-        return writer.text
+        let range = Timestamp.textRange
+        let time = min(max(self, range.lowerBound), range.upperBound).milliseconds
+        let dayLength: Int64 = 86_400_000
+        let day = time.flooredQuotient(by: dayLength)
+        let (date, rest) = (CivilDate(daysSinceEpoch: day), time - day * dayLength)
+        var text: [UInt8] = []
+        text.reserveCapacity(24)
+        func put(_ number: Int64, digits: Int, then mark: Unicode.Scalar) {
+            var (digit, divisor) = (1, Int64(1))
+            while digit < digits { (digit, divisor) = (digit + 1, divisor * 10) }
+            while divisor > 0 {
+                text.append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
+                divisor /= 10
+            }
+            text.append(UInt8(ascii: mark))
+        }
+        put(date.year, digits: 4, then: "-")
+        put(date.month, digits: 2, then: "-")
+        put(date.day, digits: 2, then: "T")
+        put(rest / 3_600_000, digits: 2, then: ":")
+        put(rest / 60_000 % 60, digits: 2, then: ":")
+        put(rest / 1000 % 60, digits: 2, then: ".")
+        put(rest % 1000, digits: 3, then: "Z")
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// Reads what `text` wrote, and nothing else.
     package init?(text: String) {
-        guard let found = text.withBytes(Timestamp.init(bytes:)) else { return nil }
-        self = found
-    }
-
-    init?(bytes text: UnsafeBufferPointer<UInt8>) {
-        guard text.count == 24, let year = text.number(0..<4, then: "-"), let month = text.number(5..<7, then: "-"),
-            let day = text.number(8..<10, then: "T"), let hour = text.number(11..<13, then: ":"),
-            let minute = text.number(14..<16, then: ":"), let second = text.number(17..<19, then: "."),
-            let fraction = text.number(20..<23, then: "Z"), hour < 24, minute < 60, second < 60
+        let bytes = Array(text.utf8)
+        guard bytes.count == 24, let year = bytes.number(0..<4, then: "-"), let month = bytes.number(5..<7, then: "-"),
+            let day = bytes.number(8..<10, then: "T"), let hour = bytes.number(11..<13, then: ":"),
+            let minute = bytes.number(14..<16, then: ":"), let second = bytes.number(17..<19, then: "."),
+            let fraction = bytes.number(20..<23, then: "Z"), hour < 24, minute < 60, second < 60
         else { return nil }
         let date = CivilDate(year: year, month: month, day: day)
         guard date.exists else { return nil }
@@ -43,38 +60,7 @@ package struct Timestamp: Hashable, Comparable, Sendable, Codable {
     }
 }
 
-extension ByteWriter {
-    mutating func append(textOf timestamp: Timestamp) {
-        let range = Timestamp.textRange
-        let time = min(max(timestamp, range.lowerBound), range.upperBound).milliseconds
-        let dayLength: Int64 = 86_400_000
-        let day = time.flooredQuotient(by: dayLength)
-        let date = CivilDate(daysSinceEpoch: day)
-        let rest = time - day * dayLength
-        append(count: 24) { text in
-            text.put(twoDigits: date.year / 100, at: 0)
-            text.put(twoDigits: date.year % 100, at: 2, then: "-")
-            text.put(twoDigits: date.month, at: 5, then: "-")
-            text.put(twoDigits: date.day, at: 8, then: "T")
-            text.put(twoDigits: rest / 3_600_000, at: 11, then: ":")
-            text.put(twoDigits: rest / 60_000 % 60, at: 14, then: ":")
-            text.put(twoDigits: rest / 1000 % 60, at: 17, then: ".")
-            text.put(twoDigits: rest % 1000 / 10, at: 20)
-            text[22] = UInt8(ascii: "0") + UInt8(rest % 10)
-            text[23] = UInt8(ascii: "Z")
-        }
-    }
-}
-
-extension UnsafeMutableBufferPointer<UInt8> {
-    fileprivate func put(twoDigits number: Int64, at place: Int, then mark: Unicode.Scalar? = nil) {
-        self[place] = UInt8(ascii: "0") + UInt8(number / 10)
-        self[place + 1] = UInt8(ascii: "0") + UInt8(number % 10)
-        if let mark { self[place + 2] = UInt8(ascii: mark) }
-    }
-}
-
-extension UnsafeBufferPointer<UInt8> {
+extension [UInt8] {
     fileprivate func number(_ range: Range<Int>, then mark: Unicode.Scalar) -> Int64? {
         guard self[range.upperBound] == UInt8(ascii: mark) else { return nil }
         var number: Int64 = 0

@@ -22,7 +22,7 @@ package struct UserDataTree: Hashable, Sendable {
     package static let version: Int64 = 1
 
     /// The tree as text, one document a line, made at a time.
-    package static func bytes(of documents: [WrittenDocument], at time: Timestamp) -> [UInt8] {
+    package static func bytes(of documents: [Document], at time: Timestamp) -> [UInt8] {
         let root = Node()
         // Of most documents the one before is in the same collection.
         var last = (collection: "", node: root)
@@ -46,7 +46,7 @@ package struct UserDataTree: Hashable, Sendable {
     }
 
     private final class Node {
-        var fields: ArraySlice<UInt8>?
+        var fields: Fields?
         private var names: [String] = []
         private var children: [Node] = []
 
@@ -62,7 +62,7 @@ package struct UserDataTree: Hashable, Sendable {
             bytes.append(UInt8(ascii: "{"))
             if let fields {
                 bytes += Array(#""fields":"#.utf8)
-                bytes += fields
+                bytes += Codec.bytes(of: .map(fields))
             }
             if !children.isEmpty {
                 bytes += Array((fields == nil ? #""collections":"# : #","collections":"#).utf8)
@@ -158,7 +158,7 @@ extension Repository {
 
     /// All of it as the text of an export. Throws `.unreadable`.
     package func export(at time: Timestamp) throws(DomainError) -> [UInt8] {
-        do { return UserDataTree.bytes(of: try documents.documentsAsText(), at: time) } catch {
+        do { return UserDataTree.bytes(of: try documents.documents(.everything.inAnyOrder), at: time) } catch {
             throw .unreadable(error)
         }
     }
@@ -233,7 +233,7 @@ extension UserDataTree {
             do throws(StoreError) {
                 let outcome = try Fold.apply(batch.validated(), now: moment.instant, device: "", to: &documents)
                 guard case .applied(let changes) = outcome else { return [] }
-                for change in changes { try change.validated() }
+                for change in changes { try change.after?.fields.validated() }
             } catch {
                 // The store reports the same when the tree is imported.
                 return []

@@ -44,7 +44,15 @@ package enum LetterAction: Hashable, Sendable {
         case .keep(let id, let isKept):
             let letter = try mailbox.known(id)
             guard letter.message.isKept != isKept else { return nil }
-            return Batch(kind: kind, writes: [.updateIfPresent(letter.path, ["kept": .boolean(isKept)])])
+            var kept = letter.message
+            kept.isKept = isKept
+            // Whole, so that it stays even if another machine removed it before.
+            return Batch(
+                kind: kind,
+                writes: [
+                    isKept
+                        ? try .set(letter.path, kept) : .updateIfPresent(letter.path, ["kept": .boolean(false)])
+                ])
         case .answer(let id, let text, let answerId):
             let letter = try mailbox.known(id)
             let answer = Message(
@@ -112,6 +120,8 @@ extension Mailbox {
             lastMessageTimestamp: isNewest ? message.timestamp : known?.lastMessageTimestamp ?? message.timestamp,
             createdAt: known?.createdAt ?? moment.instant, updatedAt: moment.instant)
         let fields = try DocumentPath.chat(chat).fields(of: shown)
-        return [.merge(.chat(chat), fields), try .create(.message(message.id, in: chat), message)]
+        let path = DocumentPath.message(message.id, in: chat)
+        // Of two machines that write the same letter one does.
+        return [.once(path, try path.fields(of: message), then: [.merge(.chat(chat), fields)])]
     }
 }

@@ -2,20 +2,15 @@ package import DocumentStore
 
 extension Audit {
     /// Of the letters' own documents: their schema, members that exist, ids that name their day, answers to something.
-    /// - Parameter letters: the documents of the stream of letters.
-    package func findings(inLetters letters: [DocumentPath: Document]) throws(DomainError) -> [AuditFinding] {
+    package func letters() throws(DomainError) -> [AuditFinding] {
+        let letters = Dictionary(
+            try documents(.below("chats")).map { ($0.path, $0) }) { first, _ in first }
         let cats = Set(try documents(.all(of: "cats")).map(\.path.id)).union(removed)
         let ids = Set(letters.keys.lazy.filter { $0.collectionGroup == "messages" }.map(\.id))
-        let rest = letters.values.filter { $0.path.collection != PrunedMonth.collection }
-        let machines = Set(letters.values.map(\.metadata.device))
-        return rest.sorted { $0.path < $1.path }.flatMap { document in
-            let breaches = Schema.findings(for: document)
-            guard breaches.isEmpty else { return breaches }
-            return problems(of: document, cats, ids).map { problem in
-                var finding = AuditFinding(document.path, problem)
-                finding.mayArrive = isShared || machines.count > 1
-                return finding
-            }
+        return letters.values.sorted { $0.path < $1.path }.flatMap { document in
+            // What breaks the schema is told of with all other documents.
+            Schema.findings(for: document).isEmpty
+                ? problems(of: document, cats, ids).map { AuditFinding(document.path, $0) } : []
         }
     }
 

@@ -1,12 +1,12 @@
 package import DocumentStore
 
-/// Which months of letters can go, and what of them stays. Pure: the store
-/// of letters removes them (`prune`), and asks `keeps` what stays.
+/// Which months of letters can go, and what of them stays.
 package struct LetterRetention: Hashable, Sendable {
+    package static let kind = "removeLetters"
     /// Oldest first.
     package let months: [Part]
-    private let answered: Set<String>
-    private let instant: Timestamp
+    /// What was removed of these months before.
+    private let removedBefore: [LetterMonth]
 
     /// One month that can go.
     package struct Part: Hashable, Sendable {
@@ -25,7 +25,7 @@ package struct LetterRetention: Hashable, Sendable {
     /// - Parameter days: of the setting `keepLetters`; nil keeps everything.
     package init(of mailbox: Mailbox, keeping days: Int?, at moment: Moment) {
         let answered = mailbox.answered
-        (self.answered, instant) = (answered, moment.instant)
+        removedBefore = mailbox.removedMonths
         guard let days else {
             months = []
             return
@@ -40,10 +40,21 @@ package struct LetterRetention: Hashable, Sendable {
         }
     }
 
-    /// Whether a document stays where its month goes: all but letters that were read and are no keepsakes.
-    package func keeps(_ document: Document) -> Bool {
-        guard let letter = Letter(document) else { return true }
-        return letter.isUnread || instant < letter.message.timestamp || letter.isKeepsake(answered: answered)
+    /// Deletes what goes, and counts it by month; nil if there is nothing. The text stays in the lines of the journal.
+    package var batch: Batch? {
+        guard !months.isEmpty else { return nil }
+        var writes: [Write] = []
+        for part in months {
+            let keepsakes = Set(part.keepsakes.map(\.path))
+            writes += part.letters.map(\.path).filter { !keepsakes.contains($0) }.map { .delete($0) }
+            let before = removedBefore.first { $0.id == part.month.text }
+            let letters = part.letters.count + (before.map { $0.letters - $0.kept } ?? 0)
+            writes.append(
+                .set(
+                    .letterMonth(part.month),
+                    ["letters": .integer(Int64(letters)), "kept": .integer(Int64(part.keepsakes.count))]))
+        }
+        return Batch(kind: Self.kind, writes: writes)
     }
 
     /// Removing old letters is offered from so many on, with this many days.
@@ -81,7 +92,7 @@ extension Settings {
     package var daysOfLettersAgreed: Int? { keepLetters == lettersAgreed ? keepLetters : nil }
 }
 
-/// What remains of a month whose letters were removed; the store keeps it as `PrunedMonth`.
+/// What remains of a month whose letters were removed.
 package struct LetterMonth: Identifiable, Hashable, Sendable {
     /// "YYYY-MM".
     package let id: String
@@ -92,9 +103,16 @@ package struct LetterMonth: Identifiable, Hashable, Sendable {
         (self.id, self.letters, self.kept) = (id, letters, kept)
     }
 
-    init(_ month: PrunedMonth) {
-        self.init(id: month.month, letters: Int(month.letters), kept: Int(month.kept))
+    static let collection = "letterMonths"
+
+    /// Nil for a document that counts no letters.
+    init?(_ document: Document) {
+        guard let letters = document.fields.integer("letters"), let kept = document.fields.integer("kept") else {
+            return nil
+        }
+        self.init(id: document.path.id, letters: Int(bounded: letters), kept: Int(bounded: kept))
     }
+
     /// "March 2026: 9 letters, 2 kept".
     package func line(in language: Language) -> String {
         guard let month = Month(id) else { return id }

@@ -12,7 +12,7 @@ package enum LettersOfTheDay {
     /// When the first letter and those of the house arrive.
     static let evening = TimeOfDay(minutesSinceMidnight: 18 * 60)
 
-    /// A batch for the journals of letters, decided on what is stored: none on most days, and none on a day that has its
+    /// A batch, decided on what is stored: none on most days, and none on a day that has its
     /// letter. The same on every machine that knows the same; the message is created, so that of two machines one writes it.
     /// - Parameter language: the one the letters are written in.
     /// - Throws: `.unreadable`.

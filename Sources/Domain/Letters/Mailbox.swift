@@ -70,7 +70,7 @@ package struct Letterbox: Hashable, Sendable {
     }
 }
 
-/// All letters, read from their own journals. Pure: screens and commands ask it what there is.
+/// All letters. Pure: screens and commands ask it what there is.
 package struct Mailbox: Hashable, Sendable {
     package let chats: [Chat]
     /// All that can be understood, newest first: also those to come, and those hidden since what they say was undone.
@@ -93,8 +93,7 @@ package struct Mailbox: Hashable, Sendable {
     /// - Throws: `.unreadable`.
     package init(_ letters: any DocumentReader) throws(DomainError) {
         do throws(StoreError) {
-            let months = try letters.documents(.all(of: PrunedMonth.collection)).compactMap(PrunedMonth.init).map(
-                LetterMonth.init)
+            let months = try letters.documents(.all(of: LetterMonth.collection)).compactMap(LetterMonth.init)
             self.init(
                 chats: try letters.documents(.all(of: "chats")).compactMap { try? Chat($0) },
                 all: try letters.documents(.everywhere("messages")).compactMap(Letter.init),

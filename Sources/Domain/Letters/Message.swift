@@ -171,6 +171,11 @@ extension Schema {
 
     static let guests = Collection("guests/{date}", id: .day, Field("name", .text(.catName)))
 
+    /// What remains of months whose letters were removed.
+    static let letterMonths = Collection(
+        "letterMonths/{YYYY-MM}", id: .month, Field("letters", .integer(0...1_000_000)),
+        Field("kept", .integer(0...1_000_000)))
+
     private static let fact: [Field] = [
         Field("kind", .text(1...60)),
         Field("arguments", .list(.map([Field("name", .text(1...60)), Field("value", .text(0...Message.longest))]))),
@@ -182,6 +187,8 @@ extension DocumentPath {
     package static func chat(_ id: String) -> DocumentPath { root.child("chats", id) }
 
     package static func guest(on day: Day) -> DocumentPath { root.child("guests", day.text) }
+
+    static func letterMonth(_ month: Month) -> DocumentPath { root.child("letterMonths", month.text) }
 
     package static func message(_ id: String, in chat: String) -> DocumentPath {
         Self.chat(chat).child("messages", id)

@@ -149,6 +149,7 @@ extension JoinPlan {
         var fields = leaf.fields
         if let id = leaf.text("habitId"), let other = habitMap[id] { fields["habitId"] = .string(other) }
         if let id = leaf.text("catId"), let other = catMap[id] { fields["catId"] = .string(other) }
+        if collection == "chats" { return movedLetter(leaf, parts) }
         guard collection == "habits" || collection == "cats" else {
             return UserDataTree.Leaf(path: leaf.path, fields: fields)
         }
@@ -166,6 +167,16 @@ extension JoinPlan {
         if let name = names[parts[1]] { fields["name"] = .string(name) }
         fields["rank"] = (ranks[parts[1]] ?? nil).map { .integer(Int64($0)) }
         return UserDataTree.Leaf(path: leaf.path, fields: fields)
+    }
+
+    /// A chat or a message goes with its cat.
+    private func movedLetter(_ leaf: UserDataTree.Leaf, _ parts: [String]) -> UserDataTree.Leaf {
+        var fields = leaf.fields
+        let moved = { (id: String) in self.catMap[id] ?? id }
+        if let sender = leaf.text("senderID") { fields["senderID"] = .string(moved(sender)) }
+        if !leaf.texts("members").isEmpty { fields["members"] = .list(leaf.texts("members").map { .string(moved($0)) }) }
+        let path = DocumentPath((["chats", moved(parts[1])] + parts.dropFirst(2)).joined(separator: "/"))
+        return UserDataTree.Leaf(path: path, fields: fields)
     }
 
     /// Sums, streaks, visits, coins and the box; ends the group.

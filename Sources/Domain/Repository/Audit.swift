@@ -43,7 +43,7 @@ package struct Audit {
     package func findings() throws(DomainError) -> [AuditFinding] {
         let found =
             try malformed() + bonds() + (try history()) + (try entries()) + wardrobe() + sums()
-            + (try visits()) + (try strayFields())
+            + (try visits()) + (try strayFields()) + (try letters())
         return (found + breaches(beside: found)).map(judged).sorted { left, right in
             left.severity == right.severity ? left.path < right.path : left.severity > right.severity
         }

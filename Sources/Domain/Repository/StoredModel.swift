@@ -71,12 +71,6 @@ extension Portrait: StoredModel { package static var collection: Schema.Collecti
 extension Settings: StoredModel { package static var collection: Schema.Collection { Schema.settings } }
 extension TimerRecord: StoredModel { package static var collection: Schema.Collection { Schema.timers } }
 
-extension BatchSchema {
-    /// Later versions of the program read what earlier ones wrote: a released step is never changed, and each version has a
-    /// golden store in the tests. `BootstrapWrites` moves accessories listed in a cat.
-    package static let userData = BatchSchema()
-}
-
 extension DocumentPath {
     package static func habit(_ id: String) -> DocumentPath { root.child("habits", id) }
 

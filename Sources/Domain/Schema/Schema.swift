@@ -5,7 +5,7 @@ package import DocumentStore
 package enum Schema {
     package static let collections: [Collection] = [
         person, habits, sessions, cats, monthlyCheckIns, checkIns, entries, removedEntries, timers, daysOff, settings,
-        portraits, machines, chats, messages, guests,
+        portraits, machines, chats, messages, guests, letterMonths,
     ]
 
     /// One collection of documents that hold the same fields.

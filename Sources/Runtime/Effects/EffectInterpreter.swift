@@ -18,7 +18,7 @@ package final class EffectInterpreter {
         self.user = user
         preferences = PreferenceFiles(files: user.files, paths: user.paths)
         // From here on a replaced store is noticed.
-        _ = try? user.store?.standing()
+        _ = try? user.store?.presence()
     }
 
     /// What came of an effect.
@@ -57,15 +57,14 @@ package final class EffectInterpreter {
     package func changesByOthers() -> [AppMessage] {
         guard let store = user.store else { return [] }
         do {
-            switch try store.standing() {
+            switch try store.presence() {
             case .same: break
             // Data read before can still be shown; the next write reports it.
             case .away: return []
             case .replaced: return switchStore(.storeReplaced)
             case .erased: return switchStore(.storeErased)
             }
-            let (hasNews, hasLetters) = (try user.catchUp(), try user.catchUpLetters())
-            guard hasNews else { return hasLetters ? letters() : [] }
+            guard try user.catchUp() else { return [] }
             lastSessions = nil
             return userData()
         } catch {
@@ -76,7 +75,7 @@ package final class EffectInterpreter {
     private func switchStore(_ news: AppMessage) -> [AppMessage] {
         (actions, lastSessions) = ([:], nil)
         user.reopen()
-        _ = try? user.store?.standing()
+        _ = try? user.store?.presence()
         if let trouble = user.trouble { return [.storeTroubled(trouble)] }
         return [news] + userData()
     }

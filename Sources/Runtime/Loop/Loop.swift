@@ -13,7 +13,6 @@ package final class Loop {
     private let signals: Signals
     private let timer = WakeTimer()
     private let watch = FolderWatch()
-    private var watchesLetters = false
     /// While inotify is not available; real CLOCK_BOOTTIME in milliseconds.
     private var nextLook: Int64 = 0
     /// Called once the first frame is shown.
@@ -40,7 +39,6 @@ package final class Loop {
             if watch.isEmpty, !watch.isBlind, watchStore() { controller.lookAtStore() }
             if watch.isBlind { controller.noteBlindWatch() }
             controller.draw()
-            watchLetters()
             user.tidyUp()
             if controller.wantsToStop { stop() }
             if let text = controller.textToEdit { edit(text) }
@@ -84,20 +82,11 @@ package final class Loop {
         return watch.isBlind ? Int32(clamping: max(0, nextLook - SystemClock.realBoottime)) : -1
     }
 
-    /// They are opened after the first frame; what came before the watch began is looked for.
-    private func watchLetters() {
-        guard !watchesLetters, !user.watchedLetterFolders.isEmpty else { return }
-        watchesLetters = true
-        guard watchStore() else { return }
-        controller.lookAtStore()
-        controller.draw()
-    }
-
     /// - Returns: whether a folder is watched that was not before.
     @discardableResult
     private func watchStore() -> Bool {
         watch.awaitFolder(user.paths.layout.data)
-        let folders = (user.store?.watchedFolders ?? []) + user.watchedLetterFolders
+        let folders = user.store?.watchedFolders ?? []
         return watch.watch(folders + [user.paths.layout.data + "/inbox"])
     }
 

@@ -214,7 +214,7 @@ package struct GitSync {
             }
         }
         restore(files.realPath(of: folder) ?? folder, depth: 0)
-        for name in ["store.json", ".gitattributes", ".gitignore", "journal", "letters", "inbox"] {
+        for name in ["store.json", ".gitattributes", ".gitignore", "journal", "inbox"] {
             restore(folder + "/" + name, depth: 2)
         }
     }

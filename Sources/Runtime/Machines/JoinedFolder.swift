@@ -89,20 +89,11 @@ package enum StoreFolder {
         return places.lazy.map { home + "/" + $0 }.first { place in (try? found(in: place, files)) != nil }
     }
 
-    /// Whether every journal of one folder is, at its length at least, in another, but for letters pruned there.
+    /// Whether every journal of one folder is, at its length at least, in another.
     static func holds(_ other: StoreLayout, _ own: StoreLayout, _ files: any FileSystem) throws(StoreError) -> Bool {
-        for (other, own) in zip(other.streams, own.streams) where try !holdsStream(other, own, files) { return false }
-        return true
-    }
-
-    private static func holdsStream(
-        _ other: StoreLayout, _ own: StoreLayout, _ files: any FileSystem
-    ) throws(StoreError) -> Bool {
-        let pruned = try files.prunedJournals(in: other)
         for device in try files.names(in: own.journals) ?? [] where !device.hasPrefix(".") {
             for name in try files.names(in: own.journal(of: device)) ?? [] where name.hasSuffix(".jsonl") {
                 let size = try files.status(at: own.journal(of: device) + "/" + name)?.size ?? 0
-                if pruned.contains(other.journal(of: device) + "/" + name) { continue }
                 let there = try files.status(at: other.journal(of: device) + "/" + name)?.size ?? -1
                 if there < size { return false }
             }

@@ -31,13 +31,13 @@ package struct MachineSurvey {
         let repository = try user.repository()
         let report: DoctorReport
         do throws(StoreError) {
-            report = try Doctor.look(at: user.paths.layout, files: user.files, schema: .userData)
+            report = try Doctor.look(at: user.paths.layout, files: user.files)
         } catch {
             throw .unreadable(error)
         }
         let journals = user.paths.layout.journals + "/"
         pending = report.findings.filter { finding in
-            guard finding.file.hasPrefix(journals), !finding.isWorkedAround else { return false }
+            guard finding.file.hasPrefix(journals) else { return false }
             let device = String(finding.file.dropFirst(journals.count).prefix { $0 != "/" })
             return !repository.isOwn(device) && (finding.severity > .note || finding.problem.isOfArrival)
         }

@@ -1,4 +1,4 @@
-import DocumentStore
+package import DocumentStore
 package import Domain
 
 extension UserSession {
@@ -36,17 +36,10 @@ extension UserSession {
         }
     }
 
-    /// Brings another store's letters here as they are; an undo of the joining leaves them.
-    /// - Throws: `.store`.
-    package func bringLetters(of other: UserSession) throws(StoreFolder.Failure) {
-        guard let store, let source = other.store else { return }
-        do throws(StoreError) {
-            let letters = try store.openLetters()
-            guard try letters.bring(lettersOf: source.openLetters()) > 0 else { return }
-            letters.close()
-        } catch {
-            throw .store(error)
-        }
+    /// Takes back all that was done after a time.
+    package func restore(to time: Timestamp) throws(StoreError) {
+        guard let store else { throw whyClosed }
+        noteChange(try store.restore(to: time))
     }
 
     /// So that a folder that goes missing later is recognized.

@@ -192,7 +192,6 @@ extension UserSession {
     package func tidyUp() {
         noteStatus()
         store?.tidyUp()
-        letters?.tidyUp()
         guard isMirrorDue else { return }
         isMirrorDue = false
         store?.copyToMirror()

@@ -6,7 +6,7 @@ extension UserSession {
     /// Changes to look back for one: a few first, since each month further back has to be read.
     private static let reach = [1, 20, 200]
 
-    private static let kinds = Action.kindsUndoableLater.union(Action.kindsThatStay).union([Store.retraction])
+    private static let kinds = Action.kindsUndoableLater.union(Action.kindsThatStay).union([Store.retraction, Store.restoring])
 
     /// What undo meets in this machine's journal.
     package struct LastChange {
@@ -57,7 +57,7 @@ extension UserSession {
     }
 
     private func isUndoable(_ logged: LoggedBatch) throws(StoreError) -> Bool {
-        if logged.batch.kind == ImportPlan.kind { return true }
+        if [ImportPlan.kind, Store.restoring].contains(logged.batch.kind) { return true }
         do throws(DomainError) {
             try repository().checkUndoable(logged, at: now)
             return true
@@ -116,6 +116,12 @@ extension UserSession {
         } catch {
             return .refused(error)
         }
+        if logged.batch.kind == Store.restoring {
+            return transact(on: store) { _ throws(DomainError) in
+                try refuse(.undoneMeanwhile, ifUndone: [logged.id], in: store)
+                return (Batch(kind: Store.retraction, writes: [], retracts: [logged.id]), .done)
+            }
+        }
         let removed: DaysOff?
         do throws(StoreError) { removed = try removedDaysOff(by: logged.batch) } catch { return .notSaved(error) }
         return transact(on: store) { repository throws(DomainError) in
@@ -133,7 +139,7 @@ extension UserSession {
         let repository = try repository()
         let isImport = try importedGroup(endingWith: logged) != nil
         let batch =
-            isImport
+            isImport || logged.batch.kind == Store.restoring
             ? Batch(kind: Store.retraction, writes: [], retracts: [logged.id])
             : try repository.retraction(of: logged, at: now)
         _ = try later(than: batch, ofImport: isImport, in: store, repository, at: now)

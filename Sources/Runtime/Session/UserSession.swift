@@ -13,8 +13,6 @@ package final class UserSession {
     package var hooks: Hooks?
     /// In a program that shows the timer and knows more than its heartbeat file.
     package var gapFinder: ((TimerRecord, ClockReading) -> Gap?)?
-    /// Opened when they are first needed.
-    var letters: Store?
     /// The day whose letters this process knows to be written.
     var lettersWritten: Day?
     /// In which letters are written.
@@ -76,7 +74,7 @@ package final class UserSession {
             let machine = MachineIdentity.text(in: files, state: paths.layout.state)
             try refuseFolderThatIsAway()
             let store = try Store.open(
-                paths.layout, files: files, machine: machine, random: ids, schema: .userData, inSteps: true
+                paths.layout, files: files, machine: machine, random: ids, inSteps: true
             ) { clock.now }
             if case .none = patience { (store.patience, store.leavesSnapshots) = (0, true) }
             if let joined = paths.joinedStore, let found = store.storeId, found != joined {
@@ -98,7 +96,7 @@ package final class UserSession {
         guard layout != paths.home, try files.status(at: layout.storeFile) == nil,
             try (files.names(in: layout.journals) ?? []).isEmpty
         else { return }
-        throw .damaged(path: layout.data, offset: 0, flaw: .folderAway)
+        throw .damaged(path: layout.data, flaw: .folderAway)
     }
 
     /// With days that begin as the user set it.
@@ -164,14 +162,12 @@ package final class UserSession {
     }
 
     func reopen() {
-        (store, letters, lettersWritten, hasMergeLog) = (nil, nil, nil, false)
+        (store, lettersWritten, hasMergeLog) = (nil, nil, false)
         open()
     }
 
     /// Also writes what makes the next start fast.
     package func close() {
-        letters?.close()
-        letters = nil
         store?.close()
         isStatusDue = true
         noteStatus()

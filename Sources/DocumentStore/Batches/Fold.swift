@@ -1,0 +1,233 @@
+/// From batches to documents.
+package enum Fold {
+    /// What became of a batch.
+    package enum Outcome: Hashable, Sendable {
+        case applied(changes: [Change])
+        /// The first condition that did not hold, with `create` as `missing` and `update` as `exists`.
+        case void(Precondition)
+
+        package var changes: [Change] { if case .applied(let changes) = self { changes } else { [] } }
+    }
+
+    /// Applies a batch as a whole or not at all.
+    package static func apply(
+        _ batch: Batch, now: Timestamp, device: String, to table: inout some DocumentTable
+    ) throws(StoreError) -> Outcome {
+        try apply([(batch, now, device)], to: &table)
+    }
+
+    /// Applies batches in their order, all or none: a group, or a single one.
+    package static func apply(
+        _ batches: [LoggedBatch], to table: inout some DocumentTable
+    ) throws(StoreError) -> Outcome {
+        try apply(batches.map { ($0.batch, $0.now, $0.id.device) }, to: &table)
+    }
+
+    private static func apply(
+        _ batches: [(batch: Batch, now: Timestamp, device: String)], to table: inout some DocumentTable
+    ) throws(StoreError) -> Outcome {
+        var draft = Draft()
+        for (batch, now, device) in batches {
+            if let failed = try draft.add(batch, now: now, device: device, over: table) { return .void(failed) }
+        }
+        let changes = draft.changes
+        for change in changes { try table.replace(change) }
+        return .applied(changes: changes)
+    }
+
+    /// Applies all in order, each group at the place of its seal once all of it is there.
+    /// - Parameter ordered: each once.
+    /// - Returns: the void ones.
+    static func run(
+        _ ordered: [LoggedBatch], without out: Set<BatchID>, to table: inout some DocumentTable
+    ) throws(StoreError) -> [VoidBatch] {
+        var groups = Groups(ordered.lazy.filter { !out.contains($0.id) })
+        var void: [VoidBatch] = []
+        for logged in ordered where !out.contains(logged.id) {
+            let batches = groups.whole(at: logged)
+            if case .void(let condition) = try apply(batches, to: &table) {
+                void += batches.map { VoidBatch(logged: $0, condition: condition) }
+            }
+        }
+        return void
+    }
+}
+
+/// A batch without effect, and the condition that did not hold at its place, or that of another one of its group.
+package struct VoidBatch: Hashable, Sendable {
+    package let logged: LoggedBatch
+    package let condition: Precondition
+}
+
+/// Batches that count together, all or none.
+struct Groups {
+    private var members: [GroupID: [LoggedBatch]] = [:]
+
+    init(_ batches: some Sequence<LoggedBatch>) {
+        for logged in batches { if let group = logged.group { members[group, default: []].append(logged) } }
+    }
+
+    /// What folds at the place of a batch: it alone, its whole group, or nothing yet.
+    mutating func whole(at logged: LoggedBatch) -> [LoggedBatch] {
+        guard let group = logged.group else { return [logged] }
+        guard let all = members[group], logged.batch.group?.of == Int64(all.count) else { return [] }
+        members[group] = nil
+        return all
+    }
+
+    /// Groups that lack a batch or the seal.
+    var waiting: Set<GroupID> { Set(members.filter { !Groups.isWhole($0.value) }.keys) }
+
+    private static func isWhole(_ members: [LoggedBatch]) -> Bool {
+        members.contains { $0.batch.group?.of == Int64(members.count) }
+    }
+}
+
+/// What batches fold into.
+package protocol DocumentTable {
+    /// - Throws: `StoreError` if its file cannot be read.
+    func document(at path: DocumentPath) throws(StoreError) -> Document?
+
+    /// - Parameter change: `before` must be the current document.
+    mutating func replace(_ change: Change) throws(StoreError)
+}
+
+extension [DocumentPath: Document]: DocumentTable {
+    package func document(at path: DocumentPath) throws(StoreError) -> Document? { self[path] }
+
+    package mutating func replace(_ change: Change) throws(StoreError) { self[change.path] = change.after }
+}
+
+/// What a batch, or a group, changed in one document.
+package struct Change: Hashable, Sendable {
+    package let path: DocumentPath
+    package let before: Document?
+    package let after: Document?
+
+    package init(path: DocumentPath, before: Document?, after: Document?) {
+        self.path = path
+        self.before = before
+        self.after = after
+    }
+}
+
+/// Documents as batches would leave them. The table is not stored: a second reference would copy it on write.
+private struct Draft {
+    private struct Page {
+        let path: DocumentPath
+        let before: Document?
+        /// As the last whole batch left it.
+        var after: Document?
+        var fields: Fields?
+        /// Of the fields in bytes, as `Codec` writes them; nil if not counted yet.
+        var size: Int?
+
+        var change: Change? { before == after ? nil : Change(path: path, before: before, after: after) }
+
+        /// - Returns: false if a list or a map would have too many elements.
+        mutating func apply(_ write: Write, now: Timestamp) -> Bool {
+            if write.verb == .delete {
+                (fields, size) = (nil, 0)
+                return true
+            }
+            var size = self.size ?? fields?.writtenSize ?? 0
+            defer { self.size = size }
+            return write.apply(to: &fields, of: &size, now: now)
+        }
+
+        /// An unchanged document keeps its metadata, a new one gets version 1.
+        mutating func finish(now: Timestamp, device: String) {
+            guard let fields else { return after = nil }
+            guard after?.fields != fields else { return }
+            let old = after?.metadata
+            let metadata = Document.Metadata(
+                createTime: old?.createTime ?? now, updateTime: now, version: (old?.version ?? 0) + 1, device: device)
+            after = Document(path: path, fields: fields, metadata: metadata)
+        }
+    }
+
+    private var pages: [DocumentPath: Page] = [:]
+
+    /// In order.
+    var changes: [Change] { pages.values.compactMap(\.change).sorted { $0.path < $1.path } }
+
+    /// - Returns: the condition that did not hold; then nothing of the draft counts.
+    mutating func add(
+        _ batch: Batch, now: Timestamp, device: String, over table: some DocumentTable
+    ) throws(StoreError) -> Precondition? {
+        for precondition in batch.preconditions {
+            guard try precondition.holds(on: page(at: precondition.path, in: table).fields) else { return precondition }
+        }
+        var written: Set<DocumentPath> = []
+        for write in batch.writes {
+            if let failed = try add(write, now: now, over: table, &written) { return failed }
+        }
+        for path in written {
+            guard pages[path]?.size ?? 0 <= Limits.documentBytes else { return .fits(path) }
+            pages[path]?.finish(now: now, device: device)
+        }
+        return nil
+    }
+
+    private mutating func add(
+        _ write: Write, now: Timestamp, over table: some DocumentTable, _ written: inout Set<DocumentPath>
+    ) throws(StoreError) -> Precondition? {
+        let path = write.path
+        let isThere = try page(at: path, in: table).fields != nil
+        switch write.verb {
+        case .create where isThere: return .missing(path)
+        case .update where !isThere: return .exists(path)
+        case .updateIfPresent where !isThere, .once where isThere: return nil
+        default: break
+        }
+        written.insert(path)
+        guard pages[path]?.apply(write, now: now) == true else { return .fits(path) }
+        for next in write.then {
+            if let failed = try add(next, now: now, over: table, &written) { return failed }
+        }
+        return nil
+    }
+
+    private mutating func page(at path: DocumentPath, in table: some DocumentTable) throws(StoreError) -> Page {
+        if let page = pages[path] { return page }
+        let document = try table.document(at: path)
+        let page = Page(path: path, before: document, after: document, fields: document?.fields)
+        pages[path] = page
+        return page
+    }
+}
+
+/// All batches of all devices, folded from nothing.
+package struct History {
+    /// What became of a batch.
+    package enum Fate: Hashable, Sendable {
+        case applied
+        case void(Precondition)
+        case leftOut, waiting
+    }
+
+    package private(set) var table: [DocumentPath: Document] = [:]
+    package private(set) var fates: [BatchID: Fate] = [:]
+    /// In order, each once.
+    package private(set) var batches: [LoggedBatch] = []
+
+    /// Folds batches, given in any order: a repeated one counts once, retracted ones are left out.
+    package static func fold(
+        _ batches: some Sequence<LoggedBatch>, without dead: Set<BatchID> = []
+    ) throws(StoreError) -> History {
+        var history = History()
+        var known: Set<BatchID> = []
+        history.batches = batches.filter { known.insert($0.id).inserted }.sorted()
+        let out = Undo.batchesLeftOut(of: history.batches, without: dead)
+        let void = try Fold.run(history.batches, without: out, to: &history.table)
+        let waiting = Groups(history.batches.lazy.filter { !out.contains($0.id) }).waiting
+        for logged in history.batches {
+            let isWaiting = logged.group.map(waiting.contains) ?? false
+            history.fates[logged.id] = out.contains(logged.id) ? .leftOut : isWaiting ? .waiting : .applied
+        }
+        for batch in void { history.fates[batch.logged.id] = .void(batch.condition) }
+        return history
+    }
+
+    package var applied: [LoggedBatch] { batches.filter { fates[$0.id] == .applied } }
+}

@@ -1,0 +1,145 @@
+/// The name of a plain journal file: the UTC month of its batches, and a part where a month has more than one file.
+package struct JournalFileName: Hashable, Comparable, Sendable {
+    package let month: String
+    package let part: Int
+
+    package init(month: String, part: Int = 1) {
+        self.month = month
+        self.part = part
+    }
+
+    /// Reads `2026-11.jsonl` or `2026-11.2.jsonl`.
+    package init?(text: String) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard 2...3 ~= parts.count, parts.last == "jsonl", parts[0].utf8.count == 7 else { return nil }
+        for (index, byte) in parts[0].utf8.enumerated() {
+            guard index == 4 ? byte == UInt8(ascii: "-") : byte &- UInt8(ascii: "0") < 10 else { return nil }
+        }
+        self.init(month: parts[0], part: parts.count == 2 ? 1 : Int(parts[1]) ?? 0)
+        // Not `.1` nor leading zeros.
+        guard part > 0, self.text.hasSameBytes(as: text) else { return nil }
+    }
+
+    package var text: String { part == 1 ? "\(month).jsonl" : "\(month).\(part).jsonl" }
+
+    package static func < (left: JournalFileName, right: JournalFileName) -> Bool {
+        left.month == right.month ? left.part < right.part : left.month.precedesInBytes(right.month)
+    }
+}
+
+/// A file that may hold lines.
+struct JournalFile: Hashable {
+    enum Place {
+        /// A device's own, under the name that it gave it.
+        case plain
+        /// Under any other name, as sync tools, git, editors and file managers leave copies.
+        case copy
+        case mirror
+    }
+
+    let path: String
+    let place: Place
+    let status: FileStatus
+
+    var device: String { path.parentFolder.lastName }
+
+    var name: JournalFileName? { JournalFileName(text: path.lastName) }
+}
+
+/// Which files may hold lines: whatever they are called, in `journal/` and one level below, and the same of the mirror.
+struct JournalFolder {
+    let layout: StoreLayout
+    let files: any FileSystem
+
+    /// What tools have not finished, or keep for themselves.
+    static func isPassing(_ name: String) -> Bool {
+        name.hasPrefix(".") || name.hasPrefix("~") || unfinished.contains { name.hasSuffix($0) }
+    }
+
+    private static let unfinished = [
+        ".new", ".tmp", ".part", ".partial", ".crdownload", ".download", ".filepart", ".icloud", ".swp", ".lock",
+    ]
+
+    /// In the order of their paths; those of the mirror last. A mirror that cannot be read has none.
+    func all() throws(StoreError) -> [JournalFile] {
+        try inJournal() + ((try? found(in: layout.mirroredJournals, isMirror: true)) ?? [])
+    }
+
+    func inJournal() throws(StoreError) -> [JournalFile] { try found(in: layout.journals, isMirror: false) }
+
+    private func found(in folder: String, isMirror: Bool, isInner: Bool = false) throws(StoreError) -> [JournalFile] {
+        var found: [JournalFile] = []
+        for name in try names(in: folder, isInner: isInner) where !JournalFolder.isPassing(name) {
+            let path = "\(folder)/\(name)"
+            guard let status = try files.status(at: path) else { continue }
+            if status.isFolder, !isInner {
+                found += try self.found(in: path, isMirror: isMirror, isInner: true)
+            } else if status.kind == .file {
+                let isPlain = isInner && DeviceRecord.isDeviceId(folder.lastName) && JournalFileName(text: name) != nil
+                found.append(
+                    JournalFile(path: path, place: isMirror ? .mirror : isPlain ? .plain : .copy, status: status))
+            }
+        }
+        return found
+    }
+
+    /// A folder inside that may not be read is none.
+    private func names(in folder: String, isInner: Bool) throws(StoreError) -> [String] {
+        do throws(StoreError) {
+            return try files.names(in: folder) ?? []
+        } catch {
+            guard isInner, error.isUnreadableFile else { throw error }
+            return []
+        }
+    }
+
+    /// Lines of a file, from where it was read to; nil if what was read is not there any more, or the file is not.
+    func read(
+        _ file: JournalFile, of store: String, from known: FilePosition? = nil
+    ) throws(StoreError) -> (lines: [Line], position: FilePosition)? {
+        guard let open = try files.openIfThere(file.path) else { return nil }
+        defer { files.close(open) }
+        let status = try files.status(of: open)
+        var reader = LineReader(of: store, from: known?.end ?? 0)
+        if let known {
+            guard known.end <= status.size else { return nil }
+            let last = try files.read(open, at: known.lastStart, count: Int(known.end - known.lastStart))
+            guard last.isEmpty || CRC32C.checksum(of: last) == known.crc else { return nil }
+        }
+        let start = known?.end ?? 0
+        guard status.size - start <= FileLimit.journal else {
+            throw .unusable(path: file.path, .tooLarge(bytes: status.size, limit: Int64(FileLimit.journal)))
+        }
+        var place = start
+        while place < status.size {
+            let block = try files.read(open, at: place, count: Int(min(1 << 20, status.size - place)))
+            guard !block.isEmpty else { break }
+            reader.read(block)
+            place += Int64(block.count)
+        }
+        let isTorn = reader.finish()
+        let last = reader.last.end > start ? reader.last : known.map { ($0.lastStart, $0.end, $0.crc) } ?? reader.last
+        var counts = reader.others.counts
+        // What is torn is read again, with what follows it.
+        if let known { counts = zip(counts, known.others.counts).map { $0 + $1 } }
+        if known?.isTorn == true { counts[2] -= 1 }
+        return (
+            reader.lines,
+            FilePosition(
+                size: place, inode: status.inode, modified: status.modified, lastStart: last.0, end: last.1,
+                crc: last.2, others: OtherPieces(counts), isTorn: isTorn)
+        )
+    }
+
+    /// By the first header there is; for a store of which nothing else is known.
+    func header() throws(StoreError) -> JournalHeader? {
+        for file in try all() {
+            guard let open = try? files.openIfThere(file.path) else { continue }
+            defer { files.close(open) }
+            var reader = LineReader(of: "")
+            reader.read(try files.read(open, at: 0, count: 1 << 12))
+            if let header = reader.header { return header }
+        }
+        return nil
+    }
+}

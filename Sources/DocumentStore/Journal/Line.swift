@@ -1,0 +1,156 @@
+/// What a line of a journal says.
+package struct LoggedBatch: Hashable, Sendable, Comparable {
+    package let id: BatchID
+    /// For order only; its last part is the device. Compared by bytes.
+    package let at: String
+    /// Of the device that wrote it; the value of `serverTimestamp`.
+    package let now: Timestamp
+    package let batch: Batch
+
+    package init(id: BatchID, at: String, now: Timestamp, batch: Batch) {
+        self.id = id
+        self.at = at
+        self.now = now
+        self.batch = batch
+    }
+
+    /// Reads what is under `batch` in a line; `crc` is already compared with the bytes.
+    package init(value: Value, crc: UInt32) throws(GrammarError) {
+        guard case .map(let fields) = value else { throw .malformed("a batch is not a map") }
+        var batch = Batch(kind: "", writes: [])
+        for entry in fields.entries where !["seq", "at", "now"].contains(entry.name) {
+            guard try batch.accept(entry) else { throw .unknown("a batch knows no “\(entry.name)”") }
+        }
+        guard let seq = fields.integer("seq"), let at = fields.text("at"), let place = HybridTime(text: at),
+            let now = fields.text("now").flatMap(Timestamp.init(text:)), !batch.kind.isEmpty, 1...Limits.lastSeq ~= seq
+        else { throw .malformed("a batch without kind, seq, at or now") }
+        self.init(id: BatchID(device: place.device, seq: seq, crc: crc), at: at, now: now, batch: batch)
+    }
+
+    /// By `at`, which has the device; number and checksum make the order total.
+    package static func < (left: LoggedBatch, right: LoggedBatch) -> Bool { left.place < right.place }
+
+    var place: Place { Place(at: at, seq: id.seq, crc: id.crc) }
+
+    package var group: GroupID? { batch.group.map { GroupID(device: id.device, name: $0.name) } }
+
+    /// Where a batch stands among all others.
+    struct Place: Hashable, Comparable {
+        let at: String
+        let seq: Int64
+        let crc: UInt32
+
+        static func < (left: Place, right: Place) -> Bool {
+            let order = left.at.orderInBytes(to: right.at)
+            return order == 0 ? (left.seq, left.crc) < (right.seq, right.crc) : order < 0
+        }
+    }
+}
+
+/// A line of a journal, word for word. It proves itself: its checksum binds it to the store, its text names its device and
+/// its number. Where it is found does not matter.
+struct Line: Hashable, Comparable {
+    let logged: LoggedBatch
+    /// Without a line feed.
+    let bytes: [UInt8]
+
+    var id: BatchID { logged.id }
+
+    static func < (left: Line, right: Line) -> Bool { left.logged < right.logged }
+
+    /// A checked batch as it is written.
+    init(_ batch: Batch, seq: Int64, at: HybridTime, now: Timestamp, seed: UInt32) {
+        let text = at.text
+        var fields = batch.fields
+        (fields["seq"], fields["at"], fields["now"]) = (.integer(seq), .string(text), .string(now.text))
+        let line = RecordFraming.line(.batch, Codec.bytes(of: .map(fields)), seed: seed)
+        let id = BatchID(device: at.device, seq: seq, crc: line.crc)
+        logged = LoggedBatch(id: id, at: text, now: now, batch: batch)
+        bytes = line.bytes.dropLast()
+    }
+
+    fileprivate init(_ logged: LoggedBatch, _ bytes: ArraySlice<UInt8>) {
+        (self.logged, self.bytes) = (logged, Array(bytes))
+    }
+
+    /// What seeds the checksums of all lines of a store.
+    static func seed(ofStore id: String) -> UInt32 { CRC32C.checksum(of: id.utf8) }
+}
+
+/// What one piece of a file between two line feeds can be.
+enum Piece {
+    case line(Line)
+    case header(JournalHeader)
+    /// Whole, but with names that only a newer program knows: it waits.
+    case newer
+    /// Whole, but over a limit: it never counts.
+    case refused
+    case unreadable
+
+    /// - Parameter seed: that of the store's lines.
+    init(_ bytes: ArraySlice<UInt8>, seed: UInt32) {
+        guard bytes.count <= FileLimit.line, let opening = RecordFraming.Opening(bytes) else {
+            self = .unreadable
+            return
+        }
+        let isHeader = opening.label.elementsEqual("head".utf8)
+        guard let body = opening.body(to: bytes.endIndex, seed: isHeader ? 0 : seed) else {
+            self = .unreadable
+            return
+        }
+        if isHeader {
+            self = JournalHeader(body).map { $0.format > JournalHeader.knownFormat ? .newer : .header($0) } ?? .refused
+        } else if opening.label.elementsEqual("batch".utf8) {
+            self = Piece(batch: body, crc: opening.crc, in: bytes)
+        } else {
+            self = .newer
+        }
+    }
+
+    private init(batch body: ArraySlice<UInt8>, crc: UInt32, in bytes: ArraySlice<UInt8>) {
+        guard let value = try? Codec.value(from: body) else {
+            self = .refused
+            return
+        }
+        do throws(GrammarError) {
+            let logged = try LoggedBatch(value: value, crc: crc)
+            self = logged.batch.keepsLimits ? .line(Line(logged, bytes)) : .refused
+        } catch {
+            switch error {
+            case .unknown: self = .newer
+            case .malformed: self = .refused
+            }
+        }
+    }
+
+    var isReadable: Bool { if case .unreadable = self { false } else { true } }
+}
+
+/// The first line of a journal file: for people, to find the store's identity again, and to tell a file of another store
+/// from a damaged one. No line needs it.
+package struct JournalHeader: Hashable, Sendable {
+    package static let knownFormat: Int64 = 1
+
+    package let format: Int64
+    package let store: String
+    package let uid: String
+    package let device: String
+
+    package init(store: String, uid: String, device: String, format: Int64 = knownFormat) {
+        (self.format, self.store, self.uid, self.device) = (format, store, uid, device)
+    }
+
+    /// Of a newer format only `format` is known.
+    fileprivate init?(_ body: ArraySlice<UInt8>) {
+        guard let fields = Codec.fields(from: body), let format = fields.integer("format") else { return nil }
+        self.init(
+            store: fields.text("store") ?? "", uid: fields.text("uid") ?? "", device: fields.text("device") ?? "",
+            format: format)
+    }
+
+    package var line: RecordFraming.Line {
+        RecordFraming.line(
+            .head,
+            ["device": .string(device), "format": .integer(format), "store": .string(store), "uid": .string(uid)])
+    }
+}

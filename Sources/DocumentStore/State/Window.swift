@@ -1,0 +1,132 @@
+/// The newest lines word for word, over a base that older ones were folded into. So an undo after a restart and lines that
+/// come late cost a fold of some hundred lines; what reaches further back costs one of everything.
+struct Window {
+    /// The documents as of `cut`.
+    private(set) var base: StoreState
+    /// The last line in the base.
+    private(set) var cut: LoggedBatch.Place?
+    /// Lines that retractions in the base name and that are not in it: they are out, and a retraction among them has no
+    /// effect.
+    private(set) var named: Set<BatchID>
+    /// Groups in the base without a seal or a piece.
+    private(set) var waiting: Set<GroupID>
+    /// In order.
+    private(set) var lines: [Line]
+    private var byName: [BatchID: Line]
+
+    /// Base and lines together.
+    private(set) var state: StoreState
+    private(set) var void: [VoidBatch] = []
+    private(set) var out: Set<BatchID> = []
+    private var retracted: Set<BatchID> = []
+
+    /// Lines in force that are kept when older ones go into the base, and how many there are by then.
+    static let (kept, most) = (300, 600)
+
+    init(
+        base: StoreState = StoreState(), cut: LoggedBatch.Place? = nil, named: Set<BatchID> = [],
+        waiting: Set<GroupID> = [], lines: [Line] = []
+    ) {
+        (self.base, self.cut, self.named, self.waiting) = (base, cut, named, waiting)
+        (self.lines, state) = (lines.sorted(), base)
+        byName = Dictionary(lines.map { ($0.id, $0) }) { first, _ in first }
+    }
+
+    func has(_ id: BatchID) -> Bool { byName[id] != nil }
+
+    func line(_ id: BatchID) -> Line? { byName[id] }
+
+    /// In force, in order.
+    var counting: [LoggedBatch] { lines.lazy.map(\.logged).filter { !out.contains($0.id) } }
+
+    /// How many lines of a group are here.
+    func count(of group: GroupID) -> Int { lines.count { $0.logged.group == group && !out.contains($0.id) } }
+
+    /// Whether a line leaves out another that is not here, or brings one back: an undo of an undo names what is here, and
+    /// reaches what that names.
+    /// - Parameter failed: lines that never counted.
+    func reachesOut(_ line: Line, without failed: Set<BatchID>) -> Bool {
+        var (reach, seen) = (line.logged.batch.retracts, Set<BatchID>())
+        while let id = reach.popLast() {
+            guard seen.insert(id).inserted else { continue }
+            if let known = byName[id] { reach += known.logged.batch.retracts } else if !failed.contains(id) { return true }
+        }
+        return false
+    }
+
+    /// Whether a line only affects what is here.
+    func admits(_ line: Line) -> Bool {
+        if let cut, line.logged.place <= cut { return false }
+        return !named.contains(line.id) && !(line.logged.group.map(waiting.contains) ?? false)
+    }
+
+    /// Takes in lines, or none if everything has to be folded again.
+    /// - Parameter failed: lines of this device that do not count.
+    mutating func add(_ new: [Line], without failed: Set<BatchID>) throws(StoreError) -> Bool {
+        let new = Set(new.filter { !has($0.id) }).sorted()
+        guard !new.isEmpty else { return true }
+        for line in new { byName[line.id] = line }
+        guard new.allSatisfy({ admits($0) && !reachesOut($0, without: failed) }) else {
+            for line in new { byName[line.id] = nil }
+            return false
+        }
+        guard let first = new.first, lines.last.map({ $0 < first }) ?? true, new.allSatisfy(isPlain),
+            failed.isDisjoint(with: new.map(\.id))
+        else {
+            lines = (lines + new).sorted()
+            try fold(without: failed)
+            return true
+        }
+        lines += new
+        void += try Fold.run(new.map(\.logged).filter { $0.group == nil }, without: [], to: &state)
+        return true
+    }
+
+    /// On top of everything: it leaves nothing out, and nobody leaves it out. A piece of a group has no effect before all
+    /// are there.
+    private func isPlain(_ line: Line) -> Bool {
+        guard !line.logged.batch.isRetraction, !retracted.contains(line.id) else { return false }
+        guard let group = line.logged.group else { return true }
+        return !byName.values.contains { $0.logged.group == group && $0.logged.batch.group?.isSeal == true }
+    }
+
+    mutating func fold(without failed: Set<BatchID>) throws(StoreError) {
+        let ordered = lines.map(\.logged)
+        out = Undo.batchesLeftOut(of: ordered, without: named.union(failed))
+        retracted = Set(ordered.flatMap(\.batch.retracts))
+        state = base
+        void = try Fold.run(ordered, without: out, to: &state)
+    }
+
+    /// The lines that go into the base so that the newest in force stay: no group is split.
+    func oldest(keeping kept: Int = Window.kept, without out: Set<BatchID>) -> ArraySlice<Line> {
+        let inForce = lines.indices.filter { !out.contains(lines[$0].id) }
+        var cut = inForce.count > kept ? inForce[inForce.count - kept] : 0
+        while true {
+            let late = Set(lines[cut...].compactMap(\.logged.group))
+            guard let split = lines[..<cut].firstIndex(where: { $0.logged.group.map(late.contains) ?? false }) else {
+                return lines[..<cut]
+            }
+            cut = split
+        }
+    }
+
+    /// - Parameters:
+    ///   - old: the oldest lines, which `base` has taken in by now.
+    ///   - out: what did not count then.
+    mutating func settle(_ old: ArraySlice<Line>, into base: StoreState, without out: Set<BatchID>) {
+        let counted = old.lazy.map(\.logged).filter { !out.contains($0.id) }
+        let ids = Set(old.map(\.id))
+        named = named.union(counted.flatMap(\.batch.retracts)).subtracting(ids)
+        let (all, open) = (Set(old.compactMap(\.logged.group)), Groups(counted).waiting)
+        let whole = Set(counted.compactMap(\.group)).subtracting(open)
+        waiting.formUnion(all.subtracting(whole))
+        self.base = base
+        cut = old.last?.logged.place ?? cut
+        lines.removeFirst(old.count)
+        for id in ids { byName[id] = nil }
+    }
+
+    /// The base is in other files now.
+    mutating func rebase(on base: StoreState) { self.base = base }
+}

@@ -1,0 +1,298 @@
+/// Decided under the lock and not written yet: what is read shows it already.
+struct Staged {
+    var lines: [Line] = []
+    let before: Journal
+    /// Whether a line reaches further back than the window: everything is folded again once it is written.
+    var needsRebuild = false
+}
+
+/// Commits: the lock is taken once, news is read once, all lines are appended in one write and synced once.
+extension Store {
+    /// Undoes the batches it names.
+    package static let retraction = "retract"
+    /// Takes back, by name, lines of this machine of which it is unknown what the disk has.
+    package static let failure = "failed"
+    /// Takes back lines that leave no room behind them in the order.
+    package static let settingAside = "setAside"
+
+    /// Decides under the lock and commits the batch, if any. `decide` must use the store only through its reader.
+    package func transact<Outcome, DomainError: Error>(
+        _ decide: (any DocumentReader) throws(DomainError) -> (Batch?, Outcome)
+    ) throws(TransactionError<DomainError>) -> (outcome: Outcome, receipt: Receipt?) {
+        if let outcome = try decideBeforeCreation(decide) { return (outcome, nil) }
+        do throws(StoreError) { try begin() } catch { throw .store(error) }
+        defer { end() }
+        let batch: Batch?
+        let outcome: Outcome
+        do throws(DomainError) { (batch, outcome) = try decide(self) } catch { throw .refused(error) }
+        guard let batch else { return (outcome, nil) }
+        do throws(StoreError) { return (outcome, try write(batch)) } catch { throw .store(error) }
+    }
+
+    /// Decides several batches in turn, each on the state that the ones before leave, and commits them in one write. What
+    /// `stage` throws concerns that batch alone.
+    /// - Returns: the receipts in the order of the batches.
+    package func transactAll<Outcome, DomainError: Error>(
+        _ decide: (_ stage: (Batch) throws(StoreError) -> Receipt) throws(DomainError) -> Outcome
+    ) throws(TransactionError<DomainError>) -> Outcome {
+        do throws(StoreError) { try begin() } catch { throw .store(error) }
+        defer { end() }
+        let outcome: Outcome
+        do throws(DomainError) {
+            outcome = try decide { batch throws(StoreError) in try self.stage(batch) }
+        } catch {
+            unstage()
+            throw .refused(error)
+        }
+        do throws(StoreError) { try flush() } catch { throw .store(error) }
+        return outcome
+    }
+
+    /// Decides once without the lock, so that a refusal creates no store; nil if it must be decided under the lock.
+    private func decideBeforeCreation<Outcome, DomainError: Error>(
+        _ decide: (any DocumentReader) throws(DomainError) -> (Batch?, Outcome)
+    ) throws(TransactionError<DomainError>) -> Outcome? {
+        guard identity == nil, !isInTransaction else { return nil }
+        do throws(StoreError) { try readNew() } catch { throw .store(error) }
+        guard identity == nil else { return nil }
+        do throws(DomainError) {
+            let (batch, outcome) = try decide(self)
+            return batch == nil ? outcome : nil
+        } catch {
+            throw .refused(error)
+        }
+    }
+
+    /// - Throws: `StoreError.preconditionFailed` if the batch would be void, and what reading and writing throw.
+    @discardableResult
+    package func commit(_ batch: Batch) throws(StoreError) -> Receipt {
+        try begin()
+        defer { end() }
+        return try write(batch)
+    }
+
+    /// Retracting a retraction restores what it retracted.
+    @discardableResult
+    package func retract(_ batches: [BatchID]) throws(StoreError) -> Receipt {
+        try commit(Batch(kind: Store.retraction, writes: [], retracts: batches))
+    }
+
+    /// Whether a change could be saved now.
+    /// - Throws: why not.
+    package func tryWriting() throws(StoreError) {
+        guard identity != nil else { return }
+        try begin()
+        defer { end() }
+        let path = layout.data + "/.probe.new"
+        let file = try files.openNew(path)
+        defer {
+            files.close(file)
+            try? files.remove(path)
+        }
+        try files.writeAll([UInt8](repeating: 0, count: 4096), to: file)
+    }
+
+    func write(_ batch: Batch) throws(StoreError) -> Receipt {
+        let receipt: Receipt
+        do throws(StoreError) { receipt = try stage(batch) } catch {
+            unstage()
+            throw error
+        }
+        try flush()
+        return receipt
+    }
+
+    /// After checking that it counts and fits.
+    private func stage(_ batch: Batch) throws(StoreError) -> Receipt {
+        try batch.validated()
+        if staged == nil {
+            staged = Staged(before: journal)
+            // First what has to be said of other lines.
+            let unsure = unsure.sorted { ($0.device, $0.seq, $0.crc) < ($1.device, $1.seq, $1.crc) }
+            if !unsure.isEmpty { _ = try add(Batch(kind: Store.failure, writes: [], retracts: unsure)) }
+            let alone = standingAlone
+            if !alone.isEmpty { _ = try add(Batch(kind: Store.settingAside, writes: [], retracts: alone)) }
+        }
+        return try add(batch)
+    }
+
+    private func add(_ batch: Batch) throws(StoreError) -> Receipt {
+        guard let identity, var staged else { throw .invalidBatch("nothing is staged outside of a transaction") }
+        let batch = try sealed(batch)
+        let now = clock().inRange
+        let at = nextPlace(wall: now)
+        guard at.exists else { throw .invalidBatch("no place is left in the order") }
+        let last = journal.numbers[deviceId]?.last ?? 0
+        let seq = max(last, unsure.filter { $0.device == deviceId }.map(\.seq).max() ?? 0) + 1
+        let line = Line(batch, seq: seq, at: at, now: now, seed: Line.seed(ofStore: identity.id))
+        guard line.bytes.count <= FileLimit.line else { throw .tooLarge(what: "batch", limit: Int64(Limits.batchBytes)) }
+        var after = journal
+        after.count(line)
+        if staged.needsRebuild || after.window.reachesOut(line, without: unsure) {
+            staged.needsRebuild = true
+        } else {
+            let isAdded = try onSoundWindow(&after) { window throws(StoreError) in
+                try window.add([line], without: unsure)
+            }
+            if let void = after.window.void.first(where: { $0.logged.id == line.id }) { throw void.condition.failure }
+            guard isAdded, !after.window.out.contains(line.id) else { throw .invalidBatch("its group was taken back") }
+        }
+        staged.lines.append(line)
+        (self.staged, journal) = (staged, after)
+        return Receipt(id: line.id, now: now)
+    }
+
+    /// Files of the snapshot may be gone, and everything is read again: then the transaction begins anew.
+    private func onSoundWindow(
+        _ journal: inout Journal, _ body: (inout Window) throws(StoreError) -> Bool
+    ) throws(StoreError) -> Bool {
+        do throws(StoreError) { return try body(&journal.window) } catch {
+            guard error.isAbout(layout.snapshot), staged?.lines.isEmpty == true else { throw error }
+        }
+        try rebuild()
+        let next = self.journal
+        staged = Staged(before: next)
+        journal.window = next.window
+        return try body(&journal.window)
+    }
+
+    /// A seal says how many batches its group has.
+    private func sealed(_ batch: Batch) throws(StoreError) -> Batch {
+        guard let group = batch.group else { return batch }
+        let id = GroupID(device: deviceId, name: group.name)
+        guard !journal.window.waiting.contains(id) else { throw .invalidBatch("its group was begun long ago") }
+        var batch = batch
+        if group.isSeal { batch.group?.of = Int64(journal.window.count(of: id) + 1) }
+        let isOut = journal.window.lines.contains { $0.logged.group == id && journal.window.out.contains($0.id) }
+        guard !isOut else { throw .invalidBatch("its group was taken back") }
+        return batch
+    }
+
+    /// Behind all that is known, whatever any clock says.
+    func nextPlace(wall: Timestamp) -> HybridTime {
+        var clock = HybridClock()
+        if let cut = journal.window.cut.flatMap({ HybridTime(text: $0.at) }) { clock.observe(cut) }
+        let alone = Set(standingAlone)
+        for logged in journal.window.lines.lazy.map(\.logged) where !alone.contains(logged.id) {
+            guard !journal.window.out.contains(logged.id), let at = HybridTime(text: logged.at) else { continue }
+            clock.observe(at)
+        }
+        return clock.next(wall: wall, device: deviceId)
+    }
+
+    /// Lines that stand where nobody gets by a clock, unless they are counted up to, one by one: each machine sets the same
+    /// aside, and that is as much on record as any undo.
+    private var standingAlone: [BatchID] {
+        let all = journal.window.counting.compactMap { logged in HybridTime(text: logged.at).map { (logged.id, $0) } }
+        guard all.last?.1.leavesNoRoom == true else { return [] }
+        var counted = HybridTime.lastWithRoom.counter
+        let hasBegun = all.contains { $0.1.time == HybridTime.lastWithRoom.time && $0.1.counter == counted }
+        var alone: [BatchID] = []
+        for (id, at) in all where at.leavesNoRoom {
+            if hasBegun, at.counter == counted || at.counter == counted + 1 {
+                counted = at.counter
+            } else {
+                alone.append(id)
+            }
+        }
+        return alone
+    }
+
+    private func unstage() {
+        if let staged { journal = staged.before }
+        staged = nil
+    }
+
+    /// Writes all lines that are staged, and with them our own lines that no file of ours has any more.
+    private func flush() throws(StoreError) {
+        guard let staged, let identity else { return }
+        let mending = journal.notPlain.filter { ownIds.contains($0.id.device) }
+        try append(mending + staged.lines, identity)
+        self.staged = nil
+        condition = .sound
+        failed = []
+        if !device.failed.isEmpty {
+            device.failed = []
+            try? noteDevice()
+        }
+        journal.notPlain.removeAll { ownIds.contains($0.id.device) }
+        if !mending.isEmpty {
+            remark(Finding(.warning, file: layout.journal(of: deviceId), .putBack(lines: mending.count)))
+        }
+        for line in staged.lines { journal.unmirrored[line.id] = line }
+        fillMirror()
+        guard staged.needsRebuild else { return }
+        // It is saved, whatever reading gives.
+        do throws(StoreError) { try rebuild() } catch { progress = .unread }
+    }
+
+    private func append(_ lines: [Line], _ identity: StoreIdentity) throws(StoreError) {
+        let header = JournalHeader(store: identity.id, uid: identity.uid, device: deviceId)
+        let writer = JournalWriter(layout: layout, files: files, header: header)
+        let names = (staged?.lines ?? []).map(\.id)
+        do throws(StoreError) {
+            let month = String(clock().inRange.text.prefix(7))
+            let name = try writer.name(ofMonth: month, isNewPart: !unsure.isEmpty)
+            do throws(JournalWriter.Failure) {
+                let (path, before, status) = try writer.append(lines, to: name) { noteFailed(names) }
+                let known = journal.positions[path]
+                // Else it is read again.
+                journal.positions[path] =
+                    FilePosition.behind(lines, status, from: before, known: known) ?? known
+            } catch { throw error.error }
+        } catch {
+            unstage()
+            // What failed is left out from here on, and so is what would have been undone by it.
+            do throws(StoreError) { try journal.window.fold(without: unsure) } catch { progress = .unread }
+            note(error)
+            throw error
+        }
+    }
+
+    private func noteFailed(_ names: [BatchID]) {
+        failed.formUnion(names)
+        device.failed = unsure.sorted { ($0.device, $0.seq, $0.crc) < ($1.device, $1.seq, $1.crc) }
+        try? noteDevice()
+    }
+
+    func noteDevice() throws(StoreError) {
+        device.store = identity
+        try files.replaceFile(in: layout.state, named: "device.json", with: device.bytes)
+        statuses = [statuses.first ?? nil, try files.status(at: layout.deviceFile)]
+    }
+
+    private func note(_ error: StoreError) {
+        switch error {
+        case .full: condition = .full
+        case .readOnly: condition = .readOnly
+        default: break
+        }
+    }
+
+    /// Until `end` no other process of this device writes.
+    func begin() throws(StoreError) {
+        guard !isInTransaction else { throw .invalidBatch("a transaction inside a transaction") }
+        do throws(StoreError) {
+            try lockJournal()
+            files.holdSignals()
+            isInTransaction = true
+        } catch {
+            note(error)
+            throw error
+        }
+    }
+
+    func end() {
+        if isSnapshotWanted(times: leavesSnapshots ? 2 : 1) { try? makeSnapshot() }
+        isInTransaction = false
+        releaseLock()
+        files.releaseSignals()
+    }
+}
+
+extension Timestamp {
+    /// As far as lines say a wall clock: 1970 to 2199.
+    fileprivate var inRange: Timestamp {
+        Timestamp(milliseconds: min(max(milliseconds, 0), 7_258_118_399_999))
+    }
+}
