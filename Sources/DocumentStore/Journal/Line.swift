@@ -32,6 +32,8 @@ package struct LoggedBatch: Hashable, Sendable, Comparable {
 
     var place: Place { Place(at: at, seq: id.seq, crc: id.crc) }
 
+    var leavesNoRoom: Bool { !at.precedesInBytes("2199") && HybridTime(text: at)?.leavesNoRoom == true }
+
     package var group: GroupID? { batch.group.map { GroupID(device: id.device, name: $0.name) } }
 
     /// Where a batch stands among all others.

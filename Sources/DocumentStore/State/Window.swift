@@ -20,9 +20,6 @@ struct Window {
     private(set) var out: Set<BatchID> = []
     private var retracted: Set<BatchID> = []
 
-    /// Lines in force that are kept when older ones go into the base, and how many there are by then.
-    static let (kept, most) = (300, 600)
-
     init(
         base: StoreState = StoreState(), cut: LoggedBatch.Place? = nil, named: Set<BatchID> = [],
         waiting: Set<GroupID> = [], lines: [Line] = []
@@ -99,9 +96,11 @@ struct Window {
     }
 
     /// The lines that go into the base so that the newest in force stay: no group is split.
-    func oldest(keeping kept: Int = Window.kept, without out: Set<BatchID>) -> ArraySlice<Line> {
+    func oldest(keeping kept: Int, without out: Set<BatchID>) -> ArraySlice<Line> {
         let inForce = lines.indices.filter { !out.contains(lines[$0].id) }
         var cut = inForce.count > kept ? inForce[inForce.count - kept] : 0
+        // What leaves no room behind it has to be set aside first.
+        if let last = inForce.first(where: { lines[$0].logged.leavesNoRoom }) { cut = min(cut, last) }
         while true {
             let late = Set(lines[cut...].compactMap(\.logged.group))
             guard let split = lines[..<cut].firstIndex(where: { $0.logged.group.map(late.contains) ?? false }) else {

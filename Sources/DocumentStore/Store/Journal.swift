@@ -52,6 +52,7 @@ struct Rebuild {
     /// This machine's ids, the last of which writes now.
     private let own: DeviceRecord
     private let failed: Set<BatchID>
+    private let lag: Int
 
     private struct Settling {
         let old: ArraySlice<Line>
@@ -63,9 +64,9 @@ struct Rebuild {
 
     /// - Parameter known: lines that the snapshot or this process knows.
     init(
-        of folder: JournalFolder, store: String, own: DeviceRecord, failed: Set<BatchID>, knowing known: [Line]
+        of folder: JournalFolder, store: String, own: DeviceRecord, failed: Set<BatchID>, knowing known: [Line], lag: Int
     ) throws(StoreError) {
-        (self.folder, self.store, self.own, self.failed) = (folder, store, own, failed)
+        (self.folder, self.store, self.own, self.failed, self.lag) = (folder, store, own, failed, lag)
         unread = try folder.all()[...]
         count = unread.count
         set.insert(known, in: nil)
@@ -125,7 +126,7 @@ struct Rebuild {
         journal.unmirrored = Dictionary(set.notMirrored.map { ($0.id, $0) }) { first, _ in first }
         journal.window = Window(lines: Array(set.lines.values))
         let out = Undo.batchesLeftOut(of: journal.window.lines.lazy.map(\.logged), without: failed)
-        let old = journal.window.oldest(without: out)
+        let old = journal.window.oldest(keeping: lag, without: out)
         let groups = Groups(old.lazy.map(\.logged).filter { !out.contains($0.id) })
         fold = Settling(old: old, out: out, groups: groups)
         set = LineSet()

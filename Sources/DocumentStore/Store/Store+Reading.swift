@@ -170,7 +170,8 @@ extension Store {
         return true
     }
 
-    private func note(_ new: [Line]) {
+    private func note(_ lines: [Line]) {
+        let new = lines.filter { !unsure.contains($0.id) }
         guard !new.isEmpty else { return }
         hasNews = true
         let wall = clock()
@@ -191,7 +192,7 @@ extension Store {
         } catch {
             guard error.isAbout(layout.snapshot) else { throw error }
         }
-        return try Rebuild(of: folder, store: identity.id, own: device, failed: unsure, knowing: known)
+        return try Rebuild(of: folder, store: identity.id, own: device, failed: unsure, knowing: known, lag: lag)
     }
 
     func rebuild() throws(StoreError) {

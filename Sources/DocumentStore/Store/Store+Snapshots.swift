@@ -31,13 +31,13 @@ extension Store {
     }
 
     func isSnapshotWanted(times: Int) -> Bool {
-        isLoaded && (isSnapshotDue && times == 1 || journal.window.lines.count >= Window.most * times)
+        isLoaded && (isSnapshotDue && times == 1 || journal.window.lines.count >= 2 * lag * times)
     }
 
     /// Under the lock. None is made while there is something to mend, so that nobody forgets to.
     func makeSnapshot() throws(StoreError) {
         fillMirror()
-        guard let identity, isLoaded, staged == nil,
+        guard let identity, isLoaded, staged == nil, journal.lost == 0,
             journal.notPlain.allSatisfy({ !ownIds.contains($0.id.device) }), !(journal.numbers[deviceId]?.isForked ?? false)
         else { return }
         let onDisk = try SnapshotRoot.read(layout, files)
@@ -45,7 +45,7 @@ extension Store {
             // Another process made one meanwhile: only what is newer has to be added.
             hasNews = true
         }
-        if journal.window.lines.count >= Window.most { try settle() }
+        if journal.window.lines.count >= 2 * lag { try settle() }
         let snapshot = Snapshot(layout: layout, files: files)
         let generation = max(onDisk?.generation ?? 0, root?.generation ?? 0) + 1
         let made = try snapshot.write(journal.window, journal.isBaseWritten ? root : nil, generation: generation)
@@ -66,7 +66,7 @@ extension Store {
 
     private func settle() throws(StoreError) {
         let out = journal.window.out
-        let old = journal.window.oldest(without: out)
+        let old = journal.window.oldest(keeping: lag, without: out)
         guard !old.isEmpty else { return }
         var base = journal.window.base
         _ = try Fold.run(old.map(\.logged), without: out, to: &base)

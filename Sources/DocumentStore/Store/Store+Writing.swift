@@ -161,6 +161,8 @@ extension Store {
         guard let group = batch.group else { return batch }
         let id = GroupID(device: deviceId, name: group.name)
         guard !journal.window.waiting.contains(id) else { throw .invalidBatch("its group was begun long ago") }
+        let isClosed = journal.window.lines.contains { $0.logged.group == id && $0.logged.batch.group?.isSeal == true }
+        guard !isClosed else { throw .invalidBatch("its group is closed") }
         var batch = batch
         if group.isSeal { batch.group?.of = Int64(journal.window.count(of: id) + 1) }
         let isOut = journal.window.lines.contains { $0.logged.group == id && journal.window.out.contains($0.id) }

@@ -12,6 +12,8 @@ package final class Store {
     let clock: () -> Timestamp
     var random: any RandomNumberGenerator
     let machine: String
+    /// How many of the newest lines in force the snapshot keeps apart, word for word.
+    let lag: Int
 
     var identity: StoreIdentity?
     /// Whether `store.json` is missing: the next commit puts it back.
@@ -67,10 +69,10 @@ package final class Store {
     /// - Throws: `.newerFormat`, `.damaged` or `.foreignStore` if `store.json` is not ours or cannot be understood.
     package static func open(
         _ layout: StoreLayout, files: any FileSystem, machine: String?, random: any RandomNumberGenerator,
-        inSteps: Bool = false, clock: @escaping () -> Timestamp
+        inSteps: Bool = false, lag: Int = 300, clock: @escaping () -> Timestamp
     ) throws(StoreError) -> Store {
         files.followNoLinks(below: layout.data)
-        let store = Store(layout, files: files, machine: machine, random: random, clock: clock)
+        let store = Store(layout, files: files, machine: machine, random: random, lag: lag, clock: clock)
         try store.identify()
         guard store.identity != nil else { return store }
         if try !store.loadSnapshot() { store.progress = .rebuilding(try store.newRebuild()) }
@@ -81,12 +83,13 @@ package final class Store {
 
     init(
         _ layout: StoreLayout, files: any FileSystem, machine: String?, random: any RandomNumberGenerator,
-        clock: @escaping () -> Timestamp
+        lag: Int = 300, clock: @escaping () -> Timestamp
     ) {
         self.layout = layout
         self.files = files
         self.clock = clock
         self.random = random
+        self.lag = lag
         self.machine = DeviceRecord.hash(machine: machine, stateFolder: layout.state)
         device = DeviceRecord(id: "", machine: "")
     }

@@ -69,7 +69,7 @@ import Testing
 
     @Test("a batch that goes over writes nothing at all, and takes its group with it", arguments: [false, true])
     func whole(isInGroup: Bool) throws {
-        let group = { (isSeal: Bool) in isInGroup ? #","group":{"name":"g"\#(isSeal ? #","seal":true"# : "")}"# : "" }
+        let group = { (isSeal: Bool) in isInGroup ? #","group":{"name":"g"\#(isSeal ? #","of":2"# : "")}"# : "" }
         let first = #"{"fields":{"a":1},"set":"odd/y"}"#
         let over = #"{"merge":"odd/x","transforms":[{"arrayUnion":"l","values":[\#(list(2001) { "\($0)" })]}]}"#
         if isInGroup {

@@ -17,13 +17,11 @@ final class HostilePeer {
         home = StoreHome(files: disk)
         try home.open().commit(.count(1))
         let identity = try StoreIdentity(bytes: disk[home.layout().storeFile] ?? [], path: "")
-        let head = JournalHeader(
-            storeId: identity.storeId, device: HostilePeer.device, month: month, previous: nil
-        ).line
+        let head = JournalHeader(store: identity.id, uid: identity.uid, device: HostilePeer.device).line
         let folder = home.layout().journal(of: HostilePeer.device)
         try disk.makeFolders(folder)
         path = "\(folder)/\(month).jsonl"
-        seed = head.crc
+        seed = Line.seed(ofStore: identity.id)
         disk[path] = head.bytes
     }
 

@@ -76,11 +76,17 @@ import Testing
 
     @Test("of groups that many lines take back")
     func groups() throws {
+        var targets: [String] = []
         for index in 0..<3000 {
-            let seal = index == 2999 ? #","seal":true"# : ""
-            peer.write(peer.line(#""do":[{"merge":"odd/x"}],"group":{"name":"g"\#(seal)}"#))
+            let seal = index == 2999 ? #","of":3000"# : ""
+            let line = peer.line(#""do":[{"merge":"odd/x"}],"group":{"name":"g"\#(seal)}"#, seq: Int64(index + 1))
+            let crc = String(decoding: line[8..<16], as: UTF8.self)
+            targets.append(#"{"crc":"\#(crc)","device":"deadbeef","seq":\#(index + 1)}"#)
+            peer.write(line)
         }
-        for _ in 0..<3000 { peer.write(peer.line(#""retract":[{"device":"deadbeef","group":"g"}]"#)) }
+        for start in 0..<300 {
+            peer.write(peer.line("\"retract\":[\(targets[start..<start + 100].joined(separator: ","))]"))
+        }
         try expectToGoOn()
     }
 
@@ -105,19 +111,6 @@ import Testing
         }
         peer.write(bytes, [RecordFraming.lineFeed])
         try expectToGoOn(adding: isWhole ? 3000 : 1)
-    }
-
-    @Test("under many headers")
-    func headers() throws {
-        let whole = String(decoding: peer.line(#""do":[{"merge":"odd/x"}]"#), as: UTF8.self)
-        let identity = try StoreIdentity(bytes: peer.disk[peer.home.layout().storeFile] ?? [], path: "")
-        for bytes in 0..<2000 {
-            let previous = JournalHeader.Previous(file: JournalFileName(month: "2026-10"), bytes: Int64(bytes))
-            let head = JournalHeader(
-                storeId: identity.storeId, device: HostilePeer.device, month: "2026-11", previous: previous)
-            peer.write(head.line.bytes, Array(whole.replacing("odd/x", with: "odd/\(bytes)").utf8))
-        }
-        try expectToGoOn()
     }
 
     @Test("of openings alone")

@@ -44,17 +44,17 @@ import Testing
     func unmounted(leavesFolder: Bool) throws {
         let store = try machines.open("a")
         #expect(store.coins == 3)
-        _ = try store.standing()
+        _ = try store.presence()
         let aside = layout.data + "-unmounted"
         try machines.files.rename(layout.data, to: aside)
         if leavesFolder { try machines.files.makeFolders(layout.data) }
-        #expect(try store.standing() == .away)
+        #expect(try store.presence() == .away)
         #expect(throws: StoreError.self) { try store.commit(.count(10)) }
         #expect(store.coins == 3)
         #expect((try machines.files.names(in: layout.data) ?? []) == [])
         if leavesFolder { try machines.remove(layout.data) }
         try machines.files.rename(aside, to: layout.data)
-        #expect(try store.standing() == .same)
+        #expect(try store.presence() == .same)
         try store.commit(.count(10))
         #expect(store.coins == 13)
         store.close()

@@ -24,13 +24,11 @@ final class TwoMachines {
     ///   - id: of the machine, if it is not its name: a clone has that of another one.
     ///   - ahead: how far its clock is ahead, in seconds.
     func open(
-        _ machine: String, id: String? = nil, ahead: Int64 = 0, files: (any FileSystem)? = nil,
-        schema: BatchSchema = .userData
+        _ machine: String, id: String? = nil, ahead: Int64 = 0, files: (any FileSystem)? = nil
     ) throws -> Store {
         seed += 1
         return try Store.open(
-            layout(machine), files: files ?? self.files, machine: id ?? machine, random: RandomSource(seed: seed),
-            schema: schema
+            layout(machine), files: files ?? self.files, machine: id ?? machine, random: RandomSource(seed: seed)
         ) {
             self.now = self.now.advanced(bySeconds: 1)
             return self.now.advanced(bySeconds: ahead)
@@ -50,7 +48,11 @@ final class TwoMachines {
 
     func journal(_ machine: String, of device: String) throws -> String {
         let folder = layout(machine).journal(of: device)
-        return "\(folder)/\(try #require(try files.journalFiles(in: folder).last).text)"
+        return "\(folder)/\(try #require(try names(of: device, on: machine).last).text)"
+    }
+
+    func names(of device: String, on machine: String) throws -> [JournalFileName] {
+        (try files.names(in: layout(machine).journal(of: device)) ?? []).compactMap { JournalFileName(text: $0) }.sorted()
     }
 
     func bytes(_ path: String) throws -> [UInt8] { try #require(try files.contents(of: path)) }
@@ -104,12 +106,12 @@ final class TwoMachines {
     }
 
     func doctor(_ machine: String) throws -> [Finding] {
-        try Doctor.examine(layout(machine), files: files, schema: .userData)
+        try Doctor.examine(layout(machine), files: files)
     }
 
     @discardableResult
     func repair(_ machine: String, id: String? = nil) throws -> [RepairAction] {
-        try Repair.mend(layout(machine), files: files, machine: id ?? machine, schema: .userData)
+        try Repair.mend(layout(machine), files: files, machine: id ?? machine)
     }
 
     static func lines(_ bytes: [UInt8]) -> [[UInt8]] {
@@ -120,5 +122,6 @@ final class TwoMachines {
 /// Names under which tools keep a second version of `2026-11.jsonl`.
 let copyNames = [
     "2026-11.sync-conflict-20261122-101010-ABCDEFG.jsonl", "2026-11 (conflicted copy 2026-11-22).jsonl",
-    "2026-11 (1).jsonl", "2026-11 2.jsonl", "2026-11.jsonl.orig", "2026-11.jsonl~",
+    "2026-11 (1).jsonl", "2026-11 2.jsonl", "2026-11.jsonl.orig", "2026-11.jsonl~", "2026-11-DESKTOP.jsonl",
+    "2026-11_REMOTE_123.jsonl", "2026-11.jsonl.bak", "Copy of November.txt",
 ]

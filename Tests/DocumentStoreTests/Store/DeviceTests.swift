@@ -75,7 +75,7 @@ struct DeviceTests {
         return (store, path, bytes)
     }
 
-    @Test("a journal restored from a backup gets back what the mirror has, and is not continued")
+    @Test("a journal restored from a backup gets back what the mirror has")
     func restored() throws {
         let (store, path, bytes) = try backedUp()
         store.close()
@@ -84,10 +84,10 @@ struct DeviceTests {
         let again = try home.open()
         #expect(again.coins == 11)
         try again.commit(.count(100))
-        #expect(again.deviceId != store.deviceId)
-        #expect(disk[path] == whole)
+        #expect(again.deviceId == store.deviceId)
+        #expect(try #require(disk[path]).starts(with: whole ?? [1]))
         #expect(again.coins == 111)
-        #expect(again.trouble.contains { $0.file == path && $0.severity == .warning })
+        #expect(again.trouble.map(\.problem) == [.putBack(lines: 1)])
         try expectEqual(again, home)
     }
 
@@ -101,9 +101,9 @@ struct DeviceTests {
         let again = try home.open()
         if !atStart { try again.commit(.count(100)) }
         // What only reads does not write.
-        #expect(disk[path] == (atStart ? bytes : whole))
+        #expect(try #require(disk[path]).starts(with: atStart ? bytes : whole))
         #expect(again.coins == (atStart ? 11 : 111))
-        #expect(again.trouble.contains { path.hasPrefix($0.file) && $0.severity == .warning })
+        #expect(again.trouble.map(\.problem) == [atStart ? .elsewhere(1) : .putBack(lines: 1)])
         if !atStart { try expectEqual(again, home) }
     }
 
@@ -111,16 +111,17 @@ struct DeviceTests {
     func restoredAlone() throws {
         let (store, path, bytes) = try backedUp()
         store.close()
-        for copy in disk.files where copy.contains("/mirror/") { disk[copy] = nil }
+        for copy in disk.files where copy.contains("/mirror/") || copy.contains("/snapshot/") { disk[copy] = nil }
         disk[path] = bytes
         let again = try home.open()
+        #expect(again.trouble.map(\.problem) == [.lost(1)])
         try again.commit(.count(100))
         #expect(again.deviceId != store.deviceId)
         #expect(disk[path] == bytes)
         #expect(again.coins == 101)
     }
 
-    @Test("a missing data folder is not started over while its mirror is there")
+    @Test("a missing data folder is shown from the mirror, and nothing is written")
     func gone() throws {
         let store = try home.open()
         try store.commit(.count(1))
@@ -129,7 +130,11 @@ struct DeviceTests {
         for folder in [home.layout().journal(of: store.deviceId), home.layout().journals, home.layout().data] {
             disk[folder] = nil
         }
-        #expect(throws: StoreError.self) { try home.open() }
+        let again = try home.open()
+        #expect(again.coins == 1)
+        let refusal = StoreError.damaged(path: home.layout().data, flaw: .folderAway)
+        #expect(throws: refusal) { try again.commit(.count(1)) }
+        #expect(try disk.status(at: home.layout().data) == nil)
     }
 
     @Test("a refused decision creates no store")
@@ -146,23 +151,12 @@ struct DeviceTests {
         #expect(store.coins == 1)
     }
 
-    @Test("a store.json without a checksum is read as it is, one that was changed is not")
-    func identity() throws {
-        try home.open().commit(.count(1))
-        let path = home.layout().storeFile
-        let text = String(decoding: try #require(disk[path]), as: UTF8.self)
-        #expect(text.hasPrefix("{\"crc\":"))
-        disk[path] = Array(("{" + text.dropFirst("{\"crc\":\"01234567\",".count)).utf8)
-        #expect(try home.open().coins == 1)
-        disk[path] = Array(text.replacing("uid\":\"", with: "uid\":\"x").utf8)
-        #expect(throws: StoreError.self) { try home.open() }
-    }
-
     @Test("a device whose number was given twice takes a new id")
     func forked() throws {
         let (store, path, bytes) = try backedUp()
         let first = try #require(disk[path]).dropFirst(bytes.count)
         disk[path] = bytes
+        for copy in disk.files where copy.contains("/mirror/") { disk[copy] = nil }
         let other = try home.open()
         try other.commit(.count(100))
         disk[path] = try #require(disk[path]) + first
@@ -192,43 +186,32 @@ struct DeviceTests {
         try expectEqual(laptop, home)
     }
 
-    @Test("a store of a newer format is refused and left as it is", arguments: ["store.json", "2026-11.jsonl"])
-    func newer(name: String) throws {
+    @Test("a store of a newer format is refused and left as it is")
+    func newer() throws {
         let store = try home.open()
         try store.commit(.count(1))
-        let path = try #require(disk.files.first { $0.hasSuffix(name) })
-        let bytes = try #require(disk[path])
-        // Replaced, as a newer program would.
+        let path = home.layout().storeFile
         disk[path] = nil
-        disk[path] = name == "store.json" ? newer(bytes, "format") : try newerHeader(bytes, "format")
+        disk[path] = RecordFraming.line(.store, Array(#"{"format":2,"id":"x"}"#.utf8)).bytes
         let before = disk.copied()
         #expect(throws: StoreError.newerFormat(path: path, found: 2, known: 1)) { try home.open() }
         #expect(throws: StoreError.newerFormat(path: path, found: 2, known: 1)) { try store.commit(.count(1)) }
         for path in before.files { #expect(disk[path] == before[path]) }
     }
 
-    @Test("another device's newer schema counts as not yet arrived")
-    func newerElsewhere() throws {
-        try home.open("desktop").commit(.count(1))
+    @Test("newer lines in the own folder are passed over, and nothing is written beside them")
+    func newerLines() throws {
+        let store = try home.open()
+        try store.commit(.count(1))
         let path = try #require(try home.journalFiles().first)
-        disk[path] = try newerHeader(try #require(disk[path]), "schema")
-        let laptop = try home.open("laptop")
-        #expect(laptop.coins == nil)
-        #expect(laptop.trouble.map(\.severity) == [.warning])
-        try laptop.commit(.count(5))
-        #expect(laptop.coins == 5)
-    }
-
-    private func newer(_ bytes: [UInt8], _ name: String) -> [UInt8] {
-        Array(String(decoding: bytes, as: UTF8.self).replacing("\"\(name)\":1", with: "\"\(name)\":2").utf8)
-    }
-
-    /// A header of another number, rightly framed.
-    private func newerHeader(_ bytes: [UInt8], _ name: String) throws -> [UInt8] {
-        let line = try #require(bytes.split(separator: RecordFraming.lineFeed).first)
-        return RecordFraming.line(
-            .head, newer(Array(line.dropFirst(RecordFraming.openingLength(.head)).dropLast()), name)
-        ).bytes
+        disk[path]? += RecordFraming.line(.head, Array(#"{"format":2}"#.utf8)).bytes
+        let before = disk.copied()
+        let again = try home.open()
+        #expect(again.coins == 1)
+        for store in [store, again] {
+            #expect(throws: StoreError.newerFormat(path: path, found: 2, known: 1)) { try store.commit(.count(1)) }
+        }
+        for path in before.files { #expect(disk[path] == before[path]) }
     }
 
     @Test("a taken lock is waited for, and reported if it stays taken")
@@ -247,14 +230,20 @@ struct DeviceTests {
         #expect(store.coins == 2)
     }
 
-    @Test("a store without its store.json is not started over")
-    func missing() throws {
-        try home.open().commit(.count(1))
+    @Test("a store without its store.json goes on as what any other place says", arguments: ["mirror", "state", ""])
+    func missing(place: String) throws {
+        let store = try home.open()
+        try store.commit(.count(1))
         disk[home.layout().storeFile] = nil
-        #expect(throws: StoreError.self) { try home.open() }
-        let findings = try Doctor.examine(home.layout(), files: disk)
-        // Without a mirror it may just not have arrived yet.
-        #expect(findings == [Finding(.warning, file: home.layout().storeFile, .identityMissing)])
+        for path in disk.files where path.contains("/mirror/") && place != "mirror" { disk[path] = nil }
+        for path in disk.files where path.contains("/state/") && place != "state" { disk[path] = nil }
+        let again = try home.open()
+        #expect(again.coins == 1 && again.storeId == store.storeId)
+        #expect(again.trouble.map(\.problem) == [.identityMissing])
+        #expect(try Doctor.examine(home.layout(), files: disk).contains { $0.problem == .identityMissing })
+        try again.commit(.count(10))
+        #expect(try home.open().coins == 11)
+        #expect(try home.open().trouble == [])
     }
 
     @Test("the last batches are known after a restart, and which were retracted")

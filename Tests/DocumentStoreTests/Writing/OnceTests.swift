@@ -11,7 +11,8 @@ struct OnceTests {
 
     private func imported(_ rows: [Int], by device: String, _ place: String) -> [LoggedBatch] {
         rows.enumerated().map { index, row in
-            let group = Batch.Group(name: "import", isSeal: index == rows.count - 1)
+            var group = Batch.Group(name: "import", isSeal: index == rows.count - 1)
+            if group.isSeal { group.of = Int64(rows.count) }
             return Sample.logged(
                 "\(place)\(index)", Sample.batch(self.row(row, device), group: group), device: device)
         }

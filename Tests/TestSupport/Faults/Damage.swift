@@ -72,10 +72,8 @@ package struct Damage {
 
     private func isAboutLoss(_ finding: Finding, of kept: [LoggedBatch]) -> Bool {
         switch finding.problem {
-        // Zeros up to the end of a file are of a write that was never acknowledged; a number between is missed.
-        case .unreadableBesideCopy where kept.map(\.id) == sound.batches.prefix(kept.count).map(\.id): true
         // What the mirror has is no damage; whether there was more than that, nothing says.
-        case .brokenOff, .lacksEnd, .missingBesideCopy: true
+        case .unreadable, .elsewhere, .lost: true
         default: finding.severity == .damage
         }
     }
@@ -96,7 +94,7 @@ package struct Damage {
     private func refusal(_ error: StoreError, _ disk: MemoryFileSystem, _ before: MemoryFileSystem) -> [String] {
         var complaints: [String] = []
         switch error {
-        case .damaged(let path, _, _), .newerFormat(let path, _, _), .foreignStore(let path):
+        case .damaged(let path, _), .newerFormat(let path, _, _), .foreignStore(let path):
             let isOurs = [sound.journal, sound.layout.storeFile].contains(self.path)
             // Which store the files belong to can be damaged in two places.
             if !isOurs || path != self.path && self.path != sound.layout.storeFile { complaints.append("\(error)") }
@@ -193,43 +191,42 @@ enum LinesBelieved {
     /// A journal whose lines have the envelope they should have.
     /// - Parameter sums: whether the checksums are made to fit as well.
     static func lines(_ bytes: [UInt8], sums: Bool) -> [UInt8] {
-        var result: [UInt8] = []
-        var seed: UInt32 = 0
+        let text = String(decoding: bytes, as: UTF8.self)
+        let store = text.split(separator: "\"store\":\"").dropFirst().first?.prefix { $0 != "\"" } ?? ""
+        var lines: [[UInt8]] = []
         for (index, line) in bytes.split(separator: RecordFraming.lineFeed, omittingEmptySubsequences: false)
             .enumerated()
         {
-            if index > 0 { result.append(RecordFraming.lineFeed) }
             let label: RecordFraming.Label = index == 0 ? .head : .batch
-            let start = RecordFraming.openingLength(label)
+            let start = 21 + label.rawValue.utf8.count
             guard line.count > start + 1 else {
-                result += line
+                lines.append(Array(line))
                 continue
             }
+            let seed = index == 0 ? 0 : CRC32C.checksum(of: store.utf8)
             let sound = RecordFraming.line(label, Array(line.dropFirst(start).dropLast()), seed: seed)
-            if index == 0 { seed = sound.crc }
             var opening = Array(sound.bytes.prefix(start))
             if !sums { opening.replaceSubrange(8..<16, with: line.dropFirst(8).prefix(8)) }
-            result += opening + sound.bytes.dropFirst(start).dropLast()
+            lines.append(opening + sound.bytes.dropFirst(start).dropLast())
         }
-        return result
+        return Array(lines.joined(separator: [RecordFraming.lineFeed]))
     }
 
-    /// A snapshot's root, of two lines, that names its files with the sums they happen to have.
+    /// A snapshot's root that names its files with the sums they happen to have.
     static func root(_ bytes: [UInt8], contents: (String) -> [UInt8]?) -> [UInt8] {
-        guard let end = bytes.firstIndex(of: RecordFraming.lineFeed),
-            let first = RecordFraming.body(of: bytes[..<end], .root),
-            let months = RecordFraming.body(of: bytes[(end + 1)...].dropLast(), .months, seed: first.crc),
-            let head = try? Codec.value(from: first.bytes), let table = try? Codec.value(from: months.bytes)
-        else { return bytes }
-        let line = RecordFraming.line(.root, Codec.bytes(of: fitted(head, contents)))
-        return line.bytes + RecordFraming.line(.months, Codec.bytes(of: fitted(table, contents)), seed: line.crc).bytes
+        guard let body = RecordFraming.body(of: bytes[...], .root), let root = try? Codec.value(from: body.bytes) else {
+            return bytes
+        }
+        return RecordFraming.line(.root, Codec.bytes(of: fitted(root, contents))).bytes
     }
 
     private static func fitted(_ value: Value, _ contents: (String) -> [UInt8]?) -> Value {
         guard case .map(var fields) = value else { return value }
-        for entry in fields.entries { fields[entry.name] = fitted(entry.value, contents) }
-        if case .string(let name)? = fields["name"], fields["crc"] != nil, let bytes = contents(name) {
-            fields["crc"] = .string(CRC32C.text(of: CRC32C.checksum(of: bytes)))
+        for entry in fields.entries {
+            guard case .list(let pair) = entry.value, pair.count == 2, case .string(let name) = pair[0],
+                let bytes = contents(name)
+            else { continue }
+            fields[entry.name] = [.string(name), .integer(Int64(CRC32C.checksum(of: bytes)))]
         }
         return .map(fields)
     }
@@ -239,23 +236,20 @@ enum LinesBelieved {
 package enum PlainJournal {
     /// All lines that can be read as batches, whether or not the store counts them.
     package static func batches(on disk: MemoryFileSystem, _ layout: StoreLayout) -> [LoggedBatch] {
-        disk.files.filter { $0.hasPrefix(layout.journals + "/") }.flatMap { path in
-            let device = String(path.split(separator: "/").dropLast().last ?? "")
-            return batches(in: disk[path] ?? [], of: device)
-        }
+        disk.files.filter { $0.hasPrefix(layout.journals + "/") }.flatMap { batches(in: disk[$0] ?? []) }
     }
 
     /// The same, of one file's bytes.
-    package static func batches(in bytes: [UInt8], of device: String) -> [LoggedBatch] {
+    package static func batches(in bytes: [UInt8]) -> [LoggedBatch] {
         let lines = bytes.split(separator: RecordFraming.lineFeed, omittingEmptySubsequences: false)
-        return lines.dropLast().compactMap { batch($0, of: device) }
+        return lines.dropLast().compactMap(batch)
     }
 
-    private static func batch(_ line: ArraySlice<UInt8>, of device: String) -> LoggedBatch? {
+    private static func batch(_ line: ArraySlice<UInt8>) -> LoggedBatch? {
         guard case .map(let fields)? = try? Codec.value(from: line), case .string(let text)? = fields["crc"],
             let crc = CRC32C.checksum(text: text), let batch = fields["batch"]
         else { return nil }
-        return try? LoggedBatch(value: batch, device: device, crc: crc)
+        return try? LoggedBatch(value: batch, crc: crc)
     }
 }
 

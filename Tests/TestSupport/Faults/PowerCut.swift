@@ -93,7 +93,7 @@ package struct Recovery {
         home.now = Timestamp(milliseconds: 1_799_000_000_000)
         do {
             let lines = PlainJournal.batches(on: disk, home.layout())
-            let store = try home.open(schema: Recovery.schema)
+            let store = try home.open()
             guard let found = try state(of: store, lines) else {
                 let wanted = Reference(lines.filter { acknowledged[$0.id] != nil })
                 return [try StateShown(by: store).difference(from: wanted)] + lost(lines)
@@ -115,9 +115,6 @@ package struct Recovery {
         return byNumber.filter { $0.value.count > 1 }.map { "two batches are of \($0.key)" }
     }
 
-    /// What a newer program knows, whose batches are as today's: the store is looked at as it would look at it.
-    static let schema = BatchSchema(BatchSchema.userData.upcasters + [Upcaster("nothing but the number") { $0 }])
-
     /// The batches that give the state shown: those acknowledged, and no more than allowed of the others; nil if
     /// none do.
     private func state(of store: Store, _ lines: [LoggedBatch]) throws -> [LoggedBatch]? {
@@ -136,11 +133,11 @@ package struct Recovery {
         let id = try store.commit(.note(DocumentPath("after/a1"), "all is well")).id
         let lines = PlainJournal.batches(on: disk, home.layout())
         let wanted = Reference(found + lines.filter { $0.id == id })
-        for again in [store, try home.open(schema: Recovery.schema)] {
+        for again in [store, try home.open()] {
             let shown = try StateShown(by: again)
             if shown.documents != wanted.documents { complaints.append("then \(shown.difference(from: wanted))") }
         }
-        let findings = try Doctor.examine(home.layout(), files: disk, schema: Recovery.schema).filter {
+        let findings = try Doctor.examine(home.layout(), files: disk).filter {
             $0.severity > .note
         }
         return complaints + findings.map { "the doctor says: \($0.file) \($0.problem)" }
@@ -190,7 +187,7 @@ package struct SoundStore {
         disk.files.compactMap { path in
             let words = [
                 ("journal", layout.journals), ("store.json", layout.storeFile), ("device.json", layout.deviceFile),
-                ("root", layout.snapshot + "/root"), ("hot", layout.snapshot + "/hot"),
+                ("root", layout.snapshot + "/root"), ("live", layout.snapshot + "/live"),
                 ("status.json", layout.statusFile), ("month", layout.snapshot), ("mirror", layout.mirror + "/journal"),
                 ("mirrored store.json", layout.mirroredStoreFile),
             ]

@@ -13,8 +13,6 @@ package struct StoreLife {
         case clone
         /// The snapshot is lost, and rebuilt.
         case rebuild
-        /// A newer program continues the store.
-        case migration
         /// Another machine's line arrives after weeks, and a commit of weeks ago is taken back.
         case late
     }
@@ -27,8 +25,6 @@ package struct StoreLife {
     package private(set) var tried: [Batch] = []
     /// What did not fit while it lived: states that were not those acknowledged.
     package private(set) var complaints: [String] = []
-    /// The shapes of batches its processes know.
-    var schema = BatchSchema.userData
 
     /// - Parameters:
     ///   - disk: what it lives on.
@@ -46,7 +42,6 @@ package struct StoreLife {
         case .twoMachines: shareTheData()
         case .clone: cloneTheMachine()
         case .rebuild: loseTheSnapshot()
-        case .migration: updateTheProgram()
         case .late: receiveLate()
         }
     }
@@ -54,7 +49,6 @@ package struct StoreLife {
     /// What a store does first after something happened: it is opened, committed to, and makes a snapshot.
     package mutating func recover() {
         home.now = home.now.advanced(bySeconds: 22 * 86_400)
-        schema = Recovery.schema
         let store = opened()
         commit(.note(DocumentPath("cats/c2"), "Miso"), to: store)
         store?.close()
@@ -74,8 +68,8 @@ package struct StoreLife {
 
     /// Opens the store, a second time where the first one fails.
     func opened(_ machine: String = "laptop") -> Store? {
-        if let store = try? home.open(machine, schema: schema) { return store }
-        return try? home.open(machine, schema: schema)
+        if let store = try? home.open(machine) { return store }
+        return try? home.open(machine)
     }
 
     /// Whether a state is that of what was acknowledged, or the beginning of each device's if a process could not catch
@@ -166,7 +160,7 @@ extension StoreLife {
         commit(.session(1), to: first)
         commit(.session(2, day: "2026-10-11"), to: first)
         first?.close()
-        for name in ["root.json", "hot.1.jsonl"] { try? home.files.remove("\(home.layout().snapshot)/\(name)") }
+        for name in ["root.json", "live.1.jsonl"] { try? home.files.remove("\(home.layout().snapshot)/\(name)") }
         let second = opened()
         commit(.count(3), to: second)
         second?.close()
@@ -214,18 +208,6 @@ extension StoreLife {
         } catch {
             return
         }
-    }
-
-    mutating func updateTheProgram() {
-        let older = opened()
-        commit(.session(1), to: older)
-        older?.close()
-        schema = Recovery.schema
-        let newer = opened()
-        commit(.note(DocumentPath("cats/c1"), "Mochi"), to: newer)
-        commit(.count(5), to: newer)
-        newer?.close()
-        commit(.session(2), to: opened())
     }
 }
 

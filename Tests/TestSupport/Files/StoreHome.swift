@@ -30,16 +30,14 @@ package final class StoreHome {
     /// - Parameters:
     ///   - machine: the machine's id; another one is another device.
     ///   - files: another view of the same disk, such as one with faults.
-    ///   - schema: the shapes of batches that the process knows.
     ///   - isMachineRead: whether the machine's id can be read.
     package func open(
-        _ machine: String = "laptop", files: (any FileSystem)? = nil, schema: BatchSchema = .userData,
-        isMachineRead: Bool = true
+        _ machine: String = "laptop", files: (any FileSystem)? = nil, isMachineRead: Bool = true
     ) throws(StoreError) -> Store {
         seed += 1
         return try Store.open(
             layout(of: machine), files: files ?? self.files, machine: isMachineRead ? machine : nil,
-            random: RandomSource(seed: seed), schema: schema
+            random: RandomSource(seed: seed)
         ) {
             defer { self.now = Timestamp(milliseconds: self.now.milliseconds + self.step) }
             return self.now
@@ -60,12 +58,11 @@ package final class StoreHome {
     package func loggedBatches() throws -> [LoggedBatch] {
         var batches: [LoggedBatch] = []
         for path in try journalFiles() {
-            let device = String(path.split(separator: "/").dropLast().last ?? "")
-            for line in (try files.contents(of: path) ?? []).split(separator: RecordFraming.lineFeed).dropFirst() {
+            for line in (try files.contents(of: path) ?? []).split(separator: RecordFraming.lineFeed) {
                 guard case .map(let fields) = try Codec.value(from: line), case .string(let text)? = fields["crc"],
                     let crc = CRC32C.checksum(text: text), let batch = fields["batch"]
                 else { continue }
-                batches.append(try LoggedBatch(value: batch, device: device, crc: crc))
+                batches.append(try LoggedBatch(value: batch, crc: crc))
             }
         }
         return batches

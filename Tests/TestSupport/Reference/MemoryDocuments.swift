@@ -6,7 +6,6 @@ package struct MemoryDocuments: DocumentReader, Sendable {
     package private(set) var table: [DocumentPath: Document] = [:]
     /// Every batch committed, in order.
     package private(set) var log: [LoggedBatch] = []
-    private var groups = PendingGroups()
 
     /// An empty store.
     package init() {}
@@ -21,13 +20,17 @@ package struct MemoryDocuments: DocumentReader, Sendable {
         -> BatchID
     {
         try batch.validated()
+        var batch = batch
+        if let group = batch.group, group.isSeal {
+            batch.group?.of = Int64(log.count { $0.id.device == device && $0.batch.group?.name == group.name } + 1)
+        }
         let logged = placed(batch, now: now, device: device)
-        if batch.isRetraction {
+        if batch.isRetraction || batch.group != nil {
             let history = try History.fold(log + [logged])
+            if case .void(let condition)? = history.fates[logged.id] { throw condition.failure }
             table = history.table
-            groups = history.groups
-        } else {
-            try add(logged)
+        } else if case .void(let condition) = try Fold.apply([logged], to: &table) {
+            throw condition.failure
         }
         log.append(logged)
         return logged.id
@@ -50,23 +53,7 @@ package struct MemoryDocuments: DocumentReader, Sendable {
         let seq = Int64(log.count) + 1
         let digits = String(seq)
         let at = String(repeating: "0", count: max(0, 19 - digits.count)) + digits
-        let bytes = LoggedBatch.bytes(of: batch, seq: seq, at: at, now: now)
-        let id = BatchID(device: device, seq: seq, crc: CRC32C.checksum(of: bytes))
+        let id = BatchID(device: device, seq: seq, crc: CRC32C.checksum(of: batch.bytes + at.utf8))
         return LoggedBatch(id: id, at: at, now: now, batch: batch)
-    }
-
-    private mutating func add(_ logged: LoggedBatch) throws(StoreError) {
-        var groups = groups
-        switch try Fold.apply(groups.take(logged), to: &table) {
-        case .void(let condition): throw condition.failure
-        case .applied(let changes):
-            do {
-                for change in changes { try change.validated() }
-            } catch {
-                for change in changes { table[change.path] = change.before }
-                throw error
-            }
-        }
-        self.groups = groups
     }
 }

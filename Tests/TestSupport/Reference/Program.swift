@@ -42,7 +42,7 @@ package struct Program: StepProgram, Sendable {
 
     /// Which of a machine's own files are removed.
     package enum Loss: String, Hashable, Sendable, CaseIterable {
-        case root, hot, months, snapshot, device, everything
+        case root, live, months, snapshot, device, everything
     }
 }
 

@@ -151,7 +151,7 @@ extension ProgramMaker {
         case 1: .missing(path)
         case 2: .equals(path, field, below(2) == 0 ? .null : value())
         case 3: .atLeast(path, field, .integer(Int64(below(10))))
-        case 4: .lessThan(path, field, .integer(Int64(below(40))))
+        case 4: .atLeast(path, field, .integer(-Int64(below(40))))
         case 5: .contains(path, field, value())
         default: .lacks(path, field, value())
         }

@@ -54,9 +54,8 @@ extension ProgramRun {
     private func retractGroup(of number: Int, by process: Int) throws {
         let id = receipt(number)
         let lines = machines.flatMap { $0.written[id.device] ?? [] }
-        guard let name = lines.first(where: { $0.logged.id == id })?.logged.batch.group?.name else { return }
-        let group = GroupID(device: id.device, name: name)
-        try commit(Batch(kind: Store.retraction, writes: [], retractedGroups: [group]), by: process)
+        guard lines.first(where: { $0.logged.id == id })?.logged.batch.group != nil else { return }
+        try commit(Batch(kind: Store.retraction, writes: [], retracts: [id]), by: process)
     }
 
     /// - Parameter thousandths: how much of each file stays; nil if the files go.
@@ -66,7 +65,7 @@ extension ProgramRun {
             let isGone =
                 switch loss {
                 case .root: path.hasSuffix("root.json")
-                case .hot: path.contains("/hot.")
+                case .live: path.contains("/live.")
                 case .months: path.contains("/sessions/") || path.contains("/entries/")
                 case .snapshot: path.contains("/snapshot/")
                 case .device: path.hasSuffix("device.json")

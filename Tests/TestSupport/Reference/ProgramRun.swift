@@ -10,6 +10,8 @@ package final class ProgramRun {
     var processes: [Process] = []
     /// What was acknowledged, in order.
     var receipts: [BatchID] = []
+    /// How often each device sealed a group of a name: it never uses one again.
+    private var seals: [String: Int] = [:]
     private var seed: UInt64 = 0
 
     /// One machine: its clock, and what is in its folders.
@@ -104,7 +106,7 @@ package final class ProgramRun {
         seed += 1
         let store = try Store.open(
             machines[machine].layout, files: mistake.map { MistakenFileSystem($0, on: disk) } ?? disk,
-            machine: machines[machine].name, random: RandomSource(seed: seed)
+            machine: machines[machine].name, random: RandomSource(seed: seed), lag: 6
         ) { [unowned self] in
             machines[machine].now = Timestamp(milliseconds: machines[machine].now.milliseconds + 7)
             return machines[machine].now
@@ -128,12 +130,12 @@ extension ProgramRun {
         return made
     }
 
-    /// All batches whose lines are on a machine: its own, and of each other journal what has arrived without a gap.
+    /// All batches whose lines are on a machine: its own, and of each other journal what has arrived.
     func present(on machine: Machine) -> [LoggedBatch] {
         var batches = machine.written.values.flatMap { $0.map(\.logged) }
         for other in machines where other.name != machine.name {
             for lines in other.written.values {
-                batches += lines.prefix { $0.end <= machine.arrived[$0.file] ?? 0 }.map(\.logged)
+                batches += lines.filter { $0.end <= machine.arrived[$0.file] ?? 0 }.map(\.logged)
             }
         }
         return batches
@@ -189,7 +191,10 @@ extension ProgramRun {
 
 extension ProgramRun {
     /// Commits a batch: the store must take it where the reference has it count, and else refuse it.
-    func commit(_ batch: Batch, by process: Int) throws {
+    func commit(_ wanted: Batch, by process: Int) throws {
+        var batch = wanted
+        let group = "\(processes[process].machine) \(wanted.group?.name ?? "")"
+        batch.group?.name += "\(seals[group] ?? 0)"
         let before = reference(of: process)
         let sizes = journalSizes(of: process)
         defer { processes[process].seen = [reference(of: process)] }
@@ -206,22 +211,24 @@ extension ProgramRun {
             try expect(couldBeVoid(batch, by: process), "refused (\(error)) what counts")
             return
         }
+        if batch.group?.isSeal == true { seals[group, default: 0] += 1 }
         try acknowledge(receipt, of: batch, by: process, after: before)
     }
 
     /// Finds the line of a receipt, and Compares it with the batch.
     func acknowledge(_ receipt: Receipt, of batch: Batch, by process: Int, after before: Reference) throws {
         let machine = processes[process].machine
-        let line = try lastLine(of: receipt.id.device, on: machine)
-        try expect(line.logged.id == receipt.id, "the last line is \(line.logged.id), not \(receipt.id)")
-        try expect(line.logged.batch == batch && line.logged.now == receipt.now, "the line is not what was committed")
-        let written = machines[machine].written[receipt.id.device] ?? []
-        if let last = written.last?.logged {
+        let line = try line(receipt.id, on: machine)
+        var written = line.logged.batch
+        if batch.group?.isSeal == true { written.group = batch.group }
+        try expect(written == batch && line.logged.now == receipt.now, "the line is not what was committed")
+        let earlier = machines[machine].written[receipt.id.device] ?? []
+        if let last = earlier.last?.logged {
             try expect(
                 last.id.seq < receipt.id.seq && ReferenceOrder.bytes(last.at, line.logged.at) < 0,
                 "\(line.logged.at), number \(receipt.id.seq), stands behind \(last.at), number \(last.id.seq)")
         }
-        machines[machine].written[receipt.id.device] = written + [line]
+        machines[machine].written[receipt.id.device] = earlier + [line]
         machines[machine].reference = nil
         receipts.append(receipt.id)
         let after = reference(of: process)
@@ -259,19 +266,22 @@ extension ProgramRun {
         return sizes
     }
 
-    /// The last line of a device's journal, read by nothing of the store but its codec.
-    private func lastLine(of device: String, on machine: Int) throws -> WrittenLine {
-        let folder = machines[machine].layout.journal(of: device)
-        let names = try disk.journalFiles(in: folder)
-        guard let name = names.last?.text, let bytes = disk["\(folder)/\(name)"] else {
-            throw Difference(text: "there is no journal of \(device)")
+    /// A line of a device's journal, read by nothing of the store but its codec.
+    private func line(_ id: BatchID, on machine: Int) throws -> WrittenLine {
+        let folder = machines[machine].layout.journal(of: id.device)
+        for name in try disk.names(in: folder) ?? [] {
+            var end = 0
+            for line in (disk["\(folder)/\(name)"] ?? []).split(
+                separator: RecordFraming.lineFeed, omittingEmptySubsequences: false)
+            {
+                end += line.count + 1
+                guard case .map(let fields)? = try? Codec.value(from: line),
+                    fields.text("crc").flatMap(CRC32C.checksum(text:)) == id.crc, let batch = fields["batch"]
+                else { continue }
+                let logged = try LoggedBatch(value: batch, crc: id.crc)
+                if logged.id == id { return WrittenLine(logged: logged, file: "\(id.device)/\(name)", end: end) }
+            }
         }
-        guard let line = bytes.split(separator: RecordFraming.lineFeed).last, bytes.last == RecordFraming.lineFeed,
-            case .map(let fields) = try Codec.value(from: line), let text = fields.text("crc"),
-            let crc = CRC32C.checksum(text: text), let batch = fields["batch"]
-        else { throw Difference(text: "the journal of \(device) does not end in a batch") }
-        return WrittenLine(
-            logged: try LoggedBatch(value: batch, device: device, crc: crc), file: "\(device)/\(name)",
-            end: bytes.count)
+        throw Difference(text: "no line of \(id.device) is \(id)")
     }
 }

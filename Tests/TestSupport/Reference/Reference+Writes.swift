@@ -133,11 +133,6 @@ extension Reference {
             guard ReferenceOrder.rank(current) == ReferenceOrder.rank(value) else { return false }
             return documents[path].flatMap { find(field.names, in: $0.fields) } != nil
                 && ReferenceOrder.compare(current, value) >= 0
-        case .lessThan(let path, let field, let value):
-            let current = found(path, field)
-            guard current != .null else { return true }
-            return ReferenceOrder.rank(current) == ReferenceOrder.rank(value)
-                && ReferenceOrder.compare(current, value) < 0
         case .contains(let path, let field, let value): return holds(value, in: found(path, field))
         case .lacks(let path, let field, let value): return !holds(value, in: found(path, field))
         case .fits: return true

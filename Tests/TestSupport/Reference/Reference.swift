@@ -34,15 +34,14 @@ package struct Reference: Sendable {
         let ordered = known.values.sorted(by: Reference.comesBefore)
         takenBack = Reference.takenBack(among: ordered, isFinal: misreading == .nothingIsBroughtBack)
         self.misreading = misreading
-        var waiting: [GroupID: [LoggedBatch]] = [:]
-        for logged in ordered where !takenBack.contains(logged.id) {
-            guard let name = logged.batch.group else {
+        let inForce = ordered.filter { !takenBack.contains($0.id) }
+        for logged in inForce {
+            guard let group = logged.batch.group else {
                 count([logged])
                 continue
             }
-            let group = GroupID(device: logged.id.device, name: name.name)
-            waiting[group, default: []].append(logged)
-            if name.isSeal { count(waiting.removeValue(forKey: group) ?? []) }
+            let all = inForce.filter { $0.id.device == logged.id.device && $0.batch.group?.name == group.name }
+            if group.of == Int64(all.count) { count(all) }
         }
     }
 
@@ -60,9 +59,7 @@ package struct Reference: Sendable {
     private static func comesBefore(_ left: LoggedBatch, _ right: LoggedBatch) -> Bool {
         let places = ReferenceOrder.bytes(left.at, right.at)
         if places != 0 { return places < 0 }
-        if left.id.crc != right.id.crc { return left.id.crc < right.id.crc }
-        if left.id.seq != right.id.seq { return left.id.seq < right.id.seq }
-        return ReferenceOrder.bytes(left.id.device, right.id.device) < 0
+        return left.id.seq == right.id.seq ? left.id.crc < right.id.crc : left.id.seq < right.id.seq
     }
 
     /// A batch is out where one that is not out names it, its group, or any batch of its group.
@@ -83,10 +80,8 @@ package struct Reference: Sendable {
     private static func names(_ batch: Batch, _ logged: LoggedBatch, among batches: [LoggedBatch]) -> Bool {
         if batch.retracts.contains(logged.id) { return true }
         guard let name = logged.batch.group?.name else { return false }
-        let group = GroupID(device: logged.id.device, name: name)
-        if batch.retractedGroups.contains(group) { return true }
         return batches.contains { other in
-            batch.retracts.contains(other.id) && other.id.device == group.device && other.batch.group?.name == name
+            batch.retracts.contains(other.id) && other.id.device == logged.id.device && other.batch.group?.name == name
         }
     }
 }
