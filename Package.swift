@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// The ground (Assets, CNcurses, CLinux, CProcessor, and on them Canvas and DocumentStore) imports nothing else of ours;
+// The ground (Assets, CNcurses, CLinux, and on them Canvas and DocumentStore) imports nothing else of ours;
 // every arrow is named here and checked by `--explicit-target-dependency-import-check error`.
 
 let settings: [SwiftSetting] = [
@@ -28,8 +28,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CNcurses"),
         .systemLibrary(name: "CLinux"),
-        .systemLibrary(name: "CProcessor"),
-        .target(name: "DocumentStore", dependencies: ["CProcessor"], exclude: ["README.md"]),
+        .target(name: "DocumentStore", exclude: ["README.md"]),
         .target(name: "Canvas", dependencies: ["Assets"], exclude: ["README.md"]),
         .target(name: "Assets", exclude: ["README.md"], plugins: ["AssetEmbedding"]),
         .target(name: "Domain", dependencies: ["DocumentStore", "Assets"], exclude: ["README.md"]),

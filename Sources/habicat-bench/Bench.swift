@@ -7,7 +7,7 @@ struct Bench {
     var only: Part?
 
     enum Part: String, CaseIterable {
-        case commit, open, memory, late, peers, crowd, rebuild, status, commands
+        case commit, open, memory, peers, crowd, rebuild, status, commands
     }
 
     static let help = """
@@ -43,9 +43,6 @@ struct Bench {
         }
         let processes = ProcessMeasures(home: home)
         if wants(.memory) { try processes.memory(into: report) }
-        if wants(.late) {
-            try LateMeasure(home: home, folder: "\(folder)/\(size)-late", sessions: sessions).run(into: report)
-        }
         let peers = PeerMeasures(home: home, folder: "\(folder)/\(size)-peers")
         if wants(.peers) { try peers.run(into: report) }
         if wants(.crowd) { try processes.crowd(into: report) }

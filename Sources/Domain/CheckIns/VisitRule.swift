@@ -27,10 +27,12 @@ extension VisitRule {
     /// The days of a device's visits that are void only because another machine had claimed their milestone: the visits
     /// themselves are facts, and are taken again with the next thing done.
     package static func daysToTakeAgain(
-        _ voided: [(logged: LoggedBatch, condition: Precondition)], of device: String
+        _ voided: [VoidBatch], of device: String
     ) -> [Day] {
-        let days = voided.compactMap { logged, condition -> Day? in
-            guard logged.id.device == device, logged.batch.kind == CheckIn.kind.rawValue, condition.visitedDay == nil
+        let days = voided.compactMap { void -> Day? in
+            let logged = void.logged
+            guard logged.id.device == device, logged.batch.kind == CheckIn.kind.rawValue,
+                void.condition.visitedDay == nil
             else { return nil }
             return logged.batch.preconditions.lazy.compactMap(\.visitedDay).first
         }

@@ -66,9 +66,6 @@ package struct MergeSummary: Hashable, Sendable {
         case withoutEffect(kind: String, on: Place)
     }
 
-    /// A batch that counts for nothing, and the condition that did not hold.
-    package typealias Void = (logged: LoggedBatch, condition: Precondition)
-
     /// - Parameters:
     ///   - new: batches of other devices that were not reported yet.
     ///   - own: this device's newest.
@@ -77,7 +74,7 @@ package struct MergeSummary: Hashable, Sendable {
     ///   - clocks: of machines whose clock is off, in seconds ahead.
     /// - Throws: `.unreadable`.
     package init(
-        of new: [LoggedBatch], own: [LoggedBatch], voided: [Void], seen: [String: String] = [:],
+        of new: [LoggedBatch], own: [LoggedBatch], voided: [VoidBatch], seen: [String: String] = [:],
         clocks: [String: Int64] = [:], on repository: Repository
     ) throws(DomainError) {
         showsCoins = try repository.settings().showsCoins
@@ -85,8 +82,8 @@ package struct MergeSummary: Hashable, Sendable {
         let news = new.filter { !left.contains($0.id) }
         let own = own.filter { !left.contains($0.id) }.sorted()
         try count(news, own, repository)
-        for (logged, condition) in voided.sorted(by: { $0.logged < $1.logged }) {
-            try add(logged, failing: condition, repository)
+        for void in voided.sorted(by: { $0.logged < $1.logged }) {
+            try add(void.logged, failing: void.condition, repository)
         }
         try addRenamings(news, own, seen, repository)
         try addKept(news, own, repository)

@@ -80,7 +80,7 @@ struct ProcessMeasures {
     func memory(into report: Report) throws {
         let row = try Outside.child("memory", home)
         report.add(
-            "memory: open, 20 sessions, a year's heatmap", home.sessions, Double(row.kibibytes) / 1024, "MiB", bar: 24)
+            "memory: open, 20 sessions, a year's heatmap", home.sessions, Double(row.kibibytes) / 1024, "MiB", bar: 32)
     }
 
     private static let rebuilds = 5
@@ -98,7 +98,7 @@ struct ProcessMeasures {
             if let span = Outside.jsonLoads(try home.journals(), by: "process_time_ns") { other.add(span) }
         }
         let span = milliseconds(own.median)
-        report.add("rebuild: memory", home.sessions, Double(kibibytes) / 1024, "MiB", bar: 64)
+        report.add("rebuild: memory", home.sessions, Double(kibibytes) / 1024, "MiB", bar: 150)
         guard other.longest > 0 else {
             report.add("rebuild", home.sessions, span, "ms")
             return report.skip("rebuild vs json.loads: python3 is not installed")
@@ -107,7 +107,7 @@ struct ProcessMeasures {
         let isLong = home.sessions >= 1000
         report.add(
             "rebuild: vs python3 json.loads", home.sessions, Double(own.median) / Double(max(other.median, 1)), "×",
-            bar: isLong ? 2 : nil, note: "\(Int(span)) ms vs \(Int(milliseconds(other.median))) ms")
+            bar: isLong ? 6 : nil, note: "\(Int(span)) ms vs \(Int(milliseconds(other.median))) ms")
     }
 
     /// Appends a line a moment after the newest file was begun, as in a store in use: until then a second file could come

@@ -47,7 +47,7 @@ struct CommitMeasure {
         let note = "\(text(own.median)) vs \(text(bare.median)), median of \(CommitMeasure.pairs)"
         let sessions = home.sessions
         report.add(
-            "log one session: median vs raw append", sessions, ratio(own.median, bare.median), "×", bar: 1.3, note: note
+            "log one session: median vs raw append", sessions, ratio(own.median, bare.median), "×", bar: 2, note: note
         )
         report.add(
             "log one session: p99 vs raw append", sessions, ratio(own.at(99), bare.at(99)), "×", bar: 3,

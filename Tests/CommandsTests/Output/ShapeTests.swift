@@ -23,7 +23,7 @@ import Testing
         "did read 5 | history edit 1 --note x | history --amended",
         "heatmap",
         "visits", "settings", "settings get theme", "settings set bell off", "cat mochi", "share mochi",
-        "invite --leave", "year", "config", "config --check", "doctor", "doctor --repair", "doctor --schema", "migrate",
+        "invite --leave", "year", "config", "config --check", "doctor", "doctor --repair", "doctor --schema",
         "paths", "restore --at 1m --dry-run", "restore --at 1m", "status", "start read | status", "remind",
         "remind --remove", "start read", "start read | pause",
         "start read | pause | resume", "start read | extend 5", "start read | switch run", "start read | break 5",

@@ -7,26 +7,13 @@ import UI
 
 @Suite("Sentences about damaged files")
 struct FindingWordsTests {
-    static let flaws: [StoreError.Flaw] = [
-        .missingBesideJournals, .missingBesideMirror, .missingSinceRead, .missingWithCopy, .noIdentity, .namesNoStore,
-        .journalsMissingBesideMirror, .restoreUnknown, .checksum, .header, .headerOfAnother, .foreign, .newer,
-        .previousMissing(JournalFileName(month: "2026-11")),
-        .changesWhileRead, .notAsRootSays, .months, .onlyInSnapshot, .folderAway,
+    static let problems: [Finding.Problem] = [
+        .openToOthers, .stranger, .deviceUnread(.full(path: "/q")), .deviceDamaged, .identityMissing, .identityDamaged,
+        .identityNewer, .identityOther, .newer(2), .refused(2), .unreadable(2), .ofAnotherStore,
+        .unread(.full(path: "/p")), .carriageReturns(2), .conflictMarks(2), .conflictCopy(lines: 0),
+        .conflictCopy(lines: 2), .elsewhere(2), .onlyHere(2), .putBack(lines: 2), .lost(2), .missing(2), .groupWaits,
+        .snapshotDiffers,
     ]
-    static let problems: [Finding.Problem] =
-        [
-            .openToOthers, .stranger, .noDevicesJournal, .noJournalFile, .deviceUnknown, .identityMissing,
-            .identityDamaged, .identityNewer, .lineMended, .lineLeftOut(isKept: false),
-            .lineLeftOut(isKept: true), .copyOf(JournalFileName(month: "2026-11")),
-            .deviceUnread(.full(path: "/q")), .lineWholeElsewhere(isKept: false),
-            .lineWholeElsewhere(isKept: true), .lineTwice, .linesMissing, .linesRefused, .lineFeedMissing, .brokenOff,
-            .headerMended,
-            .backwards(later: "b", earlier: "a"), .endsBefore(bytes: 7), .notWhole, .unread(.full(path: "/p")),
-            .carriageReturns, .missingBesideCopy, .journalMissing, .copyDamaged, .anotherThanCopy, .otherThanCopy,
-            .onlyInSnapshot, .onlyInMirror(lines: 2), .linesElsewhere(2), .linesLost(2), .nothingArrived,
-            .unreadableBesideCopy(bytes: 7), .lacksEnd(bytes: 7), .otherLine, .putBack(bytes: 7),
-            .snapshotUseless, .snapshotUnfit, .documentDiffers(.root), .minutesDiffer, .experienceDiffers,
-        ] + flaws.map { .refused($0) }
 
     @Test("is reported in the language that is set, each thing in its own words")
     func eachInItsLanguage() {
@@ -39,15 +26,11 @@ struct FindingWordsTests {
         #expect((english + chinese).filter { $0.hasSuffix(".") || $0.hasSuffix("。") } == [])
     }
 
-    @Test(
-        "counts one byte as one",
-        arguments: [
-            (.endsBefore(bytes: 1), "ends before its 1 byte"),
-            (.unreadableBesideCopy(bytes: 1), "has 1 unreadable byte here, intact in the mirror"),
-            (.lacksEnd(bytes: 1), "ends 1 byte before its copy in the mirror"),
-            (.putBack(bytes: 1), "had lost 1 byte, restored from the mirror"),
-        ] as [(Finding.Problem, String)])
-    func oneByte(problem: Finding.Problem, sentence: String) {
+    @Test("counts one line as one", arguments: [
+        (.unreadable(1), "has 1 unreadable piece, not used"), (.putBack(lines: 1), "had lost 1 line, now put back"),
+        (.onlyHere(1), "lacks 1 line that is only in this machine's mirror or in copies. They count"),
+    ] as [(Finding.Problem, String)])
+    func oneLine(problem: Finding.Problem, sentence: String) {
         #expect(Strings(.english).sentence(for: problem) == sentence)
     }
 
@@ -58,9 +41,9 @@ struct FindingWordsTests {
         let journal = try #require(bench.disk.keys.first { $0.contains("/data/journal/") })
         let bytes = try #require(bench.files[journal])
         bench.files[journal] = bytes + [1, 2, 3]
-        #expect(try bench.run("doctor").stdout.contains("ends in the middle of a line."))
+        #expect(try bench.run("doctor").stdout.contains("has 1 unreadable piece, not used."))
         bench.variables["LANG"] = "zh_CN.UTF-8"
-        #expect(try bench.run("doctor").stdout.contains("在一行中间中断。"))
+        #expect(try bench.run("doctor").stdout.contains("有1处无法读取，未采用。"))
     }
 
     @Test("names what was expected with its article", arguments: [("int", "an int"), ("string", "a string")])

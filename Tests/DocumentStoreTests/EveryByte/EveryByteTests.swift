@@ -7,7 +7,7 @@ import Testing
 @Suite("Every byte")
 struct EveryByteTests {
     static let words = [
-        "journal", "store.json", "device.json", "root", "hot", "month", "status.json", "mirror",
+        "journal", "store.json", "device.json", "root", "live", "month", "status.json", "mirror",
         "mirrored store.json",
     ]
 

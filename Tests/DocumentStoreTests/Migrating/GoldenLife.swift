@@ -103,7 +103,7 @@ final class GoldenLife {
             Batch(
                 kind: "eachWay",
                 preconditions: [
-                    .missing(path), .lacks(path, "a", 1), .lessThan(path, "n", 5), .exists(DocumentPath("cats/c0")),
+                    .missing(path), .lacks(path, "a", 1), .exists(DocumentPath("cats/c0")),
                     .atLeast(.root, "coins", 1), .equals(DocumentPath("cats/c0"), "boundHabitId", "h0"),
                 ],
                 writes: [
@@ -123,15 +123,16 @@ final class GoldenLife {
     }
 
     private func groupAndTakeBack() throws {
+        var pieces: [BatchID] = []
         for (name, isSealed) in [("import", true), ("waiting", false), ("takenBack", true)] {
+            pieces = []
             for number in 1...3 {
                 var piece = Batch.note(DocumentPath("grouped/\(name)\(number)"), name)
                 piece.group = Batch.Group(name: name, isSeal: isSealed && number == 3)
-                try commit(piece)
+                pieces.append(try commit(piece))
             }
         }
-        let group = GroupID(device: laptop.deviceId, name: "takenBack")
-        try commit(Batch(kind: Store.retraction, writes: [], retractedGroups: [group]))
+        try commit(Batch(kind: Store.retraction, writes: [], retracts: pieces))
         let gone = try commit(.note(DocumentPath("odd/takenBack"), "gone"))
         let back = try commit(.note(DocumentPath("odd/broughtBack"), "back"))
         let retractions = try [gone, back].map { id in

@@ -3,9 +3,9 @@ import FoundationEssentials
 import TestSupport
 
 /// A whole data folder written by some version of the program, kept forever, and the documents that today's program
-/// must show: `GoldenStores/FORMAT.SCHEMA/`. The files never change; with a new schema `documents.jsonl` does.
+/// must show: `GoldenStores/FORMAT/`. The files never change.
 struct GoldenStore {
-    /// The format of lines, and the schema of batches: `1.1`.
+    /// The format of lines.
     let version: String
 
     private static let folder: String = {

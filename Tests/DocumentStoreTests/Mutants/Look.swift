@@ -25,7 +25,7 @@ enum Look: CaseIterable {
         case .shortWrites: shortWrite(mistake)
         case .interleaving: interleaving(mistake)
         case .programs: program(mistake)
-        case .flippedSnapshot: flip(["hot", "month"], mistake)
+        case .flippedSnapshot: flip(["live", "month"], mistake)
         case .flippedJournal: flip(["journal"], mistake)
         }
     }

@@ -102,21 +102,31 @@ struct EarlierStoreTests {
         }
     }
 
-    @Test("in place of the store, the old one is moved aside whole, and the mirror restores nothing")
+    @Test("in place: what came since is taken back by one batch, which can be taken back too")
     func inPlace() throws {
         let times = try live()
-        let layout = home.layout()
-        let before = disk.copied()
-        let moved = try earlier(times[12]).takePlace(of: layout, files: disk, movingAsideAs: "before-x")
-        #expect(moved == [layout.data + "-before-x", layout.mirror + "-before-x"])
-        for path in before.files where path.hasPrefix(layout.data) {
-            #expect(disk[moved[0] + path.dropFirst(layout.data.count)] == before[path])
-        }
         let store = try home.open()
+        let receipt = try #require(try store.restore(to: times[12]))
         #expect(store.coins == 130)
         try store.commit(.count(1))
         store.close()
-        #expect(try home.open().coins == 131)
-        #expect(try Doctor.examine(layout, files: disk).filter { $0.severity > .note } == [])
+        for machine in ["laptop", "desktop"] { #expect(try home.open(machine).coins == 131) }
+        let again = try home.open()
+        try again.retract([receipt.id])
+        #expect(again.coins == 201)
+        #expect(try Doctor.examine(home.layout(), files: disk) == [])
+    }
+
+    @Test("in place: what another machine wrote since and was not there yet counts")
+    func inPlaceAndLate() throws {
+        let (laptop, desktop) = (try home.open("laptop"), try home.open("desktop"))
+        try laptop.commit(.count(1))
+        let time = home.now
+        _ = try desktop.catchUp()
+        try laptop.commit(.count(10))
+        try laptop.restore(to: time)
+        try desktop.commit(.count(100))
+        _ = try laptop.catchUp()
+        #expect(laptop.coins == 101)
     }
 }

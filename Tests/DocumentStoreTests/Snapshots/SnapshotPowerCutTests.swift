@@ -13,6 +13,7 @@ struct SnapshotPowerCutTests {
         for number in 1...3 { try first.commit(.session(number, day: "2026-1\(number - 1)-05")) }
         let disk = FragileDisk(base)
         let home = StoreHome(files: disk)
+        home.lag = 1
         home.now = home.now.advanced(bySeconds: 60)
         try home.open().close()
         let root = "\(home.layout().snapshot)/root.json"

@@ -12,6 +12,7 @@ struct UnreadableSnapshotTests {
 
     init() throws {
         home = StoreHome(files: disk)
+        home.lag = 1
         faulty = FaultyFileSystem(disk)
         let store = try home.open()
         for (number, month) in ["08", "09", "10", "11"].enumerated() {
@@ -30,7 +31,7 @@ struct UnreadableSnapshotTests {
     }
 
     @Test(
-        "does not keep the journals from being read", arguments: ["/root", "/hot", "/sessions/", "/entries/", ""],
+        "does not keep the journals from being read", arguments: ["/root", "/live", "/sessions/", "/entries/", ""],
         [("open", Int32(13)), ("pread", 5), ("fstat", 116)])
     func unreadable(name: String, fault: (call: String, errno: Int32)) throws {
         let old = try home.open(files: faulty)
@@ -52,7 +53,7 @@ struct UnreadableSnapshotTests {
         #expect(try Doctor.examine(home.layout(), files: disk).allSatisfy { $0.severity < .damage })
     }
 
-    @Test("for a while is not replaced where the journals are damaged", arguments: ["/root", "/hot", ""])
+    @Test("for a while is not replaced where the journals are damaged", arguments: ["/root", "/live", ""])
     func kept(name: String) throws {
         let path = try #require(try home.journalFiles().first { $0.hasSuffix("2026-11.jsonl") })
         let place = try #require(disk[path]?.dropLast(40).lastIndex(of: UInt8(ascii: "1")))

@@ -15,16 +15,6 @@ struct ChecksumTests {
         #expect(CRC32C.checksum(of: bytes) == sum)
     }
 
-    @Test("is the same by the processor's own instruction and by the table", arguments: known)
-    func byTable(bytes: [UInt8], sum: UInt32) {
-        #expect(bytes.withUnsafeBufferPointer { CRC32C.checksumByTable(of: $0, seed: 0) } == sum)
-        for start in 0..<min(9, bytes.count) {
-            let rest = Array(bytes[start...])
-            let byTable = rest.withUnsafeBufferPointer { CRC32C.checksumByTable(of: $0, seed: 0x1234_5678) }
-            #expect(byTable == CRC32C.checksum(of: rest, seed: 0x1234_5678))
-        }
-    }
-
     @Test("continues from the sum of the preceding bytes")
     func seeds() {
         let bytes = (0..<100).map { UInt8($0 * 7 % 251) }

@@ -11,25 +11,25 @@ struct PreconditionTests {
 
     static func all(_ field: FieldPath, _ value: Value) -> [Precondition] {
         [
-            .equals(path, field, value), .atLeast(path, field, value), .lessThan(path, field, value),
-            .contains(path, field, value), .lacks(path, field, value),
+            .equals(path, field, value), .atLeast(path, field, value), .contains(path, field, value),
+            .lacks(path, field, value),
         ]
     }
 
-    /// Field, operand; whether equals, atLeast, lessThan, contains, lacks hold.
+    /// Field, operand; whether equals, atLeast, contains, lacks hold.
     static let cases: [(FieldPath, Value, [Bool])] = [
-        ("n", 3, [true, true, false, false, true]), ("n", 3.0, [true, true, false, false, true]),
-        ("n", 2, [false, true, false, false, true]), ("n", 4, [false, false, true, false, true]),
-        ("d", 3, [false, true, false, false, true]), ("d", 4, [false, false, true, false, true]),
-        ("deep.er", 2, [true, true, false, false, true]), ("n.x", nil, [true, false, true, false, true]),
-        ("text", "b", [true, true, false, false, true]), ("text", "c", [false, false, true, false, true]),
-        ("text", 1, [false, false, false, false, true]), ("n", "a", [false, false, false, false, true]),
-        ("absent", nil, [true, false, true, false, true]), ("absent", 1, [false, false, true, false, true]),
-        ("none", nil, [true, true, true, false, true]), ("none", 1, [false, false, true, false, true]),
-        ("list", 1, [false, false, false, true, false]), ("list", 1.0, [false, false, false, true, false]),
-        ("list", nil, [false, false, false, true, false]), ("list", 2, [false, false, false, false, true]),
-        ("list", [1, "x", nil], [true, true, false, false, true]),
-        ("time", .timestamp(Sample.later), [false, false, true, false, true]),
+        ("n", 3, [true, true, false, true]), ("n", 3.0, [true, true, false, true]),
+        ("n", 2, [false, true, false, true]), ("n", 4, [false, false, false, true]),
+        ("d", 3, [false, true, false, true]), ("d", 4, [false, false, false, true]),
+        ("deep.er", 2, [true, true, false, true]), ("n.x", nil, [true, false, false, true]),
+        ("text", "b", [true, true, false, true]), ("text", "c", [false, false, false, true]),
+        ("text", 1, [false, false, false, true]), ("n", "a", [false, false, false, true]),
+        ("absent", nil, [true, false, false, true]), ("absent", 1, [false, false, false, true]),
+        ("none", nil, [true, true, false, true]), ("none", 1, [false, false, false, true]),
+        ("list", 1, [false, false, true, false]), ("list", 1.0, [false, false, true, false]),
+        ("list", nil, [false, false, true, false]), ("list", 2, [false, false, false, true]),
+        ("list", [1, "x", nil], [true, true, false, true]),
+        ("time", .timestamp(Sample.later), [false, false, false, true]),
     ]
 
     @Test("hold on fields as they say", arguments: cases)
@@ -37,10 +37,10 @@ struct PreconditionTests {
         #expect(Self.all(field, value).map { $0.holds(on: Self.fields) } == expected)
     }
 
-    /// On a missing document missing, lacks, lessThan and equals null hold, all others fail.
+    /// On a missing document missing, lacks and equals null hold, all others fail.
     static let onNothing: [(Precondition, Bool)] = [
         (.exists(path), false), (.missing(path), true), (.equals(path, "n", nil), true), (.equals(path, "n", 0), false),
-        (.atLeast(path, "n", 0), false), (.atLeast(path, "n", nil), false), (.lessThan(path, "n", -5), true),
+        (.atLeast(path, "n", 0), false), (.atLeast(path, "n", nil), false),
         (.contains(path, "n", 1), false), (.contains(path, "n", nil), false), (.lacks(path, "n", 1), true),
         (.lacks(path, "n", nil), true),
     ]

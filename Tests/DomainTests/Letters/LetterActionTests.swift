@@ -123,16 +123,10 @@ import Testing
         #expect(plan.months.map(\.month.text) == ["2025-08"])
         #expect(plan.months.first?.remains == LetterMonth(id: "2025-08", letters: 3, kept: 2))
         #expect(plan.months.first?.remains.line(in: .english) == "August 2025: 3 letters, 2 kept")
-        let metadata = Document.Metadata(createTime: now.instant, updateTime: now.instant, version: 1, device: "d")
-        let stay = try mailbox.all.filter { letter in
-            plan.keeps(Document(path: letter.path, fields: try Fields(of: letter.message), metadata: metadata))
-        }
-        #expect(
-            stay.map(\.id).sorted() == [
-                "202508-letter-grownUp-c1-2025-08-09", "202508-letter-streak-c1-2025-08-01",
-                "202509-letter-streak-c1-2025-09-01",
-            ])
-        #expect(plan.keeps(Document(path: .chat("c1"), fields: [:], metadata: metadata)))
+        let batch = try #require(plan.batch)
+        #expect(batch.writes.count == 2 && batch.writes[0].path.id == "202508-letter-streak-c1-2025-08-17")
+        #expect(batch.writes[0].verb == .delete)
+        #expect(batch.writes[1] == .set(.letterMonth(Month(year: 2025, number: 8)), ["letters": 3, "kept": 2]))
         #expect(LetterRetention(of: mailbox, keeping: nil, at: now).months.isEmpty)
     }
 

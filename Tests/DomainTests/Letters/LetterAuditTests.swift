@@ -22,9 +22,8 @@ import Testing
     private func problems(_ writes: [Write]) throws -> [AuditFinding.Problem] {
         var life = Life()
         try life.adopt()
-        var letters = MemoryDocuments()
-        try letters.commit(Batch(kind: "test", writes: writes), now: now.instant)
-        return try Audit(life.repository, at: now).findings(inLetters: letters.table).map(\.problem)
+        try life.put(writes)
+        return try Audit(life.repository, at: now).letters().map(\.problem)
     }
 
     private func set(_ message: Message, in chat: String = "c1") throws -> Write {
@@ -41,7 +40,7 @@ import Testing
         #expect(
             try problems([
                 .set(.chat("c1"), try Fields(of: chat())), set(message()), set(answer),
-                .set(.guest(on: visit.day), try Fields(of: visit)), .set(PrunedMonth.path(of: "2026-01"), month),
+                .set(.guest(on: visit.day), try Fields(of: visit)), .set(.letterMonth(Month(year: 2026, number: 1)), month),
             ]) == [])
     }
 

@@ -137,7 +137,7 @@ final class TwoMachines {
         }
         let own = try machine.store.logged(of: machine.store.deviceId, after: 0)
         return try MergeSummary(
-            of: new, own: own, voided: machine.store.voided.map { ($0.logged, $0.condition) },
+            of: new, own: own, voided: machine.store.voided,
             on: machine.repository
         ).sentences(in: language)
     }

@@ -47,13 +47,6 @@ import UI
         #expect(world.files.files.isEmpty)
     }
 
-    @Test("only the day's first action opens the letters") func lazily() throws {
-        try live()
-        let user = world.open()
-        _ = try user.userData()
-        #expect(user.watchedLetterFolders.isEmpty)
-    }
-
     @Test("the app reads letters after the first frame, and shows at once that there is one") func afterFirstFrame()
         throws
     {
@@ -63,29 +56,19 @@ import UI
             user, frontend: TerminalFrontend(world.display, isLight: false, scale: 1), preferences: Preferences(),
             seed: 7)
         controller.start()
-        #expect(world.display.grids.isEmpty && user.watchedLetterFolders.isEmpty)
+        #expect(world.display.grids.isEmpty)
         controller.draw()
         #expect(world.display.grids.count == 2 && controller.model.letters.unread.count == 1)
-        #expect(!user.watchedLetterFolders.isEmpty)
         controller.draw()
         #expect(world.display.grids.count == 2)
-    }
-
-    @Test("a day without letters makes no folder for them") func none() throws {
-        let habit = try world.adopt("Reading")
-        _ = try world.start(habit)
-        #expect(!world.files.files.contains { $0.hasPrefix(world.paths.layout.letters.journals) })
-        #expect(try world.files.names(in: world.paths.layout.letters.journals) == nil)
     }
 
     @Test("trouble with letters harms no action") func trouble() throws {
         let habit = try world.adopt("Reading")
         world.clock.pass(seconds: 86_400)
-        try world.files.makeFolders("/home/state/letters")
         let user = world.open()
-        let folder = user.paths.layout.letters.journals
-        try world.files.makeFolders(folder + "/damaged")
-        try world.files.replaceFile(in: folder + "/damaged", named: "2026-02.jsonl", with: Array("nonsense\n".utf8))
+        try user.store?.commit(
+            Batch(kind: "test", writes: [.set(DocumentPath("chats/c1/messages/202602x"), ["text": 3])]))
         let id = user.random.makeHistoryId(on: user.now.today)
         let performance = user.perform(
             .logMinutes(LogMinutes(habitId: habit.id, minutes: 20, day: user.now.today, entryId: id)))

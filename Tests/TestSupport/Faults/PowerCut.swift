@@ -105,7 +105,7 @@ package struct Recovery {
     }
 
     private func lost(_ lines: [LoggedBatch]) -> [String] {
-        acknowledged.filter { id, batch in !lines.contains { $0.id == id && $0.batch == batch } }
+        acknowledged.filter { id, batch in !lines.contains { $0.id == id && $0.batch.isWritten(of: batch) } }
             .map { "\($0.value.kind) \($0.key.seq) is lost" }
     }
 
@@ -121,7 +121,7 @@ package struct Recovery {
         let shown = try StateShown(by: store).documents
         let known = lines.filter { acknowledged[$0.id] != nil }
         var candidates = [known]
-        for line in lines where acknowledged[line.id] == nil && tried.contains(line.batch) {
+        for line in lines where acknowledged[line.id] == nil && tried.contains(where: line.batch.isWritten) {
             candidates += candidates.filter { $0.count < known.count + most }.map { $0 + [line] }
         }
         return candidates.first { Reference($0).documents == shown }
@@ -144,6 +144,15 @@ package struct Recovery {
     }
 }
 
+extension Batch {
+    /// The store counts the pieces of a group when it writes the last one.
+    fileprivate func isWritten(of batch: Batch) -> Bool {
+        var batch = batch
+        if batch.group?.isSeal == true { batch.group?.of = group?.of }
+        return self == batch
+    }
+}
+
 /// A store in which all is well, to be damaged: four batches, of which two are in a snapshot and in the mirror.
 package struct SoundStore {
     package let disk = MemoryFileSystem()
@@ -160,9 +169,11 @@ package struct SoundStore {
     package init(number: Int64 = 0) throws {
         status = .string("of store \(number)")
         let home = StoreHome(files: disk)
+        home.lag = 1
         layout = home.layout()
         for _ in 0..<number { _ = try home.open() }
         let first = try home.open()
+        first.leavesSnapshots = true
         try first.commit(.session(1))
         try first.commit(.note(DocumentPath("cats/c1"), "Mochi \(number)"))
         first.close()

@@ -11,6 +11,8 @@ package final class StoreHome {
     package var now = Timestamp(milliseconds: 1_795_255_200_000)
     /// How far each look at the clock moves it, in milliseconds.
     package var step: Int64 = 1000
+    /// How many batches a snapshot keeps word for word.
+    package var lag = 300
     private var seed: UInt64 = 0
 
     /// - Parameters:
@@ -37,7 +39,7 @@ package final class StoreHome {
         seed += 1
         return try Store.open(
             layout(of: machine), files: files ?? self.files, machine: isMachineRead ? machine : nil,
-            random: RandomSource(seed: seed)
+            random: RandomSource(seed: seed), lag: lag
         ) {
             defer { self.now = Timestamp(milliseconds: self.now.milliseconds + self.step) }
             return self.now

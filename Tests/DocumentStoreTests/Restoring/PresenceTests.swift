@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("What became of the files of a store that is open")
-struct StandingTests {
+struct PresenceTests {
     private let sound: SoundStore
     private let disk: MemoryFileSystem
     private let store: Store
@@ -13,7 +13,7 @@ struct StandingTests {
         sound = try SoundStore()
         disk = sound.disk.copied()
         store = try StoreHome(files: disk).open()
-        try #require(try store.standing() == .same)
+        try #require(try store.presence() == .same)
     }
 
     private func erase() throws { try Erasure(of: layout, files: disk).carryOut() }
@@ -21,37 +21,37 @@ struct StandingTests {
     @Test("they are the same after commits of any process") func committed() throws {
         try store.commit(.count(1))
         try StoreHome(files: disk).open().commit(.count(1))
-        #expect(try store.standing() == .same)
+        #expect(try store.presence() == .same)
     }
 
-    @Test("they are others where a store was put back") func replaced() throws {
-        let earlier = try EarlierStore(of: layout, files: disk, at: Timestamp(milliseconds: 4_000_000_000_000))
-        _ = try earlier.takePlace(of: layout, files: disk, movingAsideAs: "before")
-        #expect(try store.standing() == .replaced)
+    @Test("they are others where another store came in their place") func replaced() throws {
+        disk[layout.storeFile] = nil
+        try disk.replaceFile(in: layout.data, named: "store.json", with: sound.disk[layout.storeFile] ?? [])
+        #expect(try store.presence() == .replaced)
     }
 
     @Test("they are erased if nothing of them is left") func erased() throws {
         try erase()
-        #expect(try store.standing() == .erased)
+        #expect(try store.presence() == .erased)
     }
 
     @Test("a letter that is not ours keeps its folder, and all else is erased") func erasedBesideStrangers() throws {
         disk[layout.data + "/letter.txt"] = [1]
         try erase()
-        #expect(try store.standing() == .erased)
+        #expect(try store.presence() == .erased)
     }
 
     @Test("a folder that was renamed, or a file that is missing, is no erasure")
     func away() throws {
         try disk.rename(layout.data, to: layout.data + "-elsewhere")
-        #expect(try store.standing() == .away)
+        #expect(try store.presence() == .away)
         try disk.rename(layout.data + "-elsewhere", to: layout.data)
-        #expect(try store.standing() == .same)
+        #expect(try store.presence() == .same)
         try disk.remove(layout.storeFile)
         // The next commit puts it back from the mirror.
-        #expect(try store.standing() == .same)
+        #expect(try store.presence() == .same)
         disk[layout.mirroredStoreFile] = nil
-        #expect(try store.standing() == .away)
+        #expect(try store.presence() == .away)
     }
 
     @Test("nor is it one where the note of this device, or the copy, is left", arguments: [true, false])
@@ -61,12 +61,12 @@ struct StandingTests {
         try erase()
         try disk.makeFolders(isNote ? layout.state : layout.mirror)
         disk[path] = bytes
-        #expect(try store.standing() == .away)
+        #expect(try store.presence() == .away)
     }
 
     @Test("nor an empty folder in another's place: an unmounted disk") func unmounted() throws {
         try erase()
         try disk.makeFolders(layout.data)
-        #expect(try store.standing() == .away)
+        #expect(try store.presence() == .away)
     }
 }
