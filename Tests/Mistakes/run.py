@@ -25,7 +25,7 @@ COPY = TOP / ".build" / "mistakes"
 MISTAKEN = ["DocumentStore", "Domain"]
 TESTS = ["DocumentStoreTests", "DomainTests"]
 PARTS = [
-    "assets", "Sources/Assets", "Sources/embed-assets", "Sources/AssetEmbedding", "Sources/CProcessor",
+    "assets", "Sources/Assets", "Sources/embed-assets", "Sources/AssetEmbedding",
     "Sources/DocumentStore", "Sources/Domain", "Tests/TestSupport",
 ]
 # What needs more of the program than the copy has.
@@ -49,8 +49,7 @@ let tests = @TESTS@
 let package = Package(
     name: "mistakes",
     targets: [
-        .systemLibrary(name: "CProcessor"),
-        .target(name: "DocumentStore", dependencies: ["CProcessor"], exclude: ["README.md"]),
+        .target(name: "DocumentStore", exclude: ["README.md"]),
         .target(name: "Assets", exclude: ["README.md"], plugins: ["AssetEmbedding"]),
         .executableTarget(name: "embed-assets"),
         .plugin(

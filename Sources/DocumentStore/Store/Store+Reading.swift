@@ -61,7 +61,11 @@ extension Store {
 
     /// - Throws: `.damaged` for journals that do not say whose they are.
     private func identityOfHeaders() throws(StoreError) -> StoreIdentity? {
-        if let header = try folder.header() { return StoreIdentity(id: header.store, uid: header.uid) }
+        if try folder.header() != nil {
+            // Somebody may be erasing it.
+            files.close(try lockedFolder(layout.data))
+            return try folder.header().map { StoreIdentity(id: $0.store, uid: $0.uid) }
+        }
         guard try folder.inJournal().contains(where: { $0.place == .plain }) else { return nil }
         throw .damaged(path: layout.storeFile, flaw: .missingBesideJournals)
     }
