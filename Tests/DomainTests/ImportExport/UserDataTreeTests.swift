@@ -13,7 +13,7 @@ struct UserDataTreeTests {
             metadata: Document.Metadata(
                 createTime: .init(milliseconds: 0), updateTime: .init(milliseconds: 0), version: 1, device: "d"))
     }
-    private static let bytes = UserDataTree.bytes(of: documents.map(WrittenDocument.init), at: .init(milliseconds: 0))
+    private static let bytes = UserDataTree.bytes(of: documents, at: .init(milliseconds: 0))
     private static let text = String(decoding: bytes, as: UTF8.self)
 
     @Test("names each document once where ids begin alike", arguments: ["a", "a-b", "a!"]) func once(id: String) {

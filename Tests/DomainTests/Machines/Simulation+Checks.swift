@@ -133,7 +133,7 @@ extension Simulation {
     /// Neither the files nor the documents are damaged.
     private func checkDoctor() throws {
         for machine in machines.indices {
-            let report = try Doctor.look(at: Self.layout, files: machines[machine].disk, schema: .userData)
+            let report = try Doctor.look(at: Self.layout, files: machines[machine].disk)
             let damage = report.findings.filter { $0.severity == .damage }
             try expect(damage.isEmpty, "the doctor finds on \(machines[machine].name): \(damage)")
             let audit = try Audit(repository(machine), at: moment(on: machine))

@@ -35,7 +35,7 @@ extension Simulation {
             let modified = try machines[machine].disk.status(at: path)?.modified ?? 0
             if machines[machine].read[path]?.modified != modified {
                 let bytes = (machines[machine].disk[path] ?? []).filter { $0 != 13 }
-                let batches = PlainJournal.batches(in: bytes, of: String(file.prefix { $0 != "/" }))
+                let batches = PlainJournal.batches(in: bytes)
                 machines[machine].read[path] = (modified, batches)
             }
             all += machines[machine].read[path]?.batches ?? []
@@ -48,7 +48,7 @@ extension Simulation {
         let folder = Self.layout.mirroredJournals + "/"
         let disk = machines[machine].disk
         return disk.files.filter { $0.hasPrefix(folder) }.flatMap { path in
-            PlainJournal.batches(in: disk[path] ?? [], of: String(path.dropFirst(folder.count).prefix { $0 != "/" }))
+            PlainJournal.batches(in: disk[path] ?? [])
         }
     }
 

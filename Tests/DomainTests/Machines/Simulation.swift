@@ -136,7 +136,7 @@ extension Simulation {
         machines[machine].store = nil
         let store = try Store.open(
             Self.layout, files: machines[machine].disk, machine: machines[machine].id,
-            random: RandomSource(seed: seed), schema: .userData
+            random: RandomSource(seed: seed)
         ) { [unowned self] in
             time += 7
             return Timestamp(milliseconds: time + machines[machine].offset)

@@ -120,7 +120,7 @@ final class TwoMachines {
         }
         for machine in [a, b] {
             #expect(machine.store.voided.count == voids, sourceLocation: location)
-            let seen = try Doctor.look(at: machine.layout, files: machine.home.files, schema: .userData)
+            let seen = try Doctor.look(at: machine.layout, files: machine.home.files)
             #expect(seen.findings.filter { $0.severity > .note } == [], sourceLocation: location)
             let audit = try Audit(Repository(documents: seen.documents, deviceId: ""), at: .february(28))
             #expect(try audit.findings() + audit.coins(in: seen.batches) == [], sourceLocation: location)

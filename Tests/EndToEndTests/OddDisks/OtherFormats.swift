@@ -15,25 +15,22 @@ import Testing
         try home.expectRefusal(of: command)
     }
 
-    @Test(
-        "a newer format or schema in our journal is refused, and no byte of it is changed",
-        arguments: [(2, 1), (1, 99)])
-    func newerJournal(format: Int64, schema: Int64) throws {
+    @Test("lines of a newer program in our journal: nothing is written, and no byte of it is changed", arguments: Newer.allCases)
+    func newerJournal(_ kind: Newer) throws {
         let home = try Home.livedIn()
-        let journal = try #require(home.journals().last)
-        try home.rewriteHeader(of: journal, format: format, schema: schema)
+        try home.append(kind, to: #require(home.journals().last))
         try home.expectRefusal(of: "did")
+        #expect(try home.habicat("list").status == 0)
     }
 
-    @Test("another machine's journal of a newer format has not arrived yet", arguments: [(2, 1), (1, 99)])
-    func newerForeignJournal(format: Int64, schema: Int64) throws {
+    @Test("such lines of another machine wait, and all others count", arguments: Newer.allCases)
+    func newerForeignJournal(_ kind: Newer) throws {
         let home = try Home.livedIn()
         let journal = try #require(home.journals().last)
         let folder = home.path + "/data/journal/0badcafe"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let foreign = folder + "/" + URL(fileURLWithPath: journal).lastPathComponent
-        try FileManager.default.copyItem(atPath: journal, toPath: foreign)
-        try home.rewriteHeader(of: foreign, format: format, schema: schema, device: "0badcafe")
+        try home.append(kind, to: foreign, device: "0badcafe")
         let before = try Data(contentsOf: URL(fileURLWithPath: foreign))
         let minutes = try Ledger(lines: String(contentsOfFile: journal, encoding: .utf8).components(separatedBy: "\n"))
             .sum(of: "totalMinutes", in: "habits/*")
@@ -42,8 +39,11 @@ import Testing
         let habits = try #require(home.json("list")["habits"] as? [[String: Any]])
         #expect(habits.first?["totalMinutes"] as? Int == minutes + 5, "nothing of it is counted")
         #expect(try Data(contentsOf: URL(fileURLWithPath: foreign)) == before)
+        #expect(try home.habicat("doctor").output.contains("newer"))
     }
 }
+
+enum Newer: CaseIterable, Sendable { case label, verb, name }
 
 extension Home {
     /// A command ends with store trouble, says that a newer program is wanted, and changes no file.
@@ -57,22 +57,21 @@ extension Home {
         #expect(try contents() == before, sourceLocation: sourceLocation)
     }
 
-    /// Makes a journal one of a newer program: a header with its own right checksum, and lines that go with it.
-    fileprivate func rewriteHeader(of path: String, format: Int64, schema: Int64, device: String? = nil) throws {
-        let lines = try Array(Data(contentsOf: URL(fileURLWithPath: path))).split(separator: UInt8(ascii: "\n"))
-        let first = try #require(lines.first)
-        let found = try #require(JournalHeader.read(first))
-        var header = JournalHeader(
-            storeId: found.header.storeId, device: device ?? found.header.device, month: found.header.month,
-            previous: nil)
-        (header.format, header.schema) = (format, schema)
-        let head = header.line
-        let bodies = try lines.dropFirst().map { line in
-            try #require(RecordFraming.body(of: line, .batch, seed: found.crc)).bytes
+    /// A whole line with something that this program does not know.
+    fileprivate func append(_ kind: Newer, to path: String, device: String? = nil) throws {
+        let device = device ?? URL(fileURLWithPath: path).deletingLastPathComponent().lastPathComponent
+        let identity = try JSONSerialization.jsonObject(
+            with: Data(contentsOf: URL(fileURLWithPath: self.path + "/data/store.json")))
+        let id = try #require(((identity as? [String: Any])?["store"] as? [String: Any])?["id"] as? String)
+        let (verb, more) = (kind == .verb ? "archive" : "delete", kind == .name ? #","mood":"good""# : "")
+        let time = "2026-01-01T00:00:00.000Z"
+        let body =
+            #"{"at":"\#(time)-0000-\#(device)","do":[{"\#(verb)":"odd/x"}],"kind":"k"\#(more),"now":"\#(time)","seq":1}"#
+        var line = RecordFraming.line(.batch, Array(body.utf8), seed: CRC32C.checksum(of: Array(id.utf8))).bytes
+        if kind == .label {
+            line = Array(String(decoding: line, as: UTF8.self).replacingOccurrences(of: ",\"batch\":", with: ",\"deed\":").utf8)
         }
-        let bytes = bodies.reduce(into: head.bytes) {
-            $0 += RecordFraming.line(.batch, Array($1), seed: head.crc).bytes
-        }
-        try Data(bytes).write(to: URL(fileURLWithPath: path))
+        let before = (try? Data(contentsOf: URL(fileURLWithPath: path))) ?? Data()
+        try (before + Data(line)).write(to: URL(fileURLWithPath: path))
     }
 }

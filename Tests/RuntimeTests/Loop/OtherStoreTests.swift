@@ -12,29 +12,42 @@ import Testing
     private var layout: StoreLayout { world.paths.layout }
     private let strings = Strings(.english).storeTrouble
 
-    @Test("follows a store restored to an earlier time, and later changes to it") func putBack() throws {
+    @Test("follows a restore to an earlier time, and later changes") func putBack() throws {
         let habit = try world.adopt("Reading")
         let controller = world.run()
         let time = world.clock.reading().instant
         world.clock.pass(seconds: 600)
         controller.deliver(.keyPressed(.character(" ")))
         #expect(controller.model.userData.habits.first?.totalMinutes == 25)
-        let earlier = try EarlierStore(of: layout, files: world.files, at: time, schema: .userData)
-        _ = try earlier.takePlace(of: layout, files: world.files, movingAsideAs: "before")
+        try world.open().restore(to: time)
         controller.lookAtStore()
         #expect(controller.model.userData.habits.first?.totalMinutes == 0)
-        #expect(controller.model.log.last?.text == strings.replaced)
-        // It asks first: the change was made by another run.
-        for key in [Key.character("u"), .escape] { controller.deliver(.keyPressed(key)) }
-        #expect(controller.model.userData.habits.first?.totalMinutes == 0)
-        let other = world.open()
-        guard case .done = other.perform(.logMinutes(minutes(7, for: habit)))
-        else { throw Unexpected() }
+        guard case .done = world.open().perform(.logMinutes(minutes(7, for: habit))) else { throw Unexpected() }
         controller.lookAtStore()
         #expect(controller.model.userData.habits.first?.totalMinutes == 7)
         controller.deliver(.keyPressed(.character(" ")))
-        #expect(try world.open().userData().habits.first?.totalMinutes == 25)
+        #expect(try world.open().userData().habits.first?.totalMinutes == 32)
         #expect(controller.model.trouble == nil)
+    }
+
+    @Test("reads everything again where another store came in its place") func replaced() throws {
+        try world.adopt("Reading")
+        let controller = world.run()
+        let (other, place) = (World(), layout)
+        try other.adopt("Running")
+        let copied = other.files.files.filter { $0.hasPrefix("/home/") }
+        for path in world.files.files where path.hasPrefix(place.data) || path.hasPrefix(place.mirror) || path.hasPrefix(place.state) {
+            world.files[path] = nil
+        }
+        for path in copied {
+            try world.files.makeFolders(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
+            try world.files.replaceFile(
+                in: String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]),
+                named: String(path.split(separator: "/").last ?? ""), with: other.files[path] ?? [])
+        }
+        controller.lookAtStore()
+        #expect(controller.model.userData.habits.map(\.name) == ["Running"])
+        #expect(controller.model.log.last?.text == strings.replaced)
     }
 
     private func minutes(_ minutes: Int, for habit: Habit) -> LogMinutes {

@@ -155,7 +155,7 @@ import Testing
         let errors: [StoreError] = [
             .file(call: "write", path: "/d", errno: 5), .full(path: "/d"), .readOnly(path: "/d"),
             .locked(path: "/d", holder: "4711"), .newerFormat(path: "/d", found: 3, known: 1),
-            .damaged(path: "/d", offset: 9, flaw: .checksum), .tooLarge(what: "A note", limit: 10),
+            .damaged(path: "/d", flaw: .noIdentity), .tooLarge(what: "A note", limit: 10),
             .invalidPath("a//b"), .invalidBatch("empty"), .preconditionFailed(.exists(DocumentPath("users/u"))),
             .foreignStore(path: "/d"),
         ]

@@ -61,7 +61,7 @@ import Testing
         let errors: [StoreError] = [
             .file(call: "write", path: "/p", errno: 5), .full(path: "/p"), .readOnly(path: "/p"),
             .locked(path: "/p", holder: "habicat"), .newerFormat(path: "/p", found: 3, known: 2),
-            .damaged(path: "/p", offset: 7, flaw: .checksum), .tooLarge(what: "d", limit: 9), .invalidPath("p"),
+            .damaged(path: "/p", flaw: .noIdentity), .tooLarge(what: "d", limit: 9), .invalidPath("p"),
             .invalidBatch("r"), .preconditionFailed(.exists(.root)), .foreignStore(path: "/p"),
         ]
         let said = refusals.map { strings.sentence(for: $0) } + errors.map { strings.sentence(for: $0) }

@@ -63,15 +63,14 @@ struct LostDataTests {
         #expect(try run("list --json", "/a").stdout.contains("\"totalMinutes\":25"))
     }
 
-    @Test("a joined folder that is away is refused, and nothing is founded in its place", arguments: [false, true])
+    @Test("a joined folder that is away is shown from the mirror, and nothing is founded in its place", arguments: [false, true])
     func away(hasChanged: Bool) throws {
         try run("join /a/data --yes", "/b")
         if hasChanged { try run("did read 5", "/b") }
         try bench.files.rename("/a/data", to: "/a/away")
-        for line in ["list", "did read 1", "add New", "export"] {
-            #expect(throws: CommandError.store(.damaged(path: "/a/data", offset: 0, flaw: .folderAway))) {
-                try run(line, "/b")
-            }
+        #expect(try run("list", "/b").stdout.contains("Read"))
+        for line in ["did read 1", "add New"] {
+            #expect(throws: CommandError.store(.damaged(path: "/a/data", flaw: .folderAway))) { try run(line, "/b") }
         }
         #expect(throws: CommandError.needsYes) { try run("doctor --repair", "/b") }
         #expect(try bench.files.status(at: "/a/data") == nil)
