@@ -85,18 +85,4 @@ import Testing
         #expect(found.count { $0.note == "later" } == 1 && found.count { $0.habitId == "h2" } == 1)
         #expect(found.count == 10)
     }
-
-    @Test("text of all documents is that of each, changed or not", arguments: [false, true])
-    func asText(isChanged: Bool) throws {
-        let store = try made()
-        if isChanged {
-            try store.commit(
-                Batch(
-                    kind: "test",
-                    writes: [.update(path(0), ["note": "later"]), .delete(path(1)), .set(path(20), Self.sound)]))
-        }
-        let found = try store.documentsAsText()
-        #expect(try Set(found) == Set(home.open().documents(Query(.below(.root))).map(WrittenDocument.init)))
-        #expect(found.count == Self.sessions.count)
-    }
 }
