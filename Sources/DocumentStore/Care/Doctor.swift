@@ -68,8 +68,21 @@ package struct Doctor {
     }
 
     /// What the snapshot leads to; nil without one that is used.
-    private func shownBySnapshot(of store: Store) throws(StoreError) -> StoreState? {
-        try store.loadSnapshot() ? store.journal.window.state : nil
+    private mutating func shownBySnapshot(of store: Store) throws(StoreError) -> StoreState? {
+        do throws(StoreError) {
+            let root = try SnapshotRoot.read(layout, files)
+            guard let root, root.store == store.storeId else {
+                let path = "\(layout.snapshot)/\(SnapshotRoot.name)"
+                if try files.status(at: path) != nil { find(.note, layout.snapshot, .snapshotDiffers, remedy: .repair) }
+                return nil
+            }
+            _ = try Snapshot(layout: layout, files: files).window(of: root)
+        } catch {
+            guard error.isAbout(layout.snapshot) else { throw error }
+            find(.note, layout.snapshot, .snapshotDiffers, remedy: .repair)
+            return nil
+        }
+        return try store.loadSnapshot() ? store.journal.window.state : nil
     }
 
     private func isSame(

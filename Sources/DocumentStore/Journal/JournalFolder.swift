@@ -95,12 +95,12 @@ struct JournalFolder {
 
     /// Lines of a file, from where it was read to; nil if what was read is not there any more, or the file is not.
     func read(
-        _ file: JournalFile, of store: String, from known: FilePosition? = nil
+        _ file: JournalFile, of store: String, from known: FilePosition? = nil, knowing lines: [UInt32: Line] = [:]
     ) throws(StoreError) -> (lines: [Line], position: FilePosition)? {
         guard let open = try files.openIfThere(file.path) else { return nil }
         defer { files.close(open) }
         let status = try files.status(of: open)
-        var reader = LineReader(of: store, from: known?.end ?? 0)
+        var reader = LineReader(of: store, from: known?.end ?? 0, knowing: lines)
         if let known {
             guard known.end <= status.size else { return nil }
             let last = try files.read(open, at: known.lastStart, count: Int(known.end - known.lastStart))
@@ -118,7 +118,8 @@ struct JournalFolder {
             place += Int64(block.count)
         }
         let isTorn = reader.finish()
-        let last = reader.last.end > start ? reader.last : known.map { ($0.lastStart, $0.end, $0.crc) } ?? reader.last
+        let isOn = reader.last.end > start
+        let last = isOn ? reader.last : known.map { ($0.lastStart, $0.end) } ?? reader.last
         var counts = reader.others.counts
         // What is torn is read again, with what follows it.
         if let known { counts = zip(counts, known.others.counts).map { $0 + $1 } }
@@ -127,7 +128,7 @@ struct JournalFolder {
             reader.lines,
             FilePosition(
                 size: place, inode: status.inode, modified: status.modified, lastStart: last.0, end: last.1,
-                crc: last.2, others: OtherPieces(counts), isTorn: isTorn)
+                crc: isOn ? reader.lastChecksum : known?.crc ?? 0, others: OtherPieces(counts), isTorn: isTorn)
         )
     }
 

@@ -51,7 +51,7 @@ package struct LoggedBatch: Hashable, Sendable, Comparable {
 
 /// A line of a journal, word for word. It proves itself: its checksum binds it to the store, its text names its device and
 /// its number. Where it is found does not matter.
-struct Line: Hashable, Comparable {
+final class Line: Hashable, Comparable, Sendable {
     let logged: LoggedBatch
     /// Without a line feed.
     let bytes: [UInt8]
@@ -59,6 +59,10 @@ struct Line: Hashable, Comparable {
     var id: BatchID { logged.id }
 
     static func < (left: Line, right: Line) -> Bool { left.logged < right.logged }
+
+    static func == (left: Line, right: Line) -> Bool { left === right || left.id == right.id && left.bytes == right.bytes }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
     /// A checked batch as it is written.
     init(_ batch: Batch, seq: Int64, at: HybridTime, now: Timestamp, seed: UInt32) {

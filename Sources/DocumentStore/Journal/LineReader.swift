@@ -30,16 +30,25 @@ struct LineReader {
     private(set) var others = OtherPieces()
     /// The first header of this store.
     private(set) var header: JournalHeader?
-    /// Where the last ended piece begins and ends, and the checksum of its bytes.
-    private(set) var last: (start: Int64, end: Int64, crc: UInt32)
+    /// Where the last ended piece begins and ends.
+    private(set) var last: (start: Int64, end: Int64)
+    private var lastPiece: ArraySlice<UInt8>?
     private let store: String
     private let seed: UInt32
+    private let known: [UInt32: Line]
     /// What was read of a piece that is not ended.
     private var rest: [UInt8] = []
     private var restCount: Int64 = 0
 
-    init(of store: String, from offset: Int64 = 0) {
-        (self.store, seed, last) = (store, Line.seed(ofStore: store), (offset, offset, 0))
+    /// - Parameter known: lines read elsewhere, by checksum: what has the same bytes is not parsed again.
+    init(of store: String, from offset: Int64 = 0, knowing known: [UInt32: Line] = [:]) {
+        (self.store, self.known, seed, last) = (store, known, Line.seed(ofStore: store), (offset, offset))
+    }
+
+    /// Of the last ended piece, with its line feed.
+    var lastChecksum: UInt32 {
+        guard let lastPiece else { return 0 }
+        return CRC32C.checksum(of: CollectionOfOne(RecordFraming.lineFeed), seed: CRC32C.checksum(of: lastPiece))
     }
 
     mutating func read(_ block: [UInt8]) {
@@ -71,12 +80,11 @@ struct LineReader {
         let start = last.end
         if isTooLong {
             others.unreadable += 1
-            last = (start + length, start + length, 0)
+            (last, lastPiece) = ((start + length, start + length), nil)
         } else {
             let piece = rest.isEmpty ? bytes : (rest + bytes)[...]
             accept(piece)
-            let crc = CRC32C.checksum(of: CollectionOfOne(RecordFraming.lineFeed), seed: CRC32C.checksum(of: piece))
-            last = (start, start + length, crc)
+            (last, lastPiece) = ((start, start + length), piece)
         }
         (rest, restCount) = ([], 0)
     }
@@ -89,11 +97,17 @@ struct LineReader {
         }
         if bytes.isEmpty { return }
         if LineReader.isMark(bytes) { return others.marks += 1 }
+        if let line = known(bytes) { return lines.append(line) }
         let whole = Piece(bytes, seed: seed)
         if whole.isReadable { return note(whole) }
         let starts = LineReader.openings(in: bytes)
         if starts.isEmpty || starts == [bytes.startIndex] { return note(.unreadable) }
         acceptRunTogether(bytes, starts)
+    }
+
+    private func known(_ bytes: ArraySlice<UInt8>) -> Line? {
+        guard !known.isEmpty, let opening = RecordFraming.Opening(bytes), let line = known[opening.crc] else { return nil }
+        return bytes.elementsEqual(line.bytes) ? line : nil
     }
 
     /// A line may hold what looks like the beginning of one, so each is tried with a few ends.

@@ -53,6 +53,8 @@ struct Rebuild {
     private let own: DeviceRecord
     private let failed: Set<BatchID>
     private let lag: Int
+    /// By checksum; the mirror has the same once more.
+    private var known: [UInt32: Line] = [:]
 
     private struct Settling {
         let old: ArraySlice<Line>
@@ -90,6 +92,8 @@ struct Rebuild {
             collect()
             return false
         }
+        // A second reference would copy the documents with each step.
+        self.fold = nil
         let next = fold.old.dropFirst(fold.done).prefix(200)
         for line in next where !fold.out.contains(line.id) {
             _ = try Fold.apply(fold.groups.whole(at: line.logged), to: &fold.base)
@@ -104,7 +108,8 @@ struct Rebuild {
 
     private mutating func read(_ file: JournalFile) throws(StoreError) {
         do throws(StoreError) {
-            guard let found = try folder.read(file, of: store) else { return }
+            guard let found = try folder.read(file, of: store, knowing: known) else { return }
+            for line in found.lines { known[line.id.crc] = line }
             set.insert(found.lines, in: file.place)
             journal.positions[file.path] = found.position
         } catch {
@@ -129,6 +134,6 @@ struct Rebuild {
         let old = journal.window.oldest(keeping: lag, without: out)
         let groups = Groups(old.lazy.map(\.logged).filter { !out.contains($0.id) })
         fold = Settling(old: old, out: out, groups: groups)
-        set = LineSet()
+        (set, known) = (LineSet(), [:])
     }
 }

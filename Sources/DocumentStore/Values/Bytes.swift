@@ -35,6 +35,7 @@ package enum CRC32C {
     /// - Parameter seed: the checksum of the preceding bytes.
     package static func checksum(of bytes: some Sequence<UInt8>, seed: UInt32 = 0) -> UInt32 {
         var sum = ~seed
+        let table = table
         for byte in bytes { sum = table[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ (sum >> 8) }
         return ~sum
     }

@@ -225,7 +225,9 @@ struct CodecReader {
     }
 
     private func text(_ bytes: ArraySlice<UInt8>, at start: Int) throws(CodecError) -> String {
-        guard let text = String(validating: bytes, as: UTF8.self) else { throw CodecError(.badUTF8, at: start) }
+        let text = String(decoding: bytes, as: UTF8.self)
+        // What is no UTF-8 was replaced.
+        guard text.utf8.elementsEqual(bytes) else { throw CodecError(.badUTF8, at: start) }
         return text
     }
 

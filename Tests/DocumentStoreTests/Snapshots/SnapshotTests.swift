@@ -31,8 +31,8 @@ struct SnapshotTests {
         let faulty = FaultyFileSystem(disk)
         let store = try home.open(files: faulty)
         #expect(store.text(at: DocumentPath("cats/c1")) == "Mochi")
-        let opened = faulty.calls.filter { $0.name == "open" }.map { $0.path.split(separator: "/").last?.first ?? " " }
-        #expect(String(opened).allSatisfy { "sdrlw2".contains($0) } && opened.count <= 7, "\(opened)")
+        let opened = faulty.calls.filter { $0.name == "open" && !$0.path.contains("/months.") }.map { $0.path.split(separator: "/").last?.first ?? " " }
+        #expect(Set(opened).isSubset(of: Set("sdrlmw2")) && opened.count <= 8, "\(opened)")
         try expectEqual(store, home)
     }
 
@@ -141,15 +141,17 @@ struct SnapshotTests {
     func flipped() throws {
         _ = try sample()
         let store = try home.open()
+        let kept = disk.copied()
         for path in snapshotFiles {
-            let bytes = try #require(disk[path])
+            let bytes = try #require(kept[path])
             for index in stride(from: 0, to: bytes.count, by: 97) {
                 var flipped = bytes
                 flipped[index] ^= 1 << UInt8(index % 8)
                 disk[path] = flipped
                 try expectEqual(try home.open(), home, "\(path) \(index)")
+                // It may have been written anew.
+                for file in Set(disk.files + kept.files) { disk[file] = kept[file] }
             }
-            disk[path] = bytes
         }
         try expectEqual(store, home)
     }
