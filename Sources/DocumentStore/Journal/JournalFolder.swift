@@ -44,6 +44,42 @@ struct JournalFile: Hashable {
     var device: String { path.parentFolder.lastName }
 
     var name: JournalFileName? { JournalFileName(text: path.lastName) }
+
+    /// And part, in order.
+    fileprivate var month: (String, Int) { name.map { ($0.month, $0.part) } ?? ("", 0) }
+}
+
+/// What folders held when they were read. In one that has not changed since, only the newest file grows.
+struct FolderLooks {
+    private var known: [String: (folder: FileStatus, files: [JournalFile], isSettled: Bool)] = [:]
+    private var newest: Int64 = .min
+
+    /// Long enough for a file system that keeps whole seconds.
+    private static let tick: Int64 = 3_000_000_000
+
+    /// With the newest files as they are now; nil if the folder has to be read.
+    mutating func files(in folder: String, _ status: FileStatus, of disk: any FileSystem) throws(StoreError) -> [JournalFile]? {
+        guard var look = known[folder], look.isSettled, look.folder.inode == status.inode,
+            look.folder.modified == status.modified
+        else { return nil }
+        let places = look.files.indices
+        let newest = [
+            places.max { look.files[$0].status.modified < look.files[$1].status.modified },
+            places.max { look.files[$0].month < look.files[$1].month },
+        ]
+        for place in Set(newest.compactMap(\.self)) {
+            let file = look.files[place]
+            guard let now = try disk.status(at: file.path) else { return nil }
+            look.files[place] = JournalFile(path: file.path, place: file.place, status: now)
+        }
+        known[folder] = look
+        return look.files
+    }
+
+    mutating func note(_ files: [JournalFile], in folder: String, _ status: FileStatus) {
+        newest = files.reduce(newest) { max($0, $1.status.modified) }
+        known[folder] = (status, files, status.modified < newest - FolderLooks.tick)
+    }
 }
 
 /// Which files may hold lines: whatever they are called, in `journal/` and one level below, and the same of the mirror.
@@ -62,24 +98,39 @@ struct JournalFolder {
 
     /// In the order of their paths; those of the mirror last. A mirror that cannot be read has none.
     func all() throws(StoreError) -> [JournalFile] {
-        try inJournal() + ((try? found(in: layout.mirroredJournals, isMirror: true)) ?? [])
+        var looks = FolderLooks()
+        return try all(&looks)
     }
 
-    func inJournal() throws(StoreError) -> [JournalFile] { try found(in: layout.journals, isMirror: false) }
+    func all(_ looks: inout FolderLooks) throws(StoreError) -> [JournalFile] {
+        let journal = try found(in: layout.journals, isMirror: false, &looks)
+        return journal + ((try? found(in: layout.mirroredJournals, isMirror: true, &looks)) ?? [])
+    }
 
-    private func found(in folder: String, isMirror: Bool, isInner: Bool = false) throws(StoreError) -> [JournalFile] {
+    func inJournal() throws(StoreError) -> [JournalFile] {
+        var looks = FolderLooks()
+        return try found(in: layout.journals, isMirror: false, &looks)
+    }
+
+    /// - Parameter inner: the folder's status, one level below.
+    private func found(
+        in folder: String, isMirror: Bool, _ looks: inout FolderLooks, inner: FileStatus? = nil
+    ) throws(StoreError) -> [JournalFile] {
+        if let inner, let known = try looks.files(in: folder, inner, of: files) { return known }
+        let isInner = inner != nil
         var found: [JournalFile] = []
         for name in try names(in: folder, isInner: isInner) where !JournalFolder.isPassing(name) {
             let path = "\(folder)/\(name)"
             guard let status = try files.status(at: path) else { continue }
             if status.isFolder, !isInner {
-                found += try self.found(in: path, isMirror: isMirror, isInner: true)
+                found += try self.found(in: path, isMirror: isMirror, &looks, inner: status)
             } else if status.kind == .file {
                 let isPlain = isInner && DeviceRecord.isDeviceId(folder.lastName) && JournalFileName(text: name) != nil
                 found.append(
                     JournalFile(path: path, place: isMirror ? .mirror : isPlain ? .plain : .copy, status: status))
             }
         }
+        if let inner { looks.note(found, in: folder, inner) }
         return found
     }
 

@@ -109,7 +109,9 @@ enum Piece {
         } else if opening.label.elementsEqual("batch".utf8) {
             self = Piece(batch: body, crc: opening.crc, in: bytes)
         } else {
-            self = .newer
+            // A word that was hit by damage stands before something we know.
+            let value = try? Codec.value(from: body)
+            self = value.flatMap { try? LoggedBatch(value: $0, crc: opening.crc) } == nil ? .newer : .unreadable
         }
     }
 

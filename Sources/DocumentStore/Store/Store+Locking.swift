@@ -36,7 +36,7 @@ extension Store {
 
     /// Under a lock of the data folder, since two processes may found a store.
     private func create() throws(StoreError) {
-        try readNew()
+        try identifyAgain()
         guard !isAway else { throw .damaged(path: layout.data, flaw: .folderAway) }
         let folder = layout.journal(of: deviceId)
         if identity != nil, isDeviceNoted, try files.status(at: folder)?.isFolder == true { return }

@@ -10,6 +10,8 @@ extension Store {
         if let found, let known, found.id != known.id { throw .foreignStore(path: layout.storeFile) }
         var identity = found ?? known
         if identity == nil { identity = try identityOfHeaders() }
+        // What is gone under a running process was not deleted.
+        if identity == nil, self.identity != nil { throw .damaged(path: layout.data, flaw: .folderAway) }
         (isIdentityMissing, isAway) = (found == nil && identity != nil, false)
         if isIdentityMissing { isAway = try files.status(at: layout.journals) == nil }
         if identity != self.identity { forgetJournal() }
@@ -30,6 +32,7 @@ extension Store {
 
     private func forgetJournal() {
         (journal, progress, root, notedJournals, hasNews) = (Journal(), .unread, nil, nil, true)
+        looks = FolderLooks()
     }
 
     /// An unreadable record is replaced and reported.
@@ -88,18 +91,23 @@ extension Store {
         return hasNews
     }
 
+    func identifyAgain() throws(StoreError) {
+        guard try identityStatuses() != statuses else { return }
+        let before = unsure
+        try identify()
+        if unsure != before, isLoaded { try journal.window.fold(without: unsure) }
+    }
+
     func readNew() throws(StoreError) {
-        if try identityStatuses() != statuses {
-            let before = unsure
-            try identify()
-            if unsure != before, isLoaded { try journal.window.fold(without: unsure) }
-        }
+        try identifyAgain()
         guard identity != nil else { return }
-        if isLoaded {
-            if try readsOn() { return }
-        } else if try loadSnapshot() {
-            return hasNews = true
+        do throws(StoreError) {
+            if isLoaded, try readsOn() { return }
+        } catch {
+            // Files of the snapshot that this process read may be gone.
+            guard error.isAbout(layout.snapshot) else { throw error }
         }
+        if !isLoaded, try loadSnapshot() { return hasNews = true }
         try rebuild()
         hasNews = true
     }
@@ -129,7 +137,7 @@ extension Store {
     /// Reads what is new; false if everything has to be read again.
     private func readsOn() throws(StoreError) -> Bool {
         guard let identity else { return true }
-        let all = try folder.all()
+        let all = try folder.all(&looks)
         if !isOpenForGood { isOpenToOthers = all.contains(where: \.status.isOpenToOthers) }
         let seen = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
         for (path, known) in journal.positions {

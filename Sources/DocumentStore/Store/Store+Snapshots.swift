@@ -56,9 +56,10 @@ extension Store {
         try files.replaceFile(in: layout.snapshot, named: SnapshotRoot.name, with: new.bytes)
         snapshot.sweep(keeping: [new, onDisk].compactMap { $0 })
         if !journal.isBaseWritten {
-            journal.window.rebase(on: made.base)
-            try journal.window.fold(without: unsure)
-            journal.isBaseWritten = true
+            var window = journal.window
+            window.rebase(on: made.base)
+            try window.fold(without: unsure)
+            (journal.window, journal.isBaseWritten) = (window, true)
         }
         (root, isSnapshotDue) = (new, false)
         noteLastNumber()

@@ -175,18 +175,17 @@ extension Store {
         var clock = HybridClock()
         if let cut = journal.window.cut.flatMap({ HybridTime(text: $0.at) }) { clock.observe(cut) }
         let alone = Set(standingAlone)
-        for logged in journal.window.lines.lazy.map(\.logged) where !alone.contains(logged.id) {
-            guard !journal.window.out.contains(logged.id), let at = HybridTime(text: logged.at) else { continue }
-            clock.observe(at)
-        }
+        let last = journal.window.lines.last { !journal.window.out.contains($0.id) && !alone.contains($0.id) }
+        if let at = last.flatMap({ HybridTime(text: $0.logged.at) }) { clock.observe(at) }
         return clock.next(wall: wall, device: deviceId)
     }
 
     /// Lines that stand where nobody gets by a clock, unless they are counted up to, one by one: each machine sets the same
     /// aside, and that is as much on record as any undo.
     private var standingAlone: [BatchID] {
+        let last = journal.window.lines.last { !journal.window.out.contains($0.id) }
+        guard last?.logged.leavesNoRoom == true else { return [] }
         let all = journal.window.counting.compactMap { logged in HybridTime(text: logged.at).map { (logged.id, $0) } }
-        guard all.last?.1.leavesNoRoom == true else { return [] }
         var counted = HybridTime.lastWithRoom.counter
         let hasBegun = all.contains { $0.1.time == HybridTime.lastWithRoom.time && $0.1.counter == counted }
         var alone: [BatchID] = []

@@ -29,6 +29,7 @@ package final class Store {
     /// Lines of this process that failed, if that could not be noted.
     var failed: Set<BatchID> = []
     var journal = Journal()
+    var looks = FolderLooks()
     var progress = Progress.unread
     var root: SnapshotRoot?
     /// Whether the snapshot is not what was read: after a rebuild.
@@ -208,6 +209,10 @@ extension Store: DocumentReader {
                 guard error.isAbout(layout.snapshot) else { throw error }
             }
         }
+        // A new snapshot might be as unreadable.
+        let leaves = leavesSnapshots
+        leavesSnapshots = true
+        defer { leavesSnapshots = leaves }
         try rebuild()
         return try body(journal.window.state)
     }

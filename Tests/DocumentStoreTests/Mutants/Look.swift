@@ -10,7 +10,7 @@ enum Look: CaseIterable {
         switch mistake {
         case .batchesNotSynced, .foldersNotSynced, .filesNotSyncedBeforeRename, .renamedBeforeSync: .powerCuts
         case .failedSyncsBelieved, .failedSyncsRetried: .failedSyncs
-        case .shortWritesBelieved, .tornTailsKept: .shortWrites
+        case .shortWritesBelieved: .shortWrites
         case .lockSkipped: .interleaving
         case .foldersReadOnce: .programs
         case .snapshotUnchecked: .flippedSnapshot

@@ -101,8 +101,6 @@ import Testing
         _ = try store.catchUp()
         #expect(store.coins == 101)
         #expect(try home.open("desktop").coins == 101)
-        try store.commit(.count(1000))
-        #expect(try home.loggedBatches().count { $0.batch.kind == Store.failure } == 1)
     }
 
     @Test("gives the same lines to the mirror")

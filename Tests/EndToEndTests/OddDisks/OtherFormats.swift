@@ -63,7 +63,7 @@ extension Home {
         let identity = try JSONSerialization.jsonObject(
             with: Data(contentsOf: URL(fileURLWithPath: self.path + "/data/store.json")))
         let id = try #require(((identity as? [String: Any])?["store"] as? [String: Any])?["id"] as? String)
-        let (verb, more) = (kind == .verb ? "archive" : "delete", kind == .name ? #","mood":"good""# : "")
+        let (verb, more) = (kind == .verb ? "archive" : "delete", kind == .verb ? "" : #","mood":"good""#)
         let time = "2026-01-01T00:00:00.000Z"
         let body =
             #"{"at":"\#(time)-0000-\#(device)","do":[{"\#(verb)":"odd/x"}],"kind":"k"\#(more),"now":"\#(time)","seq":1}"#

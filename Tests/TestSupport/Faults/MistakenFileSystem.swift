@@ -38,7 +38,7 @@ package final class MistakenFileSystem: FileSystem {
     }
 
     package func truncate(_ file: OpenFile, to length: Int64) throws(StoreError) {
-        if mistake != .tornTailsKept { try disk.truncate(file, to: length) }
+        try disk.truncate(file, to: length)
     }
 
     package func lock(_ file: OpenFile) throws(StoreError) -> Bool {
@@ -115,8 +115,6 @@ package enum Mistake: String, CaseIterable, Sendable {
     case renamedBeforeSync
     /// A write that took fewer bytes counts as one that took all.
     case shortWritesBelieved
-    /// What was written of a batch that failed is not cut off.
-    case tornTailsKept
     /// Everybody gets the lock.
     case lockSkipped
     /// The names in a folder are read once.

@@ -178,10 +178,12 @@ package struct SoundStore {
         try first.commit(.note(DocumentPath("cats/c1"), "Mochi \(number)"))
         first.close()
         let copy = home.layout().mirroredJournal(of: first.deviceId)
-        let mirrored = disk["\(copy)/2026-11.jsonl"]?.count ?? 0
+        let mirror = disk["\(copy)/2026-11.jsonl"]
+        let mirrored = mirror?.count ?? 0
         try first.commit(.count(5 + number))
         try first.commit(.note(DocumentPath("cats/c2"), "Miso \(number)"))
         first.noteStatus { [status] in status }
+        disk["\(copy)/2026-11.jsonl"] = mirror
         journal = try home.journalFiles().first ?? ""
         batches = PlainJournal.batches(on: disk, layout)
         var places: [(Range<Int>, Bool)] = []
