@@ -172,8 +172,10 @@ extension Store {
         guard onlyCopied.keys.allSatisfy({ !ownIds.contains($0.device) }) else { return false }
         let new = fresh.merging(onlyCopied) { $1 }.values.sorted { $0.id.seq < $1.id.seq }
         for line in new {
-            guard line.id.device != deviceId || next.isNext(line) else { return false }
-            next.count(line)
+            if !unsure.contains(line.id) {
+                guard line.id.device != deviceId || next.isNext(line) else { return false }
+                next.count(line)
+            }
             if copied[line.id] == nil { next.unmirrored[line.id] = line }
         }
         guard try next.window.add(new, without: unsure) else { return false }
