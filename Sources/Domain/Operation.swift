@@ -16,8 +16,8 @@ package protocol Operation: Hashable, Sendable {
     var gapRule: GapRule { get }
     /// What undo has to know about it.
     var trace: ActionTrace { get }
-    /// The same, read from a batch in the journal; `removed` are the days off that it removed, if they are known.
-    static func trace(of batch: Batch, removed: DaysOff?) -> ActionTrace
+    /// The same, read from a batch in the journal.
+    static func trace(of batch: Batch) -> ActionTrace
 
     /// The batch to write and the result to report.
     /// - Throws: why it is refused; nothing is written then.
@@ -29,7 +29,7 @@ extension Operation {
     package var isByPerson: Bool { true }
     package var gapRule: GapRule { .independent }
     package var trace: ActionTrace { .nothing }
-    package static func trace(of batch: Batch, removed: DaysOff?) -> ActionTrace { .nothing }
+    package static func trace(of batch: Batch) -> ActionTrace { .nothing }
 }
 
 /// A batch to commit and its result.
@@ -75,11 +75,7 @@ package enum GapRule: Hashable, Sendable {
 
 /// What a batch wrote that later batches may have counted on, as far as undo has to repair it.
 package enum ActionTrace: Hashable, Sendable {
-    case logged(habitId: String, day: Day, entryId: String)
-    /// Nil where it deleted the entry.
-    case amended(from: EntryPlace, to: EntryPlace?)
-    case daysOffAdded(id: String, habitId: String?)
-    case daysOffRemoved(DaysOff)
+    case daysOffAdded(id: String)
     /// Whose timer it ended; nil for this machine's.
     case session(device: String?)
     case bought(accessoryId: String)

@@ -60,7 +60,7 @@ package struct ChangeSetting: Operation {
     package static let kind = Action.Kind.changeSetting
     package static let undo = UndoRule.always
     package var undoRule: UndoRule { change == .onboarded ? .passedOver : Self.undo }
-    package static func trace(of batch: Batch, removed: DaysOff?) -> ActionTrace {
+    package static func trace(of batch: Batch) -> ActionTrace {
         SettingTrace(batch).map(ActionTrace.setting) ?? .nothing
     }
     package var isByPerson: Bool { change != .onboarded }

@@ -75,7 +75,7 @@ extension CommandSession {
         guard chosen.dropFirst().allSatisfy(removed.isSameHoliday) else {
             throw .severalMeant(text, chosen.map(span))
         }
-        for removed in chosen { try perform(.removeDaysOff(RemoveDaysOff(id: removed.id, removed: removed))) }
+        for removed in chosen { try perform(.removeDaysOff(RemoveDaysOff(id: removed.id))) }
         if isJSON { return try listDaysOff(habit) }
         return CommandOutput.confirmation([strings.isOnAgain(span(removed))])
     }

@@ -6,7 +6,7 @@ package struct PurchaseAccessory: Operation {
     package static let undo = UndoRule.whileInBox
     package var trace: ActionTrace { .bought(accessoryId: accessoryId) }
 
-    package static func trace(of batch: Batch, removed: DaysOff?) -> ActionTrace {
+    package static func trace(of batch: Batch) -> ActionTrace {
         batch.boughtAccessory.map { .bought(accessoryId: $0) } ?? .nothing
     }
 

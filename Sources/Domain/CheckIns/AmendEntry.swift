@@ -1,4 +1,4 @@
-package import DocumentStore
+import DocumentStore
 
 /// Where an entry is in the log.
 package struct EntryPlace: Hashable, Sendable {
@@ -83,14 +83,6 @@ package struct EntryDraft: Hashable, Sendable {
 package struct AmendEntry: Operation {
     package static let kind = Action.Kind.amendEntry
     package static let undo = UndoRule.always
-    package var trace: ActionTrace {
-        .amended(from: place, to: wanted.map { place.moved(to: $0.habitId, $0.day) })
-    }
-
-    package static func trace(of batch: Batch, removed: DaysOff?) -> ActionTrace {
-        guard let amendment = Amendment(batch) else { return .nothing }
-        return .amended(from: amendment.before.place, to: amendment.after?.place)
-    }
 
     package var place: EntryPlace
     /// Nil deletes the entry.

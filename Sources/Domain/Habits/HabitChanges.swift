@@ -19,7 +19,7 @@ package struct CreateHabitWithCat: Operation {
     package static let undo = UndoRule.whileUntouched
     package var trace: ActionTrace { .adopted(habitId: habitId) }
 
-    package static func trace(of batch: Batch, removed: DaysOff?) -> ActionTrace {
+    package static func trace(of batch: Batch) -> ActionTrace {
         batch.adoptedHabit.map { .adopted(habitId: $0) } ?? .nothing
     }
 
@@ -104,7 +104,7 @@ extension Repository {
 
     /// Whether a habit has neither entry nor session: then it can be removed.
     package func isUntouched(_ habit: Habit) throws(DomainError) -> Bool {
-        guard habit.looksUntouched else { return false }
+        guard habit.totalMinutes == 0 else { return false }
         guard try sessions(of: habit.id, limit: 1).isEmpty else { return false }
         return try !hasEntries(habit.id)
     }
@@ -325,7 +325,7 @@ package struct TakeBackHabit: Operation {
         let habit = try repository.knownHabit(habitId)
         try repository.requireNoTimer(of: habit, onAnyMachine: true, at: moment)
         guard try repository.isUntouched(habit) else { throw .habitHasHistory(habit: habit.name) }
-        var preconditions = try repository.unchanged(["totalMinutes", "lastCheckInDate"], at: .habit(habitId))
+        var preconditions = try repository.unchanged(["totalMinutes"], at: .habit(habitId))
         let mark: [FieldPath: Value] = ["removedAt": .timestamp(moment.instant)]
         var writes: [Write] = [.update(.habit(habitId), mark)]
         if let cat = try repository.cat(habit.catId) {
@@ -343,6 +343,6 @@ package struct TakeBackHabit: Operation {
 }
 
 extension Habit {
-    /// Judged by the habit alone; `Repository.isUntouched` also looks at its history.
+    /// Judged by what `UserData` has of it; `Repository.isUntouched` looks at its history.
     package var looksUntouched: Bool { totalMinutes == 0 && lastCheckInDate == nil }
 }

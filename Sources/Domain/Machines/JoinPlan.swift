@@ -52,7 +52,7 @@ package struct JoinPlan {
     ) throws(DomainError) {
         leaves = tree.leaves.filter { !$0.isGone }
         self.storeId = storeId
-        let there = try repository.tree()
+        let there = UserDataTree(of: try repository.documents(.everything))
         known = Set(there.leaves.map(\.path))
         notes = Dictionary(there.leaves.compactMap { leaf in leaf.dayNote.map { (leaf.path, $0) } }) { first, _ in first
         }
@@ -168,12 +168,12 @@ extension JoinPlan {
         return UserDataTree.Leaf(path: leaf.path, fields: fields)
     }
 
-    /// Sums, streaks, visits, coins and the box; ends the group.
+    /// Sums, visits, coins and the box; ends the group.
     package func seal(on repository: Repository, at moment: Moment, group: String) throws(DomainError) -> Batch {
         let moment = moment.ruled(by: try repository.settings())
         var writes = try repository.bootstrap(at: moment).writes
         let brought = leaves.compactMap { leaf in moved(leaf).flatMap { known.contains($0.path) ? nil : $0 } }
-        writes += try habitWrites(brought, on: repository, at: moment)
+        writes += try habitWrites(brought, on: repository)
         let (visits, visitCoins, before) = try visitWrites(on: repository)
         writes += visits
         let person = leaves.first { $0.path == .root }
@@ -214,26 +214,16 @@ extension JoinPlan {
         ]
     }
 
-    /// Minutes and streaks of habits that were there before.
+    /// Minutes of habits that were there before.
     private func habitWrites(
-        _ brought: [UserDataTree.Leaf], on repository: Repository, at moment: Moment
+        _ brought: [UserDataTree.Leaf], on repository: Repository
     ) throws(DomainError) -> [Write] {
         var writes: [Write] = []
         let made = Set(brought.filter(\.isHabit).map(\.path.id))
         let entries = Dictionary(grouping: brought.filter(\.isEntry)) { $0.text("habitId") ?? "" }
         for (id, entries) in entries.sorted(by: { $0.key < $1.key }) where !made.contains(id) {
             let minutes = entries.reduce(0) { $0 + $1.integer("minutes") }
-            let days = entries.filter { $0.fields["isSlip"] != .boolean(true) }.compactMap(\.path.entryDay)
-            if let habit = try repository.habit(id) {
-                let best =
-                    leaves.filter { $0.isHabit && (habitMap[$0.path.id] ?? $0.path.id) == id }
-                    .map { $0.integer("bestStreak") }.max() ?? 0
-                var streak = try repository.recountedStreak(of: habit, daysOff: try repository.daysOff(), at: moment) {
-                    $0.formUnion(days)
-                }
-                streak.best = max(streak.best, best)
-                writes.append(.updateIfPresent(.habit(id), streak.fields, .addingMinutes(minutes)))
-            }
+            writes.append(.updateIfPresent(.habit(id), [:], .addingMinutes(minutes)))
             let cats = try repository.cats().filter { $0.boundHabitId == id && known.contains(.cat($0.id)) }
             for cat in cats {
                 let last = entries.compactMap { $0.timestamp("completedAt") }.max()

@@ -1,8 +1,7 @@
 package import DocumentStore
 
 extension Repository {
-    /// The batch that undoes an action of this run. Streaks that counted on the undone minutes or days off are
-    /// recounted in it, and a timer that a session ended stays ended.
+    /// The batch that undoes an action of this run. A timer that a session ended stays ended.
     /// - Throws: `.notUndoable`, `.nothingToUndo`, `.undoneMeanwhile`, `.habitHasHistory`, `.timerRuns`.
     package func retraction(
         of ids: [BatchID], action: Action, resultIsOpen: Bool = false, at moment: Moment
@@ -12,18 +11,15 @@ extension Repository {
         return try retraction(of: ids, Undo(kind: action.kind, rule: rule, trace: action.operation.trace), at: moment)
     }
 
-    /// The same for a batch of an earlier run; `removed` are the days off that it removed, if they are known.
+    /// The same for a batch of an earlier run.
     /// - Throws: `.notUndoable`, `.undoneMeanwhile`, `.habitHasHistory`, `.timerRuns`.
-    package func retraction(
-        of logged: LoggedBatch, removed: DaysOff? = nil, at moment: Moment
-    ) throws(DomainError) -> Batch {
-        try retraction(of: [logged.id], try undo(of: logged, removed: removed, at: moment), at: moment)
+    package func retraction(of logged: LoggedBatch, at moment: Moment) throws(DomainError) -> Batch {
+        try retraction(of: [logged.id], try undo(of: logged, at: moment), at: moment)
     }
 
-    /// Without the cost of what undoing would write: streaks are recounted over all days.
-    /// - Throws: as `retraction(of:removed:at:)`.
+    /// - Throws: as `retraction(of:at:)`.
     package func checkUndoable(_ logged: LoggedBatch, at moment: Moment) throws(DomainError) {
-        _ = try removal(by: try undo(of: logged, removed: nil, at: moment), at: moment)
+        _ = try removal(by: try undo(of: logged, at: moment), at: moment)
     }
 
     /// Refuses a retraction that would make later changes void. Timer keys and visits follow what is left; of what rests on
@@ -58,7 +54,7 @@ extension Repository {
         let trace: ActionTrace
     }
 
-    private func undo(of logged: LoggedBatch, removed: DaysOff?, at moment: Moment) throws(DomainError) -> Undo {
+    private func undo(of logged: LoggedBatch, at moment: Moment) throws(DomainError) -> Undo {
         let batch = logged.batch
         let operation = Action.Kind(rawValue: batch.kind)?.operation
         var rule = operation?.undo ?? (batch.kind == ImportPlan.kind ? .always : .never)
@@ -66,13 +62,12 @@ extension Repository {
             let moment = moment.ruled(by: try settings())
             rule = moment.day(of: logged.now) == moment.today ? .always : .never
         }
-        return Undo(kind: batch.kind, rule: rule, trace: operation?.trace(of: batch, removed: removed) ?? .nothing)
+        return Undo(kind: batch.kind, rule: rule, trace: operation?.trace(of: batch) ?? .nothing)
     }
 
     private func retraction(of ids: [BatchID], _ undo: Undo, at moment: Moment) throws(DomainError) -> Batch {
         if let removal = try removal(by: undo, at: moment) { return removal }
-        let moment = moment.ruled(by: try settings())
-        return Batch(kind: Store.retraction, writes: try repairs(without: undo.trace, at: moment), retracts: ids)
+        return Batch(kind: Store.retraction, writes: try repairs(without: undo.trace), retracts: ids)
     }
 
     /// The batch that undoes an adoption or a setting; nil for every other change that may be undone.
@@ -101,66 +96,20 @@ extension Repository {
             writes: removal.batch?.writes ?? [])
     }
 
-    /// Streaks come back with what a retraction took: what the retraction wrote is left out, too.
+    /// What the retraction wrote is left out, too.
     package func restoration(of retractions: [BatchID]) -> Batch {
         Batch(kind: "restore", writes: [], retracts: retractions)
     }
 
-    /// Repairs beyond leaving the action out: streaks that later batches stored and that counted on it.
-    private func repairs(without trace: ActionTrace, at moment: Moment) throws(DomainError) -> [Write] {
+    /// What later batches counted on that leaving the action out does not take back by itself.
+    private func repairs(without trace: ActionTrace) throws(DomainError) -> [Write] {
         switch trace {
-        case .logged(let habitId, let day, let entryId):
-            guard let habit = try habit(habitId) else { return [] }
-            return [try correctedStreak(of: habit, leaving: day, adding: nil, besides: entryId, at: moment)]
-        case .amended(let from, let to):
-            guard from.habitId != to?.habitId || from.day != to?.day else { return [] }
-            var writes: [Write] = []
-            for id in Set([from.habitId, to?.habitId ?? from.habitId]).sorted() {
-                // Whether a day of a limit counts is not known by the place of an entry; what was stored comes back by itself.
-                guard let habit = try habit(id), habit.measure != .limit else { continue }
-                writes.append(
-                    try correctedStreak(
-                        of: habit, leaving: to?.habitId == id ? to?.day : nil,
-                        adding: from.habitId == id ? from.day : nil, besides: to?.entryId ?? from.entryId, at: moment))
-            }
-            return writes
-        case .daysOffAdded(let id, let habitId):
+        case .daysOffAdded(let id):
             let all = try daysOff()
-            let others = all.filter { $0.id != id }
-            let visits = try all.first { $0.id == id }.map { added throws(DomainError) in
-                try visitsNoLongerOnBehalf(of: added, others: others)
-            }
-            return try recounts(of: habitId, daysOff: others, at: moment) + (visits ?? [])
-        case .daysOffRemoved(let removed):
-            return try recounts(of: removed.habitId, daysOff: try daysOff() + [removed], at: moment)
+            guard let added = all.first(where: { $0.id == id }) else { return [] }
+            return try visitsNoLongerOnBehalf(of: added, others: all.filter { $0.id != id })
         case .session(let device): return [try timerAsItIs(of: device)]
         case .bought, .adopted, .setting, .nothing: return []
         }
-    }
-
-    /// The streaks of a habit, or of all with nil, as they are with other days off.
-    private func recounts(of habitId: String?, daysOff: [DaysOff], at moment: Moment) throws(DomainError) -> [Write] {
-        var writes: [Write] = []
-        for habit in try habits() where habitId == nil || habitId == habit.id {
-            guard habit.lastCheckInDate != nil else { continue }
-            writes.append(try recountedStreak(of: habit, daysOff: daysOff, at: moment).recount(of: habit))
-        }
-        return writes
-    }
-}
-
-extension Streak {
-    /// All but the best, unless given: if the action alone raised it, the fold lowers it again.
-    func recount(of habit: Habit, best: Int? = nil, adding transform: Transform? = nil) -> Write {
-        var fields = fields
-        fields["bestStreak"] = best.map { .integer(Int64($0)) }
-        let path = DocumentPath.habit(habit.id)
-        guard lastDay == nil else {
-            return transform.map { .updateIfPresent(path, fields, $0) } ?? .updateIfPresent(path, fields)
-        }
-        fields["lastCheckInDate"] = nil
-        var write = Write.updateIfPresent(path, fields, removing: ["lastCheckInDate"])
-        if let transform { write.transforms.append(transform) }
-        return write
     }
 }

@@ -11,7 +11,7 @@ extension UserSession {
                 habit: try repository.habit(timer.habitId)?.name ?? timer.habitId,
                 minutes: timer.wholeMinutes(at: clock.reading()))
         }
-        return try repository.tree()
+        return try repository.tree(at: now)
     }
 
     /// What bringing another store's history here would do.

@@ -116,11 +116,9 @@ extension UserSession {
         } catch {
             return .refused(error)
         }
-        let removed: DaysOff?
-        do throws(StoreError) { removed = try removedDaysOff(by: logged.batch) } catch { return .notSaved(error) }
         return transact(on: store) { repository throws(DomainError) in
             try refuse(.undoneMeanwhile, ifUndone: [logged.id], in: store)
-            var batch = try repository.retraction(of: logged, removed: removed, at: moment)
+            var batch = try repository.retraction(of: logged, at: moment)
             try takeWelcomeBack(with: &batch, in: store)
             noteVoid(try later(than: batch, in: store, repository, at: moment))
             return (batch, .done)
@@ -173,19 +171,5 @@ extension UserSession {
             do throws(StoreError) { isUndone = try store.isUndone(batch) } catch { throw .unreadable(error) }
             if isUndone { throw refusal }
         }
-    }
-
-    private func removedDaysOff(by batch: Batch) throws(StoreError) -> DaysOff? {
-        guard batch.kind == Action.Kind.removeDaysOff.rawValue,
-            let path = batch.writes.first(where: { $0.path.collectionGroup == "daysOff" })?.path
-        else { return nil }
-        let written = try store?.logged(limit: 200, kinds: [Action.Kind.addDaysOff.rawValue]) ?? []
-        for write in written.flatMap(\.logged.batch.writes) where write.path == path {
-            guard let from = write.text(of: "from").flatMap(Day.init) else { continue }
-            return DaysOff(
-                id: path.id, habitId: write.text(of: "habitId"), from: from,
-                through: write.text(of: "through").flatMap(Day.init), createdAt: Timestamp(milliseconds: 0))
-        }
-        return nil
     }
 }

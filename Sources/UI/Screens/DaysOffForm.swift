@@ -55,7 +55,7 @@ package struct DaysOffForm: FormScreen {
 
     package mutating func keep(in context: inout ScreenContext) {
         guard unwanted.isEmpty else {
-            for off in unwanted { context.perform(.removeDaysOff(RemoveDaysOff(id: off.id, removed: off))) }
+            for off in unwanted { context.perform(.removeDaysOff(RemoveDaysOff(id: off.id))) }
             return
         }
         let faults = faults(on: context.today)
