@@ -192,25 +192,28 @@ final class Journal {
         return isEmpty ? nil : reader.cursor
     }
 
-    /// Appends a prepared batch, under the lock: completely and on disk, or an error and no effect.
-    func append(_ prepared: PreparedLine) throws(StoreError) {
-        let seq = prepared.logged.id.seq
+    /// Appends prepared batches in one write, under the lock: completely and on disk, or an error and no effect.
+    func append(_ lines: [PreparedLine]) throws(StoreError) {
+        guard let first = lines.first, let last = lines.last else { return }
+        let (seq, bytes) = (last.logged.id.seq, lines.flatMap(\.line.bytes))
         var cursor = cursors[device] ?? JournalCursor()
-        if let head = prepared.head {
-            let inode = try begin(prepared.file, with: head.bytes + prepared.line.bytes, seq: seq)
-            cursor.moveOn(to: prepared.file)
+        if let head = first.head {
+            let inode = try begin(first.file, with: head.bytes + bytes, seq: seq)
+            cursor.moveOn(to: first.file)
             (cursor.inode, cursor.seed, cursor.schema) = (inode, head.crc, schema.number)
             cursor.bytes = Int64(head.bytes.count)
             cursor.hasSoundHeader = true
             abandoned = []
         } else {
-            let file = try fileToAppend(prepared.file, inode: cursor.inode)
-            try write(prepared.line.bytes, to: file, prepared.file, at: cursor.bytes, seq: seq)
+            let file = try fileToAppend(first.file, inode: cursor.inode)
+            try write(bytes, to: file, first.file, at: cursor.bytes, seq: seq)
         }
-        cursor.lastLine = JournalCursor.LastLine(offset: cursor.bytes, crc: prepared.line.crc)
-        cursor.bytes += Int64(prepared.line.bytes.count)
+        for line in lines {
+            cursor.lastLine = JournalCursor.LastLine(offset: cursor.bytes, crc: line.line.crc)
+            cursor.bytes += Int64(line.line.bytes.count)
+            cursor.checksums?.bySeq[line.logged.id.seq] = line.line.crc
+        }
         cursor.lastSeq = seq
-        cursor.checksums?.bySeq[seq] = prepared.line.crc
         cursors[device] = cursor
         lastGivenSeq = seq
     }

@@ -79,16 +79,26 @@ struct PreparedLine {
     let logged: LoggedBatch
     let line: RecordFraming.Line
     let file: JournalFileName
+    /// Of the file, for the lines behind it.
+    let seed: UInt32
     let head: RecordFraming.Line?
 }
 
 extension Journal {
     /// Frames a checked batch, under the lock, with everything read.
-    func prepare(_ batch: Batch, at: HybridTime, now: Timestamp) throws(StoreError) -> PreparedLine {
+    /// - Parameter last: the line that is to be written before it, in the same write.
+    func prepare(
+        _ batch: Batch, at: HybridTime, now: Timestamp, behind last: PreparedLine? = nil
+    ) throws(StoreError) -> PreparedLine {
         let cursor = cursors[device] ?? JournalCursor()
-        let seq = max(cursor.lastSeq, lastGivenSeq) + 1
+        let seq = max(cursor.lastSeq, lastGivenSeq, last?.logged.id.seq ?? 0) + 1
         let text = at.text
         let body = LoggedBatch.bytes(of: batch, seq: seq, at: text, now: now)
+        if let last {
+            let line = RecordFraming.line(.batch, body, seed: last.seed)
+            let logged = LoggedBatch(id: BatchID(device: device, seq: seq, crc: line.crc), at: text, now: now, batch: batch)
+            return PreparedLine(logged: logged, line: line, file: last.file, seed: last.seed, head: nil)
+        }
         var seed = cursor.seed
         var file = cursor.file
         var head: RecordFraming.Line?
@@ -108,7 +118,7 @@ extension Journal {
         let id = BatchID(device: device, seq: seq, crc: line.crc)
         return PreparedLine(
             logged: LoggedBatch(id: id, at: text, now: now, batch: batch), line: line,
-            file: file ?? JournalFileName(month: month), head: head)
+            file: file ?? JournalFileName(month: month), seed: seed, head: head)
     }
 
     private func header(of name: JournalFileName, behind cursor: JournalCursor) -> JournalHeader {

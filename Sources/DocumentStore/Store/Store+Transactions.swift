@@ -13,6 +13,32 @@ extension Store {
         do throws(StoreError) { return (outcome, try write(batch)) } catch { throw .store(error) }
     }
 
+    /// Decides under the lock and commits all that was decided in one write. `decide` is asked again on the documents as the
+    /// batches before would leave them, their number with it, until it has no more. A later batch that cannot be written
+    /// ends it: the ones before count.
+    package func transact<DomainError: Error>(
+        inTurn decide: (any DocumentReader, _ decided: Int) throws(DomainError) -> Batch?
+    ) throws(TransactionError<DomainError>) -> [Receipt] {
+        if try decideBeforeCreation({ (reader) throws(DomainError) in (try decide(reader, 0), ()) }) != nil { return [] }
+        do throws(StoreError) { try begin() } catch { throw .store(error) }
+        defer { end() }
+        do throws(StoreError) { try makeRoom() } catch { throw .store(error) }
+        var staged = Staged(on: self)
+        while true {
+            let batch: Batch?
+            do throws(DomainError) { batch = try decide(self, staged.lines.count) } catch {
+                staged.restore(self)
+                throw .refused(error)
+            }
+            guard let batch else { break }
+            do throws(StoreError) { try stage(batch, in: &staged) } catch {
+                guard staged.lines.isEmpty else { break }
+                throw .store(error)
+            }
+        }
+        do throws(StoreError) { return try append(staged) } catch { throw .store(error) }
+    }
+
     /// Decides once without the lock, so that a refusal creates no store; nil if it must be decided under the lock.
     private func decideBeforeCreation<Outcome, DomainError: Error>(
         _ decide: (any DocumentReader) throws(DomainError) -> (Batch?, Outcome)
@@ -110,13 +136,14 @@ extension Store {
     /// After checking that it counts and fits. The state follows later: `foldWritten`.
     @discardableResult
     func write(_ batch: Batch) throws(StoreError) -> Receipt {
-        if HybridTime(text: try journalState.lastAt)?.leavesNoRoom == true { try makeRoom() }
+        try makeRoom()
         return try add(batch)
     }
 
     /// No honest program stands among the last places unless it counted up to them, one by one. Lines to which nobody did
     /// are retracted, which each machine does alike, and is as much on record as any undo.
     private func makeRoom() throws(StoreError) {
+        guard HybridTime(text: try journalState.lastAt)?.leavesNoRoom == true else { return }
         let journal = Journal(layout: layout, files: files, storeId: journal.storeId, device: "", schema: schema)
         let batches = try journal.readNew().batches
         let out = Retractions.batchesLeftOut(of: batches)
@@ -137,32 +164,77 @@ extension Store {
 
     @discardableResult
     private func add(_ batch: Batch) throws(StoreError) -> Receipt {
+        var staged = Staged(on: self)
+        let id = try stage(batch, in: &staged)
+        return try append(staged).last ?? Receipt(id: id, now: staged.now)
+    }
+
+    /// Batches that the state has already and the disk has not.
+    private struct Staged {
+        var lines: [PreparedLine] = []
+        let now: Timestamp
+        var isRebuilt = false
+        private let folded: JournalState
+        private let written: LoggedBatch?
+        private let hybridClock: HybridClock
+        private let snapshot: SnapshotPolicy
+
+        init(on store: Store) {
+            now = store.clock()
+            (folded, written) = (store.folded, store.written)
+            (hybridClock, snapshot) = (store.hybridClock, store.snapshot)
+        }
+
+        /// As if nothing had been decided.
+        func restore(_ store: Store) {
+            guard !lines.isEmpty else { return }
+            (store.folded, store.written) = (folded, written)
+            (store.hybridClock, store.snapshot) = (hybridClock, snapshot)
+            // What it was folded from is behind the journals.
+            if isRebuilt { store.progress = .unread }
+        }
+    }
+
+    /// Checks that a batch counts and fits, and takes it into the state, ahead of the disk.
+    @discardableResult
+    private func stage(_ batch: Batch, in staged: inout Staged) throws(StoreError) -> BatchID {
         let mostBytes = try batch.validatedMostBytes()
-        let now = clock()
         var time = hybridClock
-        let at = time.next(wall: now, device: deviceId)
+        let at = time.next(wall: staged.now, device: deviceId)
         guard at.exists else { throw .invalidBatch("no place is left in the order") }
-        let prepared = try journal.prepare(batch, at: at, now: now)
+        let prepared = try journal.prepare(batch, at: at, now: staged.now, behind: staged.lines.last)
         if try isOfRetractedGroup(prepared.logged) { throw .invalidBatch("its group was taken back") }
+        // What is read again for it would lack those before.
+        guard try staged.lines.isEmpty || journalState.endsPlainly(with: prepared.logged) else {
+            throw .invalidBatch("a batch that takes others back comes first")
+        }
         let after = try onSoundSnapshot { () throws(StoreError) -> After in
             try self.after(prepared.logged, mostBytes: mostBytes)
         }
+        hybridClock = time
+        switch after {
+        case .appended: written = prepared.logged
+        case .rebuilt(let rebuild):
+            take(rebuild)
+            staged.isRebuilt = true
+        case .tailRefolded(let state): adopt(state)
+        }
+        staged.lines.append(prepared)
+        return prepared.logged.id
+    }
+
+    private func append(_ staged: Staged) throws(StoreError) -> [Receipt] {
+        guard !staged.lines.isEmpty else { return [] }
         do {
-            try journal.append(prepared)
+            try journal.append(staged.lines)
         } catch {
             note(error)
+            staged.restore(self)
             throw error
         }
         condition = .sound
-        snapshot.newBytes += Int64(prepared.line.bytes.count)
-        hybridClock = time
-        switch after {
-        case .appended:
-            written = prepared.logged
-        case .rebuilt(let rebuild): take(rebuild)
-        case .tailRefolded(let state): adopt(state)
-        }
-        return Receipt(id: prepared.logged.id, now: now)
+        snapshot.newBytes += staged.lines.reduce(0) { $0 + Int64($1.line.bytes.count) }
+        return staged.lines.map { Receipt(id: $0.logged.id, now: $0.logged.now) }
     }
 
     private enum After {
