@@ -1,6 +1,6 @@
 package import DocumentStore
 
-/// Which daily visits an action takes. Screens and commands both ask here.
+/// Which daily visits a change takes.
 package enum VisitRule {
     /// The days whose visit an action takes, the earlier first: today's, and that of the day a session belongs to. An
     /// action that changes nothing takes none, nor does one that no person asked for. Days of `moment` are the person's.

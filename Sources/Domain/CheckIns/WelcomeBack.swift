@@ -17,8 +17,9 @@ package struct WelcomeBack: Operation {
     package static let coins = 20
 
     /// What an action may be welcomed for: an entry of today, or of the day of its session.
-    package init?(after outcome: ActionResult, isChange: Bool, at moment: Moment) {
-        guard isChange else { return nil }
+    package init?(after action: Action, _ outcome: ActionResult, at moment: Moment) {
+        // What a phone left was not logged here.
+        if case .logMinutes(let log) = action, log.isOnce { return nil }
         switch outcome {
         case .logged(let logged) where logged.day == moment.today: self.init(habitId: logged.habitId, day: logged.day)
         case .sessionLogged(let result): self.init(habitId: result.session.habitId, day: result.day)

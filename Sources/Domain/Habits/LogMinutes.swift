@@ -5,6 +5,8 @@ import DocumentStore
 package struct LogMinutes: Operation {
     package static let kind = Action.Kind.logMinutes
     package static let undo = UndoRule.always
+    /// What a phone left is logged by whichever machine finds it.
+    package var isByPerson: Bool { !isOnce }
 
     package var habitId: String
     /// 1 to 1440; what an amount comes to is counted when it is logged.

@@ -31,7 +31,8 @@ package final class EffectInterpreter {
     /// Effects of the display do nothing here.
     package func result(of effect: AppEffect) -> Result {
         switch effect {
-        case .perform(let action): perform(action)
+        case .perform(let action): answer(action, user.perform(action))
+        case .endDueTimer(let autoStart): endDueTimer(autoStart)
         case .retract(let batches): retract(batches)
         case .undoEarlier(let batch): undoEarlier(batch)
         case .load(let request): .messages([loaded(request)])
@@ -81,12 +82,24 @@ package final class EffectInterpreter {
         return [news] + userData()
     }
 
-    private func perform(_ action: Action) -> Result {
+    private func endDueTimer(_ autoStart: AutoStart) -> Result {
+        do throws(DomainError) {
+            if let (action, performance) = try user.endDueTimer(autoStart: autoStart) {
+                return answer(action, performance)
+            }
+            // Nobody watched it for a while, or another program was first.
+            return .messages(try user.gap().map { [.gapFound($0)] } ?? userData())
+        } catch {
+            return .messages([.storeTroubled(error.storeError)])
+        }
+    }
+
+    private func answer(_ action: Action, _ performance: Performance) -> Result {
         lastSessions = nil
-        switch user.perform(action) {
-        case .done(let outcome, let batch):
+        switch performance {
+        case .done(let outcome, let batch, let then):
             if let batch { actions[batch] = action }
-            return .messages([.performed(action, outcome, batch)] + userData())
+            return .messages([.performed(action, outcome, batch)] + userData() + told(then))
         case .refused(let refusal):
             // It may have been refused for what another program did just now.
             return .messages([.refused(action, refusal)] + userData())
@@ -95,6 +108,10 @@ package final class EffectInterpreter {
             // And never saved later: the person is told so, and does it again.
             return .messages([.notSaved(action, error)])
         }
+    }
+
+    private func told(_ then: [Performed]) -> [AppMessage] {
+        then.isEmpty ? [] : then.map { .performed($0.action, $0.outcome, $0.batch) } + userData()
     }
 
     private func retract(_ batches: [BatchID]) -> Result {
@@ -116,9 +133,9 @@ package final class EffectInterpreter {
     private func retracted(_ batches: [BatchID], _ performance: Performance) -> Result {
         lastSessions = nil
         switch performance {
-        case .done(_, let retraction):
+        case .done(_, let retraction, let then):
             guard let retraction else { return .messages([.notRetracted(batches, .nothingToUndo)]) }
-            return .messages([.retracted(batches, by: retraction)] + userData())
+            return .messages([.retracted(batches, by: retraction)] + userData() + told(then))
         case .refused(let refusal): return .messages([.notRetracted(batches, refusal)] + userData())
         case .notSaved(let error):
             switch error {

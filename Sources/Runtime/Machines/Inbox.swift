@@ -190,7 +190,7 @@ package struct Inbox {
         guard let (habit, action) = found else { return .done(.answered(sentence)) }
         if action.isPlenty(for: habit) { return .done(.answered(reader.question(action, habit))) }
         switch user.perform(.logMinutes(action)) {
-        case .done(.logged(let logged), _):
+        case .done(.logged(let logged), _, _):
             return .done(.logged(habit: habit.name, minutes: logged.minutes, day: action.day))
         // Ticked already.
         case .done: return .known

@@ -30,9 +30,10 @@ extension UserSession {
             for piece in plan.pieces(group: group) {
                 do throws(StoreError) { try store.commit(piece) } catch { throw .store(error) }
             }
-            return try commit(to: store) { repository throws(DomainError) in
-                (try plan.seal(on: repository, at: moment, group: group), ())
-            }.receipt
+            let receipt = try commitAlone(to: store) { repository throws(DomainError) in
+                try plan.seal(on: repository, at: moment, group: group)
+            }
+            return .done(.done, batch: receipt?.id)
         }
     }
 

@@ -116,7 +116,7 @@ extension UserSession {
         } catch {
             return .refused(error)
         }
-        return transact(on: store) { repository throws(DomainError) in
+        return change(at: moment) { repository throws(DomainError) in
             try refuse(.undoneMeanwhile, ifUndone: [logged.id], in: store)
             var batch = try repository.retraction(of: logged, at: moment)
             try takeWelcomeBack(with: &batch, in: store)

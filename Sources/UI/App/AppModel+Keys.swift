@@ -163,12 +163,7 @@ extension AppModel {
         default: break
         }
         if action.answersGap { gap = nil }
-        let settings = userData.settings
-        if let welcome = WelcomeBack(after: outcome, isChange: batch != nil, at: now.ruled(by: settings)) {
-            effects.append(.perform(.welcomeBack(welcome)))
-        }
         return effects
-            + visit(VisitRule.days(after: action, outcome, isChange: batch != nil, settings, at: now), at: now)
     }
 
     private mutating func leaveFocus() {
@@ -177,16 +172,9 @@ extension AppModel {
         switchingTo = nil
     }
 
-    mutating func visit(_ days: [Day], at now: Moment) -> [AppEffect] {
-        days.filter {
-            userData.isVisitOpen(on: $0, at: now) && (visitsAsked.insert($0).inserted || userData.owesMilestone)
-        }
-        .map { .perform(.checkIn(CheckIn(day: $0))) }
-    }
-
     mutating func refuse(_ action: Action, _ refusal: DomainError, at now: Moment) -> [AppEffect] {
         switch (action, refusal) {
-        case (.checkIn, _), (.welcomeBack, _), (.throwAwayTimer, .timerGone), (.throwAwayTimer, .noTimer): return []
+        case (.checkIn, _), (.throwAwayTimer, .timerGone), (.throwAwayTimer, .noTimer): return []
         // An automatic request; it will be repeated.
         case (.changeTimer(let change), .gapWaits) where !change.change.isAsked: return []
         default: break

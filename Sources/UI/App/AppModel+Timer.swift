@@ -17,24 +17,19 @@ extension AppModel {
         return effects + withTop(at: now) { $0.onAppear(in: &$1) }
     }
 
-    /// Logs a countdown that has ended, and announces the end of a break once.
+    /// Once for each part of the timer: asks for what comes after it, and announces the end of a break.
     mutating func watchTimer(at now: Moment) -> [AppEffect] {
         guard let timer = userData.timer, gap == nil else { return [] }
         if timer.overtime(at: now.clock) != nil { return ringOnce(timer, at: now) }
-        guard timer.hasRunOut(at: now.clock) else { return [] }
-        var drawn = random
-        let next = drawn.makeHistoryId(on: now.today)
-        let due = timer.actionDue(at: now.clock, autoStart: preferences.autoStart, nextSessionId: next)
-        guard settling != timer.sessionId else { return [] }
+        guard timer.hasRunOut(at: now.clock), settling != timer.sessionId else { return [] }
         settling = timer.sessionId
-        guard let due else {
-            guard timer.isBreak == true else { return [] }
+        let end = AppEffect.endDueTimer(preferences.autoStart)
+        guard timer.isBreak == true else { return [end] }
+        guard timer.goesOn(by: preferences.autoStart) else {
             toast(strings.focus.breakOver, .info, at: now)
             return ring(strings.focus.breakOver)
         }
-        random = drawn
-        if timer.isBreak == true { return ring(strings.focus.breakOver) + [.perform(due)] }
-        return [.perform(due)]
+        return ring(strings.focus.breakOver) + [end]
     }
 
     private mutating func ringOnce(_ timer: TimerRecord, at now: Moment) -> [AppEffect] {
@@ -138,6 +133,7 @@ extension AppModel {
     /// Asks about a gap once; not over a form.
     mutating func ask(about gap: Gap, at now: Moment) -> [AppEffect] {
         self.gap = gap
+        settling = nil
         guard !top.screen.isTyping else {
             toast(strings.focus.gapWaits, .error, at: now)
             return []

@@ -13,11 +13,15 @@ import Testing
         for day in days.map({ Day(year: 2026, month: 2, day: $0) }) {
             let moment = Moment.at(day.text)
             try life.tell(10, on: day.text, at: moment)
-            let welcome = try #require(WelcomeBack(after: .logged(told(on: day)), isChange: true, at: moment))
+            let welcome = try #require(WelcomeBack(after: logging(on: day), .logged(told(on: day)), at: moment))
             let outcome = try life.perform(.welcomeBack(welcome), at: moment)
             if case .welcomedBack(_, let paid) = outcome { coins.append(paid) } else { coins.append(0) }
         }
         return (life, coins)
+    }
+
+    private func logging(on day: Day) -> Action {
+        .logMinutes(LogMinutes(habitId: "h1", minutes: 10, day: day, entryId: "202602aaaaaaaaaaaaaa"))
     }
 
     private func told(on day: Day) -> LoggedMinutes {
@@ -60,9 +64,10 @@ import Testing
 
     @Test("minutes for a past day and other actions are not welcomed") func notForPast() throws {
         let moment = Moment.at("2026-02-10")
-        let told = told(on: moment.today.advanced(by: -1))
-        #expect(WelcomeBack(after: .logged(told), isChange: true, at: moment) == nil)
-        #expect(WelcomeBack(after: .done, isChange: true, at: moment) == nil)
+        let (today, past) = (logging(on: moment.today), told(on: moment.today.advanced(by: -1)))
+        #expect(WelcomeBack(after: today, .logged(told(on: moment.today)), at: moment) != nil)
+        #expect(WelcomeBack(after: today, .logged(past), at: moment) == nil)
+        #expect(WelcomeBack(after: today, .done, at: moment) == nil)
     }
 
     @Test(

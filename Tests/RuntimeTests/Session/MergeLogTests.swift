@@ -184,7 +184,7 @@ import UI
     }
 
     private func visit(in world: World) throws {
-        guard case .done(_, .some) = world.open().perform(.checkIn(CheckIn())) else { throw Unexpected() }
+        guard case .done(_, .some, _) = world.open().perform(.checkIn(CheckIn())) else { throw Unexpected() }
     }
 
     private func buy(in world: World) throws {
