@@ -56,12 +56,12 @@ import Testing
     func timesAMonth() {
         let calendar = StreakTests.calendar(.timesAMonth(4), createdOn: "2026-08-10")
         let october = ["2026-10-02", "2026-10-09", "2026-10-16"].map(day)
-        let counted = { (days: [Day]) in Streak.counted(over: days, in: calendar).current }
+        let counted = { (days: [Day]) in HabitPast(of: days, in: calendar).streak.current }
         #expect(counted(october + [day("2026-11-02")]) == 1)
         #expect(counted(october + [day("2026-10-31"), day("2026-11-02")]) == 5)
         #expect(counted([day("2026-08-20"), day("2026-09-02")]) == 2)
         let off = StreakTests.calendar(.timesAMonth(4), off: [("2026-10-20", "2026-10-20")], createdOn: "2026-08-10")
-        #expect(Streak.counted(over: october + [day("2026-11-02")], in: off).current == 4)
+        #expect(HabitPast(of: october + [day("2026-11-02")], in: off).streak.current == 4)
         #expect(off.daysAsked(in: Period(day("2026-10-01").month)) == 3)
     }
 
