@@ -21,9 +21,9 @@ package enum FollowUps {
             }
         }
         days += VisitRule.days(after: action, outcome, isChange: true, settings, at: moment)
-        let welcome = WelcomeBack(after: action, outcome, at: moment).map(Action.welcomeBack)
+        let welcome = WelcomeBack(after: action, outcome, at: moment).map { Action($0) }
         return days.map(visit) + [welcome].compactMap(\.self)
     }
 
-    private static func visit(on day: Day) -> Action { .checkIn(CheckIn(day: day)) }
+    private static func visit(on day: Day) -> Action { Action(CheckIn(day: day)) }
 }

@@ -22,14 +22,14 @@ extension Command {
         let habit = try arguments["habit"].map { name throws(CommandError) in
             try HabitNames.habit(name, in: session.data)
         }
-        if let text = arguments["remove"] { return try session.removeDaysOff(text, habit) }
+        if let text = arguments["remove"] { return try sessionAction(text, habit) }
         guard !arguments.operands.isEmpty, arguments["list"] == nil else { return try session.listDaysOff(habit) }
         let (from, through) = try arguments.daysOff(today: session.now.today)
         let action = AddDaysOff(id: user.random.makeId(), habitId: habit?.id, from: from, through: through)
         let added = DaysOff(
             id: action.id, habitId: action.habitId, from: from, through: through, createdAt: session.now.instant)
         let isOffAlready = session.data.daysOff.contains(where: added.isSameHoliday)
-        try session.perform(.addDaysOff(action))
+        try session.perform(Action(action))
         if session.isJSON { return try session.listDaysOff(habit) }
         let told =
             isOffAlready
@@ -75,7 +75,7 @@ extension CommandSession {
         guard chosen.dropFirst().allSatisfy(removed.isSameHoliday) else {
             throw .severalMeant(text, chosen.map(span))
         }
-        for removed in chosen { try perform(.removeDaysOff(RemoveDaysOff(id: removed.id))) }
+        for removed in chosen { try perform(Action(RemoveDaysOff(id: removed.id))) }
         if isJSON { return try listDaysOff(habit) }
         return CommandOutput.confirmation([strings.isOnAgain(span(removed))])
     }

@@ -36,7 +36,7 @@ extension CommandSession {
     }
 
     private func amend(_ action: AmendEntry, _ entry: CheckInEntry) throws(CommandError) -> CommandOutput {
-        guard case .amended(let amended) = try perform(.amendEntry(action)) else { return CommandOutput() }
+        guard case .amended(let amended) = try perform(Action(action)) else { return CommandOutput() }
         let id = action.wanted.map { action.place.moved(to: $0.habitId, $0.day).entryId } ?? entry.id
         return confirmation(AmendedEntry.json, (amended, id), [strings.sentence(for: amended, in: data)])
     }
@@ -70,7 +70,7 @@ extension CommandSession {
             return confirmation(
                 DayNote.json, DayNote(day: day, note: nil), [strings.noNote(strings.date(day, in: now.today))])
         }
-        try perform(.noteDay(NoteDay(day: day, note: text)))
+        try perform(Action(NoteDay(day: day, note: text)))
         return confirmation(
             DayNote.json, DayNote(day: day, note: note), [strings.dayNoted(strings.date(day, in: now.today), note)])
     }

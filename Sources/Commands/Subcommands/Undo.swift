@@ -54,7 +54,7 @@ extension Command {
         guard let (change, by) = try session.logged({ user throws(StoreError) in try user.lastUndone() }) else {
             throw .nothingToRedo
         }
-        let performance = user.retract([by.id], of: nil)
+        let performance = user.redo(by)
         try performance.result()
         session.tellWhatFollowed(performance, user)
         let told = session.strings.change(JournalChange(change), in: try session.current())

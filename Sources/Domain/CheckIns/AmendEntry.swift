@@ -81,7 +81,8 @@ package struct EntryDraft: Hashable, Sendable {
 /// Corrects an entry of the log, or deletes it. With the entry of a session goes the session: its coins and XP follow by
 /// the rules of its outcome. A decision: it is void if the entry is other than it was read.
 package struct AmendEntry: Operation {
-    package static let kind = Action.Kind.amendEntry
+    package static let kind = "amendEntry"
+    package static let name = LocalizedText("A correction of the log", "记录更正")
     package static let undo = UndoRule.always
 
     package var place: EntryPlace

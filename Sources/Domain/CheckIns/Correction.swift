@@ -196,7 +196,7 @@ package struct Amendment: Hashable, Sendable {
 
     /// Nil for batches of other kinds.
     package init?(_ batch: Batch) {
-        guard batch.kind == AmendEntry.kind.rawValue else { return nil }
+        guard batch.kind == AmendEntry.kind else { return nil }
         var path: DocumentPath?
         var fields = Fields()
         for case .equals(let place, let field, let value) in batch.preconditions where place.entryDay != nil {

@@ -9,7 +9,7 @@ package enum VisitRule {
     ) -> [Day] {
         guard isChange, settings.checksInByItself else { return [] }
         var days: Set<Day> = []
-        if case .logFocusSession = action {
+        if action.operation is LogFocusSession {
             if case .sessionLogged(let result) = outcome { days.insert(result.day) }
             if case .logged(let logged) = outcome { days.insert(logged.day) }
         }
@@ -30,7 +30,7 @@ extension VisitRule {
         _ voided: [(logged: LoggedBatch, condition: Precondition)], of device: String
     ) -> [Day] {
         let days = voided.compactMap { logged, condition -> Day? in
-            guard logged.id.device == device, logged.batch.kind == CheckIn.kind.rawValue, condition.visitedDay == nil
+            guard logged.id.device == device, logged.batch.kind == CheckIn.kind, condition.visitedDay == nil
             else { return nil }
             return logged.batch.preconditions.lazy.compactMap(\.visitedDay).first
         }

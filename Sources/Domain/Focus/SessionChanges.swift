@@ -2,9 +2,13 @@ package import DocumentStore
 
 /// Ends the timer and logs the session.
 package struct LogFocusSession: Operation {
-    package static let kind = Action.Kind.logFocusSession
+    package static let kind = "logFocusSession"
+    package static let name = LocalizedText("A session", "一次专注")
     package static let undo = UndoRule.whileResultIsOpen
-    package var trace: ActionTrace { .session(device: device) }
+    package static func trace(of batch: Batch) -> ActionTrace {
+        batch.writes.first { $0.path.collectionGroup == "timers" }.map { .session(timer: $0.path) } ?? .nothing
+    }
+
     package var isByPerson: Bool { ending != .ranOut }
     package var gapRule: GapRule {
         if device != nil { return .independent }
@@ -125,7 +129,8 @@ extension SessionResult {
 
 /// Puts a note to a logged session and its entry.
 package struct NoteSession: Operation {
-    package static let kind = Action.Kind.noteSession
+    package static let kind = "noteSession"
+    package static let name = LocalizedText("A session's note", "专注备注")
     package static let undo = UndoRule.always
 
     package var habitId: String

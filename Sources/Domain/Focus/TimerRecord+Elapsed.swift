@@ -110,13 +110,13 @@ extension TimerRecord {
     package func actionDue(at clock: ClockReading, autoStart: AutoStart, nextSessionId: String) -> Action? {
         guard !isPaused, hasRunOut(at: clock) else { return nil }
         guard isBreak == true else {
-            return .logFocusSession(
+            return Action(
                 LogFocusSession(
                     sessionId: sessionId, ending: .ranOut,
                     continuing: breakToCome(sessionId: nextSessionId, autoStart: autoStart)))
         }
         guard goesOn(by: autoStart) else { return nil }
-        return .changeTimer(ChangeTimer(sessionId: sessionId, change: .nextPhase(sessionId: nextSessionId)))
+        return Action(ChangeTimer(sessionId: sessionId, change: .nextPhase(sessionId: nextSessionId)))
     }
 
     /// Whether it is a break after which the next part begins without a key.

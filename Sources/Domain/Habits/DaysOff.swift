@@ -36,9 +36,9 @@ package struct DaysOff: Codable, Identifiable, Hashable, Sendable {
 
 /// Days on which nothing is due, for one habit or all; also entered afterwards.
 package struct AddDaysOff: Operation {
-    package static let kind = Action.Kind.addDaysOff
+    package static let kind = "addDaysOff"
+    package static let name = LocalizedText("A change of days off", "休假改动")
     package static let undo = UndoRule.always
-    package var trace: ActionTrace { .daysOffAdded(id: id) }
 
     package static func trace(of batch: Batch) -> ActionTrace {
         batch.writes.last { $0.path.collectionGroup == "daysOff" }.map { .daysOffAdded(id: $0.path.id) } ?? .nothing
@@ -75,7 +75,8 @@ package struct AddDaysOff: Operation {
 
 /// Takes days off away again, with the visits counted for them. Waking a habit ends its rest.
 package struct RemoveDaysOff: Operation {
-    package static let kind = Action.Kind.removeDaysOff
+    package static let kind = "removeDaysOff"
+    package static let name = LocalizedText("A change of days off", "休假改动")
     package static let undo = UndoRule.always
 
     package var id: String

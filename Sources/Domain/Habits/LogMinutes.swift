@@ -3,7 +3,7 @@ import DocumentStore
 /// Minutes, units, a tick or slips logged without the timer: no coins, no XP, no session. A fact: no other machine can
 /// void it.
 package struct LogMinutes: Operation {
-    package static let kind = Action.Kind.logMinutes
+    package static let kind = "tellMinutes"
     package static let undo = UndoRule.always
     /// What a phone left is logged by whichever machine finds it.
     package var isByPerson: Bool { !isOnce }

@@ -1,23 +1,18 @@
 package import DocumentStore
 
 extension Repository {
-    /// The batch that undoes an action of this run. A timer that a session ended stays ended.
-    /// - Throws: `.notUndoable`, `.nothingToUndo`, `.undoneMeanwhile`, `.habitHasHistory`, `.timerRuns`.
-    package func retraction(
-        of ids: [BatchID], action: Action, resultIsOpen: Bool = false, at moment: Moment
-    ) throws(DomainError) -> Batch {
-        guard !ids.isEmpty else { throw .nothingToUndo }
-        let rule = action.undoRule == .whileResultIsOpen && resultIsOpen ? .always : action.undoRule
-        return try retraction(of: ids, Undo(kind: action.kind, rule: rule, trace: action.operation.trace), at: moment)
-    }
-
-    /// The same for a batch of an earlier run.
+    /// The batch that undoes another. A timer that a session ended stays ended.
+    /// - Parameter resultIsOpen: whether the Result of a session is open, and with it the way to undo it.
     /// - Throws: `.notUndoable`, `.undoneMeanwhile`, `.habitHasHistory`, `.timerRuns`.
-    package func retraction(of logged: LoggedBatch, at moment: Moment) throws(DomainError) -> Batch {
-        try retraction(of: [logged.id], try undo(of: logged, at: moment), at: moment)
+    package func retraction(
+        of logged: LoggedBatch, resultIsOpen: Bool = false, at moment: Moment
+    ) throws(DomainError) -> Batch {
+        let undo = try undo(of: logged, resultIsOpen: resultIsOpen, at: moment)
+        if let removal = try removal(by: undo, at: moment) { return removal }
+        return Batch(kind: Store.retraction, writes: try repairs(without: undo.trace), retracts: [logged.id])
     }
 
-    /// - Throws: as `retraction(of:at:)`.
+    /// - Throws: as `retraction(of:resultIsOpen:at:)`.
     package func checkUndoable(_ logged: LoggedBatch, at moment: Moment) throws(DomainError) {
         _ = try removal(by: try undo(of: logged, at: moment), at: moment)
     }
@@ -29,7 +24,7 @@ extension Repository {
     package func check(_ later: [LoggedBatch], ofImport isImport: Bool, at moment: Moment) throws(DomainError) {
         for logged in later.reversed() {
             let kind = logged.batch.kind
-            guard kind != Store.retraction, Action.Kind(rawValue: kind)?.operation?.undo != .passedOver else {
+            guard kind != Store.retraction, Operations.of(kind: kind)?.undo != .passedOver else {
                 continue
             }
             if isImport, (try? checkUndoable(logged, at: moment)) != nil { continue }
@@ -54,20 +49,18 @@ extension Repository {
         let trace: ActionTrace
     }
 
-    private func undo(of logged: LoggedBatch, at moment: Moment) throws(DomainError) -> Undo {
+    private func undo(
+        of logged: LoggedBatch, resultIsOpen: Bool = false, at moment: Moment
+    ) throws(DomainError) -> Undo {
         let batch = logged.batch
-        let operation = Action.Kind(rawValue: batch.kind)?.operation
+        let operation = Operations.of(kind: batch.kind)
         var rule = operation?.undo ?? (batch.kind == ImportPlan.kind ? .always : .never)
+        if rule == .whileResultIsOpen, resultIsOpen { rule = .always }
         if rule == .sameDay {
             let moment = moment.ruled(by: try settings())
             rule = moment.day(of: logged.now) == moment.today ? .always : .never
         }
         return Undo(kind: batch.kind, rule: rule, trace: operation?.trace(of: batch) ?? .nothing)
-    }
-
-    private func retraction(of ids: [BatchID], _ undo: Undo, at moment: Moment) throws(DomainError) -> Batch {
-        if let removal = try removal(by: undo, at: moment) { return removal }
-        return Batch(kind: Store.retraction, writes: try repairs(without: undo.trace), retracts: ids)
     }
 
     /// The batch that undoes an adoption or a setting; nil for every other change that may be undone.
@@ -79,7 +72,7 @@ extension Repository {
         case (.whileUntouched, .adopted(let habitId)): return try removal(ofAdopted: habitId, at: moment)
         case (.always, .setting(let setting)): return try undoing(setting, at: moment)
         // A setting is undone by what its batch says of the values before.
-        case (.always, .nothing) where undo.kind == ChangeSetting.kind.rawValue: throw .notUndoable(kind: undo.kind)
+        case (.always, .nothing) where undo.kind == ChangeSetting.kind: throw .notUndoable(kind: undo.kind)
         case (.always, _), (.sameDay, _), (.whileInBox, _), (.whileUntouched, _): break
         }
         return nil
@@ -108,7 +101,7 @@ extension Repository {
             let all = try daysOff()
             guard let added = all.first(where: { $0.id == id }) else { return [] }
             return try visitsNoLongerOnBehalf(of: added, others: all.filter { $0.id != id })
-        case .session(let device): return [try timerAsItIs(of: device)]
+        case .session(let timer): return [try timerAsItIs(at: timer)]
         case .bought, .adopted, .setting, .nothing: return []
         }
     }

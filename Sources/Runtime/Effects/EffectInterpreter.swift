@@ -6,7 +6,6 @@ package import UI
 package final class EffectInterpreter {
     private let user: UserSession
     private let preferences: PreferenceFiles
-    private var actions: [BatchID: Action] = [:]
     /// As the model knows letters; nil until it asked for them.
     private var lastLetters: Letterbox?
     /// When a letter comes that is written already.
@@ -75,7 +74,7 @@ package final class EffectInterpreter {
     }
 
     private func switchStore(_ news: AppMessage) -> [AppMessage] {
-        (actions, lastSessions) = ([:], nil)
+        lastSessions = nil
         user.reopen()
         _ = try? user.store?.standing()
         if let trouble = user.trouble { return [.storeTroubled(trouble)] }
@@ -98,7 +97,6 @@ package final class EffectInterpreter {
         lastSessions = nil
         switch performance {
         case .done(let outcome, let batch, let then):
-            if let batch { actions[batch] = action }
             return .messages([.performed(action, outcome, batch)] + userData() + told(then))
         case .refused(let refusal):
             // It may have been refused for what another program did just now.
@@ -115,7 +113,7 @@ package final class EffectInterpreter {
     }
 
     private func retract(_ batches: [BatchID]) -> Result {
-        retracted(batches, user.retract(batches, of: batches.lazy.compactMap { self.actions[$0] }.first))
+        retracted(batches, batches.first.map { user.retract($0) } ?? .refused(.nothingToUndo))
     }
 
     /// Only what is still the last change that can be undone: it was named to the user.

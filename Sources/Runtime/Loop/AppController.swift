@@ -185,7 +185,7 @@ package final class AppController {
 
     private func changeTimer(_ change: ChangeTimer.Change) {
         guard let timer = model.userData.timer else { return }
-        perform(.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change))))
+        perform(.perform(Action(ChangeTimer(sessionId: timer.sessionId, change: change))))
     }
 
     package func draw() {

@@ -189,7 +189,7 @@ package struct Inbox {
         }
         guard let (habit, action) = found else { return .done(.answered(sentence)) }
         if action.isPlenty(for: habit) { return .done(.answered(reader.question(action, habit))) }
-        switch user.perform(.logMinutes(action)) {
+        switch user.perform(Action(action)) {
         case .done(.logged(let logged), _, _):
             return .done(.logged(habit: habit.name, minutes: logged.minutes, day: action.day))
         // Ticked already.

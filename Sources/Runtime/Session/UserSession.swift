@@ -231,33 +231,9 @@ extension UserSession {
         }
         if action.operation.isByPerson {
             writeLettersOfTheDay(at: moment)
-            if case .changeSetting(let setting) = action, case .agreeToKeepLetters(.some) = setting.change {
-                removeAgreedLetters()
-            }
+            if case .agreeToKeepLetters(.some)? = action.of(ChangeSetting.self)?.change { removeAgreedLetters() }
         }
         return performance
-    }
-
-    /// - Parameter action: that wrote the batches; nil for a retraction, which is then redone.
-    package func retract(_ batches: [BatchID], of action: Action?) -> Performance {
-        guard let store else { return .notSaved(whyClosed) }
-        let moment = now
-        if case .changeSetting = action, let id = batches.first {
-            do throws(StoreError) {
-                if let logged = try logged(id, .changeSetting) { return undo(logged) }
-            } catch {
-                return .notSaved(error)
-            }
-        }
-        return change(at: moment) { repository throws(DomainError) in
-            try refuse(action == nil ? .redoneMeanwhile : .undoneMeanwhile, ifUndone: batches, in: store)
-            guard let action else { return (repository.restoration(of: batches), .done) }
-            // A session is undone from its Result page only.
-            var batch = try repository.retraction(of: batches, action: action, resultIsOpen: true, at: moment)
-            try takeWelcomeBack(with: &batch, in: store)
-            noteVoid(try later(than: batch, in: store, repository, at: moment))
-            return (batch, .done)
-        }
     }
 
     /// Decides a change under the lock, and what follows from it, and commits both at once.

@@ -8,7 +8,7 @@ extension AppModel {
     mutating func start(at now: Moment) -> [AppEffect] {
         var effects: [AppEffect] = []
         if let timer = userData.timer, timer.isDetached == true, gap == nil {
-            effects.append(.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .attach))))
+            effects.append(.perform(Action(ChangeTimer(sessionId: timer.sessionId, change: .attach))))
         }
         if let timer = userData.timer, timer.overtime(at: now.clock) != nil { rungFor = timer.sessionId }
         let first = now.today.advanced(by: -Self.daysOfMinutes)
@@ -50,7 +50,7 @@ extension AppModel {
         let last = max(timer.lastSeenAt ?? timer.startedAt, seenAt ?? timer.startedAt)
         guard now.instant.milliseconds(since: last) >= 600_000 else { return [] }
         seenAt = now.instant
-        return [.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .seen)))]
+        return [.perform(Action(ChangeTimer(sessionId: timer.sessionId, change: .seen)))]
     }
 
     mutating func commandSeen(at time: Instant) {
@@ -73,8 +73,8 @@ extension AppModel {
         let habit = userData.habits.first { $0.id == habitId }?.name ?? ""
         let ending: Action =
             timer.isFresh(at: now.clock)
-            ? .throwAwayTimer(ThrowAwayTimer(sessionId: timer.sessionId))
-            : .logFocusSession(LogFocusSession(sessionId: timer.sessionId, ending: .stoppedHere))
+            ? Action(ThrowAwayTimer(sessionId: timer.sessionId))
+            : Action(LogFocusSession(sessionId: timer.sessionId, ending: .stoppedHere))
         switchingTo = nil
         confirmation = Confirmation(
             strings.focus.switchTimer(cat, timer.wholeMinutes(at: now.clock), to: habit),
@@ -101,11 +101,11 @@ extension AppModel {
         guard let other = userData.otherTimers.first else { return [] }
         let ending: LogFocusSession.Ending = other.timer.hasRunOut(at: now.clock) ? .ranOut : .stoppedHere
         let action = LogFocusSession(sessionId: other.timer.sessionId, ending: ending, device: other.timer.id)
-        return [.perform(.logFocusSession(action))]
+        return [.perform(Action(action))]
     }
 
     mutating func end(_ action: Action, thenSetUp habitId: String? = nil) -> [AppEffect] {
-        if case .logFocusSession(let log) = action {
+        if let log = action.of(LogFocusSession.self) {
             settling = log.sessionId
             resultWanted = habitId == nil ? log.sessionId : nil
         }
@@ -115,7 +115,7 @@ extension AppModel {
 
     func detach(at now: Moment) -> [AppEffect] {
         guard let timer = userData.timer, timer.isDetached != true, gap == nil else { return [] }
-        return [.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .detach)))]
+        return [.perform(Action(ChangeTimer(sessionId: timer.sessionId, change: .detach)))]
     }
 
     mutating func quit(at now: Moment) -> [AppEffect] {

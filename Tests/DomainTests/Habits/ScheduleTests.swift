@@ -110,12 +110,12 @@ import Testing
         #expect(habit.schedule(on: now.today) == .otherWeek([.monday], from: now.today))
         var draft = HabitDraft(habit, on: now.today)
         draft.schedule = .otherWeek([.tuesday], from: nil)
-        try life.perform(.editHabit(EditHabit(habitId: "h1", draft: draft)), at: .at("2026-02-25"))
+        try life.perform(Action(EditHabit(habitId: "h1", draft: draft)), at: .at("2026-02-25"))
         let edited = try life.repository.knownHabit("h1")
         #expect(edited.schedule(on: day("2026-02-25")) == .otherWeek([.tuesday], from: now.today))
         let before = life.committed.count
         draft.schedule = .otherWeek([.tuesday], from: nil)
-        try life.perform(.editHabit(EditHabit(habitId: "h1", draft: draft)), at: .at("2026-02-25"))
+        try life.perform(Action(EditHabit(habitId: "h1", draft: draft)), at: .at("2026-02-25"))
         #expect(life.committed.count == before)
     }
 
@@ -204,7 +204,7 @@ import Testing
         try life.tell(5, on: "2026-02-09", at: .at("2026-02-09"))
         let off = StreakTests.day("2026-02-11")
         try life.perform(
-            .addDaysOff(AddDaysOff(id: "o", habitId: nil, from: off, through: off)), at: .at("2026-02-09"))
+            Action(AddDaysOff(id: "o", habitId: nil, from: off, through: off)), at: .at("2026-02-09"))
         let now = Moment.at("2026-02-12")
         let userData = try life.repository.userData(at: now)
         let habit = try #require(userData.habits.first)

@@ -33,9 +33,9 @@ import TestSupport
         let habit = try world.adopt("Reading", in: user)
         let session = try world.start(habit, isDetached: true, in: user)
         world.clock.pass(seconds: 600)
-        _ = user.perform(.changeTimer(ChangeTimer(sessionId: session, change: .pause)))
-        _ = user.perform(.changeTimer(ChangeTimer(sessionId: session, change: .resume)))
-        _ = user.perform(.changeTimer(ChangeTimer(sessionId: session, change: .detach)))
+        _ = user.perform(Action(ChangeTimer(sessionId: session, change: .pause)))
+        _ = user.perform(Action(ChangeTimer(sessionId: session, change: .resume)))
+        _ = user.perform(Action(ChangeTimer(sessionId: session, change: .detach)))
         world.clock.pass(seconds: 900)
         _ = try user.endDueTimer(autoStart: .breaks)
         #expect(told == ["visit", "started", "paused", "resumed", "completed"])
@@ -58,9 +58,9 @@ import TestSupport
         let habit = try world.adopt("Reading", in: user)
         let first = try world.start(habit, isDetached: true, in: user)
         world.clock.pass(seconds: 360)
-        _ = user.perform(.logFocusSession(LogFocusSession(sessionId: first, ending: .stoppedHere)))
+        _ = user.perform(Action(LogFocusSession(sessionId: first, ending: .stoppedHere)))
         let second = try world.start(habit, in: user)
-        _ = user.perform(.throwAwayTimer(ThrowAwayTimer(sessionId: second)))
+        _ = user.perform(Action(ThrowAwayTimer(sessionId: second)))
         #expect(told == ["stopped-early", "stopped-early"])
         #expect(try facts(1)["session"] == .null)
     }
@@ -71,7 +71,7 @@ import TestSupport
         let day = user.now.today
         for _ in 0..<2 {
             let id = user.random.makeHistoryId(on: day)
-            _ = user.perform(.logMinutes(LogMinutes(habitId: habit.id, minutes: 200, day: day, entryId: id)))
+            _ = user.perform(Action(LogMinutes(habitId: habit.id, minutes: 200, day: day, entryId: id)))
         }
         #expect(told == ["grown-up"])
         #expect(try facts(0)["to"] == "adolescent")
@@ -81,7 +81,7 @@ import TestSupport
         let user = try user(["paused"])
         let habit = try world.adopt("Reading", in: user)
         let session = try world.start(habit, in: user)
-        _ = user.perform(.changeTimer(ChangeTimer(sessionId: session, change: .resume)))
+        _ = user.perform(Action(ChangeTimer(sessionId: session, change: .resume)))
         #expect(told.isEmpty)
     }
 

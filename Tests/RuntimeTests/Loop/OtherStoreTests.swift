@@ -28,7 +28,7 @@ import Testing
         for key in [Key.character("u"), .escape] { controller.deliver(.keyPressed(key)) }
         #expect(controller.model.userData.habits.first?.totalMinutes == 0)
         let other = world.open()
-        guard case .done = other.perform(.logMinutes(minutes(7, for: habit)))
+        guard case .done = other.perform(Action(minutes(7, for: habit)))
         else { throw Unexpected() }
         controller.lookAtStore()
         #expect(controller.model.userData.habits.first?.totalMinutes == 7)

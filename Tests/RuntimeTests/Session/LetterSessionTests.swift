@@ -17,7 +17,7 @@ import UI
             let id = user.random.makeHistoryId(on: user.now.today)
             guard
                 case .done = user.perform(
-                    .logMinutes(LogMinutes(habitId: habit.id, minutes: 20, day: user.now.today, entryId: id)))
+                    Action(LogMinutes(habitId: habit.id, minutes: 20, day: user.now.today, entryId: id)))
             else { throw Unexpected() }
             user.close()
             world.clock.pass(seconds: 86_400)
@@ -88,7 +88,7 @@ import UI
         try world.files.replaceFile(in: folder + "/damaged", named: "2026-02.jsonl", with: Array("nonsense\n".utf8))
         let id = user.random.makeHistoryId(on: user.now.today)
         let performance = user.perform(
-            .logMinutes(LogMinutes(habitId: habit.id, minutes: 20, day: user.now.today, entryId: id)))
+            Action(LogMinutes(habitId: habit.id, minutes: 20, day: user.now.today, entryId: id)))
         guard case .done = performance else {
             Issue.record("\(performance)")
             return

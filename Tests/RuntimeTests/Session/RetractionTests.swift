@@ -15,7 +15,7 @@ import UI
         let effects = EffectInterpreter(user)
         let tell = LogMinutes(
             habitId: habit.id, minutes: 5, day: user.now.today, entryId: "202602aaaaaaaaaaaaaa")
-        let told = try #require(batch(of: effects.result(of: .perform(.logMinutes(tell)))))
+        let told = try #require(batch(of: effects.result(of: .perform(Action(tell)))))
         let retraction = try #require(batch(of: effects.result(of: .retract([told]))))
         #expect(try world.open().userData().habits.first?.totalMinutes == 0)
         #expect(try world.open().userData().habits.first?.lastCheckInDate == nil)
@@ -29,7 +29,7 @@ import UI
         let id = try world.start(habit, isDetached: true, in: user)
         world.clock.pass(seconds: 600)
         let effects = EffectInterpreter(user)
-        let log = Action.logFocusSession(LogFocusSession(sessionId: id, ending: .stoppedHere))
+        let log = Action(LogFocusSession(sessionId: id, ending: .stoppedHere))
         let logged = try #require(batch(of: effects.result(of: .perform(log))))
         #expect(try world.open().userData().person?.coins == 100)
         #expect(batch(of: effects.result(of: .retract([logged]))) != nil)
@@ -39,7 +39,7 @@ import UI
 
     @Test("a final action is refused and stays") func final() throws {
         let effects = EffectInterpreter(world.open())
-        let visited = try #require(batch(of: effects.result(of: .perform(.checkIn(CheckIn())))))
+        let visited = try #require(batch(of: effects.result(of: .perform(Action(CheckIn())))))
         guard case .messages(let messages) = effects.result(of: .retract([visited])) else {
             Issue.record("busy")
             return
@@ -61,8 +61,8 @@ import UI
         #expect(try world.open().lastUndone()?.by.id == retraction)
         let again = try #require(try second.lastUndone())
         #expect(try first.lastUndone()?.by == again.by)
-        guard case .done = second.retract([again.by.id], of: nil) else { throw Unexpected() }
-        #expect(first.retract([again.by.id], of: nil) == .refused(.redoneMeanwhile))
+        guard case .done = second.redo(again.by) else { throw Unexpected() }
+        #expect(first.redo(again.by) == .refused(.redoneMeanwhile))
         #expect(try world.open().userData().habits.first?.totalMinutes == 12)
         #expect(try world.open().lastUndone() == nil)
         // What came back can go again.
@@ -88,7 +88,7 @@ import UI
     @Test("a setting of this run goes back to its value, and comes again") func setting() throws {
         try world.adopt("Reading")
         let controller = world.run()
-        controller.perform(.perform(.changeSetting(ChangeSetting(.showsCoins(false)))))
+        controller.perform(.perform(Action(ChangeSetting(.showsCoins(false)))))
         #expect(try world.open().userData().settings.showsCoins == false)
         controller.deliver(.keyPressed(.character("u")))
         #expect(try world.open().userData().settings.showsCoins)
@@ -113,8 +113,8 @@ import UI
             Batch(kind: "gift", writes: [.update(.root, ["coins": 5000, "inventory": ["plant.fern"]])]))
         let cat = try #require(try user.userData().cats.first)
         let controller = world.run()
-        controller.perform(.perform(.equipAccessory(EquipAccessory(catId: cat.id, accessoryId: "plant.fern"))))
-        controller.perform(.perform(.paintPortrait(PaintPortrait(id: "p", catId: cat.id))))
+        controller.perform(.perform(Action(EquipAccessory(catId: cat.id, accessoryId: "plant.fern"))))
+        controller.perform(.perform(Action(PaintPortrait(id: "p", catId: cat.id))))
         for _ in 1...3 { controller.deliver(.keyPressed(.character("u"))) }
         controller.lookAtStore()
         let texts = controller.model.log.map(\.text)
@@ -131,9 +131,9 @@ import UI
         let id = try world.start(habit, isDetached: true, in: user)
         world.clock.pass(seconds: 24 * 60)
         let effects = EffectInterpreter(user)
-        let log = Action.logFocusSession(LogFocusSession(sessionId: id, ending: .stoppedHere))
+        let log = Action(LogFocusSession(sessionId: id, ending: .stoppedHere))
         let logged = try #require(batch(of: effects.result(of: .perform(log))))
-        let buy = Action.purchaseAccessory(PurchaseAccessory(accessoryId: "plant.fern"))
+        let buy = Action(PurchaseAccessory(accessoryId: "plant.fern"))
         let bought = try #require(batch(of: effects.result(of: .perform(buy))))
         guard case .messages(let messages) = effects.result(of: .retract([logged])) else { throw Unexpected() }
         #expect(
@@ -155,7 +155,7 @@ import UI
         let day = user.now.today
         let entry = LogMinutes(
             habitId: habit.id, minutes: 5, day: day, entryId: user.random.makeHistoryId(on: day))
-        let logged = try #require(batch(of: effects.result(of: .perform(.logMinutes(entry)))))
+        let logged = try #require(batch(of: effects.result(of: .perform(Action(entry)))))
         let coins = try #require(try world.open().userData().person?.coins)
         let retraction = try #require(batch(of: effects.result(of: .retract([logged]))))
         #expect(try world.open().userData().person?.coins == coins - 20)
@@ -166,8 +166,8 @@ import UI
     @Test("an older change is looked at as well, of which a snapshot alone is left") func older() throws {
         let habit = try world.adopt("Reading")
         var user = world.open()
-        guard case .done(_, let rest?, _) = user.perform(.restHabit(RestHabit(habitId: habit.id, daysOffId: "r"))),
-            case .done = user.perform(.deleteHabit(DeleteHabit(habitId: habit.id)))
+        guard case .done(_, let rest?, _) = user.perform(Action(RestHabit(habitId: habit.id, daysOffId: "r"))),
+            case .done = user.perform(Action(DeleteHabit(habitId: habit.id)))
         else { throw Unexpected() }
         user.close()
         world.clock.pass(seconds: 86_400)
@@ -183,7 +183,7 @@ import UI
         let today = user.now.today
         let action = LogMinutes(
             habitId: habit.id, minutes: minutes, day: today, entryId: user.random.makeHistoryId(on: today))
-        guard case .done = user.perform(.logMinutes(action)) else { throw Unexpected() }
+        guard case .done = user.perform(Action(action)) else { throw Unexpected() }
     }
 
     private func batch(of result: EffectInterpreter.Result) -> BatchID? {

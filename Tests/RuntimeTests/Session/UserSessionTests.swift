@@ -27,7 +27,7 @@ import TestSupport
     @Test("a refused action writes nothing") func refuses() throws {
         let user = world.open()
         let action = LogMinutes(habitId: "none", minutes: 5, day: user.now.today, entryId: "202602aaaaaaaaaaaaaa")
-        #expect(user.perform(.logMinutes(action)) == .refused(.noSuchHabit("none")))
+        #expect(user.perform(Action(action)) == .refused(.noSuchHabit("none")))
         #expect(try world.open().userData().person == nil)
     }
 
@@ -37,7 +37,7 @@ import TestSupport
         world.files.capacity = 0
         let action = LogMinutes(
             habitId: habit.id, minutes: 5, day: user.now.today, entryId: "202602aaaaaaaaaaaaaa")
-        guard case .notSaved(.full) = user.perform(.logMinutes(action)) else {
+        guard case .notSaved(.full) = user.perform(Action(action)) else {
             Issue.record("saved on a full disk")
             return
         }
