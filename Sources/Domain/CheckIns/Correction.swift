@@ -175,20 +175,9 @@ struct CoinChange: Hashable {
 
 /// A correction as the journal has it: what there was before is in its conditions.
 package struct Amendment: Hashable, Sendable {
-    /// An entry before or after it.
-    package struct Side: Hashable, Sendable {
-        package let place: EntryPlace
-        package let habitName: String
-        package let minutes: Int
-        package let amount: Amount?
-        package let isSlip: Bool
-        package let completedAt: Timestamp
-        package let note: String?
-    }
-
-    package let before: Side
+    package let before: LoggedLine
     /// Nil if the entry was deleted.
-    package let after: Side?
+    package let after: LoggedLine?
 
     static let fields: [FieldPath] = [
         "habitId", "habitName", "minutes", "amount", "isSlip", "completedAt", "source", "note",
@@ -203,13 +192,11 @@ package struct Amendment: Hashable, Sendable {
             path = place
             if value != .null { fields[field] = value }
         }
-        guard let path, let before = Side(path, fields) else { return nil }
+        guard let path, let before = LoggedLine(path, fields) else { return nil }
         self.before = before
         let writes = batch.writes.filter { $0.path.entryDay != nil }
         if let created = writes.first(where: { $0.verb == .create }) {
-            fields = Fields()
-            for field in created.fields { fields[field.key] = field.value }
-            after = Side(created.path, fields)
+            after = LoggedLine(created)
         } else if writes.contains(where: { $0.verb == .delete }) {
             after = nil
         } else {
@@ -217,21 +204,7 @@ package struct Amendment: Hashable, Sendable {
                 for field in write.fields { fields[field.key] = field.value }
                 for field in write.removed { fields[field] = nil }
             }
-            after = Side(path, fields)
+            after = LoggedLine(path, fields)
         }
-    }
-}
-
-extension Amendment.Side {
-    fileprivate init?(_ path: DocumentPath, _ fields: Fields) {
-        guard let day = path.entryDay, let habitId = fields.text("habitId"), let minutes = fields.integer("minutes"),
-            case .timestamp(let time)? = fields["completedAt"]
-        else { return nil }
-        self.init(
-            place: EntryPlace(habitId: habitId, day: day, entryId: path.id),
-            habitName: fields.text("habitName") ?? habitId, minutes: Int(bounded: minutes),
-            amount: fields["amount"].flatMap { Amount($0) }, isSlip: fields["isSlip"] == .boolean(true),
-            completedAt: time,
-            note: fields.text("note"))
     }
 }

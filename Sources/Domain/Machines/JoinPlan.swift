@@ -239,41 +239,45 @@ extension JoinPlan {
     private func visitWrites(on repository: Repository) throws(DomainError) -> ([Write], added: Int, before: Int) {
         var (writes, added, before): ([Write], Int, Int) = ([], 0, 0)
         for leaf in leaves where leaf.path.collection == "monthlyCheckIns" {
-            before += leaf.integer("totalCoins")
-            guard let month = Month(leaf.path.id) else { continue }
+            guard let own = leaf.model(MonthlyCheckIn.self), let month = Month(own.id) else { continue }
+            before += own.totalCoins
             let there = try repository.monthlyCheckIn(month)
-            let ownVisits = Set(leaf.integers("visitedDays"))
-            let ownOff = Set(leaf.integers("daysOff")).subtracting(ownVisits)
-            let theirOff = Set(there?.daysOff ?? [])
-            let own = Set(leaf.integers("checkedDays")).union(ownVisits)
-            let theirs = Set(there?.checkedDays ?? [])
-            let visited = own.subtracting(ownOff).union(theirs.subtracting(theirOff))
-            let days = own.union(theirs)
-            let claimed = Set(leaf.integers("milestonesClaimed")).union(there?.milestonesClaimed ?? [])
-            let daily = visited.filter((1...month.length).contains).reduce(0) {
-                $0 + VisitReward.coins(on: month.firstDay.advanced(by: $1 - 1))
-            }
-            let bonus = claimed.reduce(0) { $0 + VisitReward.coins(forDays: $1) }
-            let more = daily + bonus - (there?.totalCoins ?? 0)
-            let off = days.subtracting(visited)
-            let welcomes = Set(leaf.integers("welcomes")).subtracting(there?.welcomes ?? [])
-            guard
-                days != theirs || claimed != Set(there?.milestonesClaimed ?? []) || off != theirOff || there == nil
-                    || !visited.isSubset(of: there?.visitedDays ?? []) || !welcomes.isEmpty
-            else { continue }
+            let joined = own.joined(with: there, in: month)
+            guard joined != there?.joined(with: nil, in: month) else { continue }
+            let more = joined.totalCoins - (there?.totalCoins ?? 0)
             added += more
-            func list(_ numbers: Set<Int>) -> [Value] { numbers.sorted().map { .integer(Int64($0)) } }
+            func list(_ numbers: [Int]?) -> [Value] { (numbers ?? []).map { .integer(Int64($0)) } }
+            let off = joined.daysOff ?? there?.daysOff.map { _ in [] }
             writes.append(
                 Write(
-                    .merge, leaf.path, fields: off.isEmpty && theirOff.isEmpty ? [:] : ["daysOff": .list(list(off))],
+                    .merge, leaf.path, fields: off.map { ["daysOff": .list(list($0))] } ?? [:],
                     transforms: [
-                        Transform("checkedDays", .arrayUnion(list(days))),
-                        Transform("visitedDays", .arrayUnion(list(visited))),
+                        Transform("checkedDays", .arrayUnion(list(joined.checkedDays))),
+                        Transform("visitedDays", .arrayUnion(list(joined.visitedDays))),
                         Transform("totalCoins", .increment(.integer(Int64(more)))),
-                        Transform("milestonesClaimed", .arrayUnion(list(claimed))),
-                    ] + (welcomes.isEmpty ? [] : [Transform("welcomes", .arrayUnion(list(welcomes)))])))
+                        Transform("milestonesClaimed", .arrayUnion(list(joined.milestonesClaimed))),
+                    ] + (joined.welcomes.map { [Transform("welcomes", .arrayUnion(list($0)))] } ?? [])))
         }
         return (writes, added, before)
+    }
+}
+
+extension MonthlyCheckIn {
+    /// The visits of both, each day once, with what all of it earns.
+    fileprivate func joined(with other: MonthlyCheckIn?, in month: Month) -> MonthlyCheckIn {
+        let visited = inPerson.union(other?.inPerson ?? [])
+        let days = Set(checkedDays).union(other?.checkedDays ?? [])
+        let claimed = Set(milestonesClaimed).union(other?.milestonesClaimed ?? [])
+        let welcomes = Set(welcomes ?? []).union(other?.welcomes ?? [])
+        let daily = visited.filter((1...month.length).contains).reduce(0) {
+            $0 + VisitReward.coins(on: month.firstDay.advanced(by: $1 - 1))
+        }
+        let off = days.subtracting(visited)
+        return MonthlyCheckIn(
+            id: id, checkedDays: days.sorted(),
+            totalCoins: claimed.reduce(daily) { $0 + VisitReward.coins(forDays: $1) },
+            milestonesClaimed: claimed.sorted(), daysOff: off.isEmpty ? nil : off.sorted(),
+            visitedDays: visited.sorted(), welcomes: welcomes.isEmpty ? nil : welcomes.sorted())
     }
 }
 
@@ -316,9 +320,10 @@ extension UserDataTree.Leaf {
         if case .integer(let number)? = fields[name] { Int(bounded: number) } else { 0 }
     }
 
-    fileprivate func integers(_ name: String) -> [Int] {
-        guard case .list(let values)? = fields[name] else { return [] }
-        return values.compactMap { if case .integer(let number) = $0 { Int(bounded: number) } else { nil } }
+    fileprivate func model<Model: StoredModel>(_ type: Model.Type) -> Model? {
+        let time = Timestamp(milliseconds: 0)
+        let metadata = Document.Metadata(createTime: time, updateTime: time, version: 1, device: "")
+        return try? Model(Document(path: path, fields: fields, metadata: metadata))
     }
 
     fileprivate func timestamp(_ name: String) -> Timestamp? {

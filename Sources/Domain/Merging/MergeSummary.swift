@@ -67,7 +67,7 @@ package struct MergeSummary: Hashable, Sendable {
     }
 
     /// A batch that counts for nothing, and the condition that did not hold.
-    package typealias Void = (logged: LoggedBatch, condition: Precondition)
+    package typealias WithoutEffect = (logged: LoggedBatch, condition: Precondition)
 
     /// - Parameters:
     ///   - new: batches of other devices that were not reported yet.
@@ -77,7 +77,7 @@ package struct MergeSummary: Hashable, Sendable {
     ///   - clocks: of machines whose clock is off, in seconds ahead.
     /// - Throws: `.unreadable`.
     package init(
-        of new: [LoggedBatch], own: [LoggedBatch], voided: [Void], seen: [String: String] = [:],
+        of new: [LoggedBatch], own: [LoggedBatch], voided: [WithoutEffect], seen: [String: String] = [:],
         clocks: [String: Int64] = [:], on repository: Repository
     ) throws(DomainError) {
         showsCoins = try repository.settings().showsCoins
@@ -133,10 +133,10 @@ package struct MergeSummary: Hashable, Sendable {
             let writes = logging.flatMap(\.batch.writes)
             let twice = writes.count { $0.isImportedRow && imported.contains($0.path) }
             if twice > 0 { note(.importedOnce(rows: twice, machine: work.machine)) }
-            for entry in writes.lazy.filter({ !imported.contains($0.path) }).compactMap(\.entry) {
-                if entry.isSession { work.sessions += 1 } else { work.entries += 1 }
+            for entry in writes.lazy.filter({ !imported.contains($0.path) }).compactMap({ LoggedLine($0)?.entry }) {
+                if entry.isOfSession { work.sessions += 1 } else { work.entries += 1 }
                 work.minutes[entry.habitId, default: 0] += entry.minutes
-                if entry.isFocus { work.focusMinutes += entry.minutes }
+                work.focusMinutes += entry.focusMinutes
             }
             if work.sessions + work.entries > 0 { self.work.append(work) }
         }
@@ -171,7 +171,7 @@ package struct MergeSummary: Hashable, Sendable {
             if let day = condition.visitedDay { note(.visitOnce(day)) }
         case is LogFocusSession.Type:
             // Only what the other machine really logged: under a minute nothing is.
-            guard let habit = batch.writes.lazy.compactMap(\.entry).first?.habitName,
+            guard let habit = batch.writes.lazy.compactMap({ LoggedLine($0)?.entry }).first?.habitName,
                 let session = batch.writes.first(where: { $0.path.collectionGroup == "sessions" })?.path
             else { return }
             note(try repository.document(at: session) == nil ? other : .sessionOnce(habit: habit))
@@ -264,17 +264,6 @@ extension Batch {
 }
 
 extension Write {
-    fileprivate var entry: (habitId: String, habitName: String, minutes: Int, isSession: Bool, isFocus: Bool)? {
-        guard path.entryDay != nil, verb == .set || verb == .create || verb == .once, let habit = text(of: "habitId"),
-            case .integer(let minutes)? = fields["minutes"]
-        else { return nil }
-        let source = text(of: "source")
-        return (
-            habit, name(of: "habitName") ?? habit, Int(bounded: minutes), EntryMinutes.isTimed(source),
-            EntryMinutes.isFocus(hasAmount: fields["amount"] != nil, source: source)
-        )
-    }
-
     fileprivate var isImportedRow: Bool { verb == .once && path.entryDay != nil }
 
     /// Of a session.

@@ -129,7 +129,7 @@ extension UserSession {
     }
 
     private func summary(
-        of store: Store, since reported: inout MergeLog.Reported, voided: [MergeSummary.Void]
+        of store: Store, since reported: inout MergeLog.Reported, voided: [MergeSummary.WithoutEffect]
     ) throws(DomainError) -> MergeSummary {
         let seen = reported.seen
         var new: [LoggedBatch] = []
