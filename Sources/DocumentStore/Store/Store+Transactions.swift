@@ -205,7 +205,7 @@ extension Store {
         let prepared = try journal.prepare(batch, at: at, now: staged.now, behind: staged.lines.last)
         if try isOfRetractedGroup(prepared.logged) { throw .invalidBatch("its group was taken back") }
         // What is read again for it would lack those before.
-        guard try staged.lines.isEmpty || journalState.endsPlainly(with: prepared.logged) else {
+        if !staged.lines.isEmpty, try !journalState.endsPlainly(with: prepared.logged) {
             throw .invalidBatch("a batch that takes others back comes first")
         }
         let after = try onSoundSnapshot { () throws(StoreError) -> After in

@@ -247,10 +247,10 @@ extension JoinPlan {
             let more = joined.totalCoins - (there?.totalCoins ?? 0)
             added += more
             func list(_ numbers: [Int]?) -> [Value] { (numbers ?? []).map { .integer(Int64($0)) } }
-            let off = joined.daysOff ?? there?.daysOff.map { _ in [] }
+            let hasDaysOff = joined.daysOff != nil || there?.daysOff != nil
             writes.append(
                 Write(
-                    .merge, leaf.path, fields: off.map { ["daysOff": .list(list($0))] } ?? [:],
+                    .merge, leaf.path, fields: hasDaysOff ? ["daysOff": .list(list(joined.daysOff))] : [:],
                     transforms: [
                         Transform("checkedDays", .arrayUnion(list(joined.checkedDays))),
                         Transform("visitedDays", .arrayUnion(list(joined.visitedDays))),

@@ -87,7 +87,8 @@ package final class EffectInterpreter {
                 return answer(action, performance)
             }
             // Nobody watched it for a while, or another program was first.
-            return .messages(try user.gap().map { [.gapFound($0)] } ?? userData())
+            if let gap = try user.gap() { return .messages([.gapFound(gap)]) }
+            return .messages(userData())
         } catch {
             return .messages([.storeTroubled(error.storeError)])
         }
@@ -109,7 +110,7 @@ package final class EffectInterpreter {
     }
 
     private func told(_ then: [Performed]) -> [AppMessage] {
-        then.isEmpty ? [] : then.map { .performed($0.action, $0.outcome, $0.batch) } + userData()
+        then.isEmpty ? [] : then.map { AppMessage.performed($0.action, $0.outcome, $0.batch) } + userData()
     }
 
     private func retract(_ batches: [BatchID]) -> Result {

@@ -31,10 +31,10 @@ import UI
         let effects = EffectInterpreter(user)
         let log = Action(LogFocusSession(sessionId: id, ending: .stoppedHere))
         let logged = try #require(batch(of: effects.result(of: .perform(log))))
-        #expect(try world.open().userData().person?.coins == 100)
+        #expect(try world.open().userData().person?.coins == 110)
         #expect(batch(of: effects.result(of: .retract([logged]))) != nil)
         let userData = try world.open().userData()
-        #expect(userData.person?.coins == 0 && userData.timer == nil && userData.habits.first?.totalMinutes == 0)
+        #expect(userData.person?.coins == 10 && userData.timer == nil && userData.habits.first?.totalMinutes == 0)
     }
 
     @Test("a final action is refused and stays") func final() throws {
@@ -141,7 +141,7 @@ import UI
                 == .notRetracted([logged], .undoTakesLater(kind: "purchaseAccessory", name: "plant.fern")))
         #expect(batch(of: effects.result(of: .retract([bought]))) != nil)
         #expect(batch(of: effects.result(of: .retract([logged]))) != nil)
-        #expect(try world.open().userData().person?.coins == 0)
+        #expect(try world.open().userData().person?.coins == 10)
     }
 
     @Test("the coins for coming back go with the entry that they were for, and come again with it") func welcomeBack()
