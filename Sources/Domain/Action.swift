@@ -57,7 +57,7 @@ package enum Operations {
     package static let kindsThatStay = kinds { $0 == .whileResultIsOpen || $0 == .never }
 
     private static func kinds(where matches: (UndoRule) -> Bool) -> Set<String> {
-        Set(all.filter { matches($0.undo) }.map(\.kind))
+        Set(all.filter { matches($0.undo) }.map { $0.kind })
     }
 }
 
