@@ -313,8 +313,7 @@ extension Strings {
         case is LogFocusSession.Type: return named(tr("a focus session", "一次专注"))
         case is PaintPortrait.Type: return tr("a portrait", "一幅画像")
         case is ChangeSetting.Type: return list([tr("a setting", "一项设置")] + change.settings.map(settingName))
-        case is StartTimer.Type, is ChangeTimer.Type, is ThrowAwayTimer.Type, is CheckIn.Type, is WelcomeBack.Type:
-            return tr("the timer", "计时")
+        case let other? where other.undo == .passedOver: return tr("the timer", "计时")
         default: return tr("a change", "一处改动")
         }
     }
