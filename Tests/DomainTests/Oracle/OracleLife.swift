@@ -137,7 +137,7 @@ struct OracleLife {
         }
         let visits = VisitRule.days(after: action, outcome, isChange: isChange, settings, at: now)
         try visit(visits, [sessionDay, isByPerson ? today : nil])
-        if isChange, let welcome = WelcomeBack(after: action, outcome, at: now) {
+        if let welcome = WelcomeBack(after: action, outcome, at: now) {
             try life.perform(Action(welcome), at: now)
             oracle.welcome(welcome.habitId, on: welcome.day)
         }
