@@ -22,7 +22,7 @@ extension Command {
         let habit = try arguments["habit"].map { name throws(CommandError) in
             try HabitNames.habit(name, in: session.data)
         }
-        if let text = arguments["remove"] { return try sessionAction(text, habit) }
+        if let text = arguments["remove"] { return try session.removeDaysOff(text, habit) }
         guard !arguments.operands.isEmpty, arguments["list"] == nil else { return try session.listDaysOff(habit) }
         let (from, through) = try arguments.daysOff(today: session.now.today)
         let action = AddDaysOff(id: user.random.makeId(), habitId: habit?.id, from: from, through: through)
