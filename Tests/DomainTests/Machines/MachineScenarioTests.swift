@@ -294,10 +294,7 @@ import Testing
         try two.b.perform(action, at: .february(18, "10:20"))
         let logged = try #require(try two.b.store.logged(limit: 1).first?.logged)
         try two.b.commit(at: .february(18, "10:21")) { repository throws(DomainError) in
-            (
-                try repository.retraction(
-                    of: [logged.id], action: action, resultIsOpen: true, at: .february(18, "10:21")), .done
-            )
+            (try repository.retraction(of: logged, resultIsOpen: true, at: .february(18, "10:21")), .done)
         }
         try two.exchangeAndCompare()
         #expect(try two.a.repository.timers().isEmpty)
