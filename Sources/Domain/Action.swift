@@ -1,83 +1,20 @@
 /// One of the operations with its input, as effects carry it.
-package enum Action: Hashable, Sendable {
-    case createHabitWithCat(CreateHabitWithCat)
-    case editHabit(EditHabit)
-    case reorderHabits(ReorderHabits)
-    case restHabit(RestHabit)
-    case wakeHabit(WakeHabit)
-    case deleteHabit(DeleteHabit)
-    case takeBackHabit(TakeBackHabit)
-    case logMinutes(LogMinutes)
-    case amendEntry(AmendEntry)
-    case noteDay(NoteDay)
-    case addDaysOff(AddDaysOff)
-    case removeDaysOff(RemoveDaysOff)
-    case startTimer(StartTimer)
-    case changeTimer(ChangeTimer)
-    case throwAwayTimer(ThrowAwayTimer)
-    case logFocusSession(LogFocusSession)
-    case noteSession(NoteSession)
-    case renameCat(RenameCat)
-    case paintPortrait(PaintPortrait)
-    case purchaseAccessory(PurchaseAccessory)
-    case equipAccessory(EquipAccessory)
-    case unequipAccessory(UnequipAccessory)
-    case checkIn(CheckIn)
-    case changeSetting(ChangeSetting)
-    case welcomeBack(WelcomeBack)
+package struct Action: Hashable, Sendable {
+    package let operation: any Operation
 
-    package var operation: any Operation {
-        switch self {
-        case .createHabitWithCat(let operation): operation
-        case .editHabit(let operation): operation
-        case .reorderHabits(let operation): operation
-        case .restHabit(let operation): operation
-        case .wakeHabit(let operation): operation
-        case .deleteHabit(let operation): operation
-        case .takeBackHabit(let operation): operation
-        case .logMinutes(let operation): operation
-        case .amendEntry(let operation): operation
-        case .noteDay(let operation): operation
-        case .addDaysOff(let operation): operation
-        case .removeDaysOff(let operation): operation
-        case .startTimer(let operation): operation
-        case .changeTimer(let operation): operation
-        case .throwAwayTimer(let operation): operation
-        case .logFocusSession(let operation): operation
-        case .noteSession(let operation): operation
-        case .renameCat(let operation): operation
-        case .paintPortrait(let operation): operation
-        case .purchaseAccessory(let operation): operation
-        case .equipAccessory(let operation): operation
-        case .unequipAccessory(let operation): operation
-        case .checkIn(let operation): operation
-        case .changeSetting(let operation): operation
-        case .welcomeBack(let operation): operation
-        }
+    package init(_ operation: any Operation) { self.operation = operation }
+
+    package static func == (left: Action, right: Action) -> Bool {
+        AnyHashable(left.operation) == AnyHashable(right.operation)
     }
 
-    /// What an operation is called in the journal. A name stays as long as journals have to be read.
-    package enum Kind: String, CaseIterable, Hashable, Sendable {
-        case createHabitWithCat, editHabit, reorderHabits, restHabit, wakeHabit, deleteHabit, takeBackHabit
-        case logMinutes = "tellMinutes"
-        case amendEntry, noteDay
-        case addDaysOff, removeDaysOff
-        case startTimer, changeTimer, throwAwayTimer, logFocusSession, noteSession
-        case renameCat, paintPortrait, purchaseAccessory, equipAccessory, unequipAccessory
-        case checkIn, changeSetting, welcomeBack
+    package func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(operation)) }
 
-        /// A test checks that each kind has one.
-        package var operation: (any Operation.Type)? { Self.operations.first { $0.kind == self } }
+    /// The operation, if it is one of this type.
+    package func of<Wanted: Operation>(_ type: Wanted.Type) -> Wanted? { operation as? Wanted }
 
-        private static let operations: [any Operation.Type] = [
-            CreateHabitWithCat.self, EditHabit.self, ReorderHabits.self, RestHabit.self, WakeHabit.self,
-            DeleteHabit.self, TakeBackHabit.self, LogMinutes.self, AmendEntry.self, NoteDay.self, AddDaysOff.self,
-            RemoveDaysOff.self,
-            StartTimer.self, ChangeTimer.self, ThrowAwayTimer.self, LogFocusSession.self, NoteSession.self,
-            RenameCat.self, PaintPortrait.self, PurchaseAccessory.self, EquipAccessory.self, UnequipAccessory.self,
-            CheckIn.self, ChangeSetting.self, WelcomeBack.self,
-        ]
-    }
+    /// So that a `case` can name the type.
+    package static func ~= <Wanted: Operation>(type: Wanted.Type, action: Action) -> Bool { action.operation is Wanted }
 
     /// Days are counted by the person's own settings, whatever `moment` says.
     /// - Throws: why it is refused; nothing is written then.
@@ -87,7 +24,7 @@ package enum Action: Hashable, Sendable {
         return try operation.decided(on: repository, at: moment)
     }
 
-    package var kind: String { type(of: operation).kind.rawValue }
+    package var kind: String { type(of: operation).kind }
 
     package var undoRule: UndoRule { operation.undoRule }
 
@@ -95,6 +32,23 @@ package enum Action: Hashable, Sendable {
     package func isUndoable(doneOn day: Day, today: Day) -> Bool {
         undoRule.outlivesTheRun && (undoRule != .sameDay || day == today)
     }
+}
+
+/// Every operation, so that batches in the journal lead back to the one that wrote them.
+package enum Operations {
+    package static let all: [any Operation.Type] = [
+        CreateHabitWithCat.self, EditHabit.self, ReorderHabits.self, RestHabit.self, WakeHabit.self, DeleteHabit.self,
+        TakeBackHabit.self, LogMinutes.self, AmendEntry.self, NoteDay.self, AddDaysOff.self, RemoveDaysOff.self,
+        StartTimer.self, ChangeTimer.self, ThrowAwayTimer.self, LogFocusSession.self, NoteSession.self,
+        RenameCat.self, PaintPortrait.self, PurchaseAccessory.self, EquipAccessory.self, UnequipAccessory.self,
+        CheckIn.self, ChangeSetting.self, WelcomeBack.self,
+    ]
+
+    private static let byKind: [String: any Operation.Type] = Dictionary(
+        all.map { ($0.kind, $0) }) { first, _ in first }
+
+    /// Nil for kinds of other versions, and for what is no operation: an import, an undo.
+    package static func of(kind: String) -> (any Operation.Type)? { byKind[kind] }
 
     /// Kinds of batches that can still be undone in a later run of the program, if the rules permit it then.
     package static let kindsUndoableLater = kinds(where: \.outlivesTheRun).union([ImportPlan.kind])
@@ -103,7 +57,7 @@ package enum Action: Hashable, Sendable {
     package static let kindsThatStay = kinds { $0 == .whileResultIsOpen || $0 == .never }
 
     private static func kinds(where matches: (UndoRule) -> Bool) -> Set<String> {
-        Set(Kind.allCases.filter { $0.operation.map { matches($0.undo) } ?? false }.map(\.rawValue))
+        Set(all.filter { matches($0.undo) }.map { $0.kind })
     }
 }
 

@@ -4,8 +4,10 @@ package import DocumentStore
 /// moment, with new ids and random choices as part of the input. All rules of an operation are declared with it, so
 /// that screens, commands and undo cannot differ.
 package protocol Operation: Hashable, Sendable {
-    /// The name of its batches in the journal; sentences about it are chosen by this, too.
-    static var kind: Action.Kind { get }
+    /// What its batches are called in the journal. A name stays as long as journals have to be read.
+    static var kind: String { get }
+    /// One of them, to begin a sentence with.
+    static var name: LocalizedText { get }
     /// When its batches can be undone.
     static var undo: UndoRule { get }
     /// The same for this input; `undo` unless the input makes a difference.
@@ -14,10 +16,8 @@ package protocol Operation: Hashable, Sendable {
     var isByPerson: Bool { get }
     /// How it relates to a gap in the running timer that has not been resolved.
     var gapRule: GapRule { get }
-    /// What undo has to know about it.
-    var trace: ActionTrace { get }
-    /// The same, read from a batch in the journal; `removed` are the days off that it removed, if they are known.
-    static func trace(of batch: Batch, removed: DaysOff?) -> ActionTrace
+    /// What undo has to know about a batch of it.
+    static func trace(of batch: Batch) -> ActionTrace
 
     /// The batch to write and the result to report.
     /// - Throws: why it is refused; nothing is written then.
@@ -25,11 +25,11 @@ package protocol Operation: Hashable, Sendable {
 }
 
 extension Operation {
+    package static var name: LocalizedText { LocalizedText("A change", "一项改动") }
     package var undoRule: UndoRule { Self.undo }
     package var isByPerson: Bool { true }
     package var gapRule: GapRule { .independent }
-    package var trace: ActionTrace { .nothing }
-    package static func trace(of batch: Batch, removed: DaysOff?) -> ActionTrace { .nothing }
+    package static func trace(of batch: Batch) -> ActionTrace { .nothing }
 }
 
 /// A batch to commit and its result.
@@ -75,13 +75,9 @@ package enum GapRule: Hashable, Sendable {
 
 /// What a batch wrote that later batches may have counted on, as far as undo has to repair it.
 package enum ActionTrace: Hashable, Sendable {
-    case logged(habitId: String, day: Day, entryId: String)
-    /// Nil where it deleted the entry.
-    case amended(from: EntryPlace, to: EntryPlace?)
-    case daysOffAdded(id: String, habitId: String?)
-    case daysOffRemoved(DaysOff)
-    /// Whose timer it ended; nil for this machine's.
-    case session(device: String?)
+    case daysOffAdded(id: String)
+    /// The timer that it ended.
+    case session(timer: DocumentPath)
     case bought(accessoryId: String)
     case adopted(habitId: String)
     case setting(SettingTrace)
@@ -91,11 +87,11 @@ package enum ActionTrace: Hashable, Sendable {
 extension Batch {
     /// Whether undo passes it over: it only notes that the first run is behind the person.
     package var isPassedOverByUndo: Bool {
-        kind == Action.Kind.changeSetting.rawValue && writes.contains { $0.fields["onboarded"] != nil }
+        kind == ChangeSetting.kind && writes.contains { $0.fields["onboarded"] != nil }
     }
 
     package var adoptedHabit: String? {
-        guard kind == Action.Kind.createHabitWithCat.rawValue else { return nil }
+        guard kind == CreateHabitWithCat.kind else { return nil }
         return writes.first { $0.path.collectionGroup == "habits" }?.path.id
     }
 
@@ -106,7 +102,7 @@ extension Batch {
     }
 
     package var boughtAccessory: String? {
-        guard kind == Action.Kind.purchaseAccessory.rawValue else { return nil }
+        guard kind == PurchaseAccessory.kind else { return nil }
         // What older data kept in cats moves to the box before it.
         for transform in writes.flatMap(\.transforms).reversed() {
             guard case .arrayUnion(let elements) = transform.operation, case .string(let id)? = elements.first,

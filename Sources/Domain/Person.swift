@@ -57,10 +57,11 @@ package struct Settings: Codable, Hashable, Sendable {
 
 /// Changes one of the settings that hold on every machine.
 package struct ChangeSetting: Operation {
-    package static let kind = Action.Kind.changeSetting
+    package static let kind = "changeSetting"
+    package static let name = LocalizedText("A setting", "设置改动")
     package static let undo = UndoRule.always
     package var undoRule: UndoRule { change == .onboarded ? .passedOver : Self.undo }
-    package static func trace(of batch: Batch, removed: DaysOff?) -> ActionTrace {
+    package static func trace(of batch: Batch) -> ActionTrace {
         SettingTrace(batch).map(ActionTrace.setting) ?? .nothing
     }
     package var isByPerson: Bool { change != .onboarded }
@@ -147,7 +148,7 @@ package struct SettingTrace: Hashable, Sendable {
     /// Nil for a batch that does not say what the fields were before.
     init?(_ batch: Batch) {
         let fields = batch.settingFields
-        guard batch.kind == ChangeSetting.kind.rawValue, let path = fields?.path, let before = fields?.values,
+        guard batch.kind == ChangeSetting.kind, let path = fields?.path, let before = fields?.values,
             let write = batch.writes.last(where: { $0.path == path })
         else { return nil }
         (self.path, self.before) = (path, before)
@@ -169,7 +170,7 @@ extension Batch {
 
     /// The fields of the setting it changed, nil for other batches.
     package var changedSetting: Set<FieldPath>? {
-        kind == ChangeSetting.kind.rawValue ? settingFields.map { Set($0.values.keys) } : nil
+        kind == ChangeSetting.kind ? settingFields.map { Set($0.values.keys) } : nil
     }
 
     /// The fields of the setting it set back to undo a change; nil for other batches.
@@ -187,7 +188,7 @@ extension Repository {
     func undoing(_ setting: SettingTrace, at moment: Moment) throws(DomainError) -> Batch {
         let stored = try document(at: setting.path)?.fields ?? Fields()
         guard setting.after.allSatisfy({ (stored[$0.key] ?? .null) == $0.value }) else {
-            throw .notUndoable(kind: ChangeSetting.kind.rawValue)
+            throw .notUndoable(kind: ChangeSetting.kind)
         }
         var fields = setting.before
         let settings = try settings()

@@ -33,12 +33,12 @@ import TestSupport
         let begin = Moment.at(day, start)
         let id = "202602session\(life.committed.count)x"
         try life.perform(
-            .startTimer(StartTimer(habitId: "h1", plan: .countdown(minutes: minutes), sessionId: id)), at: begin)
+            Action(StartTimer(habitId: "h1", plan: .countdown(minutes: minutes), sessionId: id)), at: begin)
         let end = begin.clock.instant.advanced(bySeconds: seconds)
         let clock = ClockReading(
             instant: end, boottime: end.milliseconds, monotonic: end.milliseconds, bootId: begin.clock.bootId)
         return try life.perform(
-            .logFocusSession(LogFocusSession(sessionId: id, ending: ending)), at: Moment(clock: clock, zone: .utc))
+            Action(LogFocusSession(sessionId: id, ending: ending)), at: Moment(clock: clock, zone: .utc))
     }
 
     private func result(_ outcome: ActionResult) throws -> SessionResult {
@@ -101,7 +101,7 @@ import TestSupport
                     ["checkedDays": .list(days), "totalCoins": 0, "milestonesClaimed": .list(claimed)])
             ])
         }
-        guard case .checkedIn(let result) = try life.perform(.checkIn(CheckIn()), at: .at(day)) else {
+        guard case .checkedIn(let result) = try life.perform(Action(CheckIn()), at: .at(day)) else {
             Issue.record("no visit")
             return
         }
@@ -111,7 +111,7 @@ import TestSupport
     @Test("the whole of February 2026: 1 520")
     func wholeMonth() throws {
         var life = try life()
-        for day in 1...28 { try life.perform(.checkIn(CheckIn()), at: .at("2026-02-\(day < 10 ? "0" : "")\(day)")) }
+        for day in 1...28 { try life.perform(Action(CheckIn()), at: .at("2026-02-\(day < 10 ? "0" : "")\(day)")) }
         #expect(try life.repository.person()?.coins == 1520)
     }
 
@@ -119,7 +119,7 @@ import TestSupport
     func prices(balance: Int) throws {
         var life = try life()
         try life.put([.update(.root, ["coins": .integer(Int64(balance))])])
-        let buy = Action.purchaseAccessory(PurchaseAccessory(accessoryId: "plant.clover"))
+        let buy = Action(PurchaseAccessory(accessoryId: "plant.clover"))
         if balance == 200 {
             try life.perform(buy, at: .at(Self.now))
             #expect(try life.repository.person()?.coins == 0)
@@ -140,7 +140,7 @@ import TestSupport
             .update(.root, ["inventory": ["plant.daisy"]]),
             .update(DocumentPath("cats/c1"), ["equippedAccessory": "plant.clover"]),
         ])
-        try life.perform(.equipAccessory(EquipAccessory(catId: "c1", accessoryId: "plant.daisy")), at: .at(Self.now))
+        try life.perform(Action(EquipAccessory(catId: "c1", accessoryId: "plant.daisy")), at: .at(Self.now))
         #expect(try life.repository.person()?.inventory == ["plant.clover"])
         #expect(try life.repository.cat("c1")?.equippedAccessory == "plant.daisy")
     }

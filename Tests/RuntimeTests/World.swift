@@ -29,7 +29,7 @@ final class World {
         let user = user ?? open()
         let action = CreateHabitWithCat(
             habitId: user.random.makeId(), catId: user.random.makeId(), draft: HabitDraft(name: name), kitten: .sample)
-        guard case .done = user.perform(.createHabitWithCat(action)) else { throw Unexpected() }
+        guard case .done = user.perform(Action(action)) else { throw Unexpected() }
         return try #require(try user.userData().habits.first { $0.name == name })
     }
 
@@ -42,7 +42,7 @@ final class World {
         let id = user.random.makeHistoryId(on: user.now.today)
         let action = StartTimer(
             habitId: habit.id, plan: .countdown(minutes: minutes), sessionId: id, isDetached: isDetached)
-        guard case .done = user.perform(.startTimer(action)) else { throw Unexpected() }
+        guard case .done = user.perform(Action(action)) else { throw Unexpected() }
         return id
     }
 

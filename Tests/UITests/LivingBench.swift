@@ -29,26 +29,48 @@ struct LivingBench {
 
     private mutating func answers(to effect: AppEffect) -> [AppMessage] {
         switch effect {
-        case .perform(let action):
-            do {
-                let count = life.committed.count
-                let outcome = try life.perform(action, at: bench.now, gap: bench.model.gap)
-                let batch = life.committed.count > count ? life.committed.last?.id : nil
-                return [.performed(action, outcome, batch), changed]
-            } catch let refusal as DomainError {
-                return [.refused(action, refusal), changed]
-            } catch {
-                return []
-            }
+        case .perform(let action): return performed(action)
+        case .endDueTimer(let autoStart):
+            var random = RandomSource(seed: UInt64(life.committed.count))
+            let next = random.makeHistoryId(on: bench.now.today)
+            let due = try? life.repository.timer()?.actionDue(
+                at: bench.now.clock, autoStart: autoStart, nextSessionId: next)
+            return due.map { performed($0) } ?? [changed]
         case .retract(let batches):
             do {
                 let name = try life.retract(batches, at: bench.now)
-                return [.retracted(batches, by: name), changed]
+                return [.retracted(batches, by: name), changed] + followed(by: nil, .done)
             } catch {
                 return [.notRetracted(batches, error as? DomainError ?? .nothingToUndo)]
             }
         default: return []
         }
+    }
+
+    private mutating func performed(_ action: Action) -> [AppMessage] {
+        do {
+            let (outcome, batch) = try done(action)
+            let then = batch == nil ? [] : followed(by: action, outcome)
+            return [.performed(action, outcome, batch), changed] + then
+        } catch let refusal as DomainError {
+            return [.refused(action, refusal), changed]
+        } catch {
+            return []
+        }
+    }
+
+    private mutating func followed(by action: Action?, _ outcome: ActionResult) -> [AppMessage] {
+        let then = try? FollowUps.actions(after: action, outcome, voided: [], on: life.repository, at: bench.now)
+        return (then ?? []).flatMap { action -> [AppMessage] in
+            guard let (outcome, batch) = try? done(action), batch != nil else { return [] }
+            return [.performed(action, outcome, batch), changed]
+        }
+    }
+
+    private mutating func done(_ action: Action) throws -> (ActionResult, BatchID?) {
+        let count = life.committed.count
+        let outcome = try life.perform(action, at: bench.now, gap: bench.model.gap)
+        return (outcome, life.committed.count > count ? life.committed.last?.id : nil)
     }
 
     private var changed: AppMessage {

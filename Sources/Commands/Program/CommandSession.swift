@@ -145,13 +145,13 @@ extension CommandSession {
         }
         do throws(DomainError) {
             let before = try user.userData()
-            if let (action, performance) = try user.endDueTimer(autoStart: preferences.autoStart) {
-                if case .done(let result, _) = performance {
+            if let (_, performance) = try user.endDueTimer(autoStart: preferences.autoStart) {
+                if case .done(let result, _, _) = performance {
                     if case .sessionLogged(let session) = result { state.finished = session }
                     message(strings.ranOut(result, in: before, at: user.now).map { [$0] } ?? [])
                 }
                 if case .notSaved(let error) = performance { message([strings.sentence(for: error)]) }
-                countVisits(after: action, performance, user)
+                tellWhatFollowed(performance, user)
                 _ = try user.userData()
             }
         } catch {
@@ -219,7 +219,7 @@ extension CommandSession {
 
     func finish() { state.user?.noteStatus() }
 
-    /// Performs an action. The first of the day also counts the daily visit; what it earns goes to the messages.
+    /// Performs an action. What follows from it goes to the messages.
     @discardableResult
     func perform(_ action: Action, lines: (ActionResult) -> [String] = { _ in [] }) throws(CommandError)
         -> ActionResult
@@ -233,7 +233,7 @@ extension CommandSession {
         user.noteCommand(for: timer)
         message(storeWarnings(of: user, strings).filter { !messages.contains($0) })
         message(lines(result))
-        countVisits(after: action, performance, user)
+        tellWhatFollowed(performance, user)
         return result
     }
 
@@ -245,33 +245,19 @@ extension CommandSession {
         return [strings.headed(cat.name, after.line(of: cat, on: spoken.occasion, at: now, in: strings.language))]
     }
 
-    private func countVisits(after action: Action, _ performance: Performance, _ user: UserSession) {
-        guard case .done(let result, let batch) = performance else { return }
-        countVisits(user) { VisitRule.days(after: action, result, isChange: batch != nil, $0, at: $1) }
-        welcomeBack(after: result, isChange: batch != nil, user)
-    }
-
-    private func welcomeBack(after result: ActionResult, isChange: Bool, _ user: UserSession) {
-        guard let settings = try? user.repository().settings(),
-            let welcome = WelcomeBack(after: result, isChange: isChange, at: user.now.ruled(by: settings)),
-            case .done(.welcomedBack(let habitId, let coins), _) = user.perform(.welcomeBack(welcome)),
-            let after = try? current()
+    /// What visits earned, and coming back.
+    func tellWhatFollowed(_ performance: Performance, _ user: UserSession) {
+        guard case .done(_, _, let then) = performance, !then.isEmpty,
+            let showsCoins = try? user.repository().settings().showsCoins
         else { return }
-        message([strings.welcomedBack(habitId, coins: settings.showsCoins ? coins : nil, in: after)])
-    }
-
-    func countVisitsAfterChange() throws(CommandError) {
-        countVisits(try user()) { VisitRule.days(afterChangeAt: $1, $0) }
-    }
-
-    private func countVisits(_ user: UserSession, _ days: (Settings, Moment) -> [Day]) {
-        guard let settings = try? user.repository().settings() else { return }
-        for day in days(settings, user.now.ruled(by: settings)) {
-            guard (try? user.repository().isVisitOpen(on: day, at: user.now)) == true,
-                case .done(.checkedIn(let visit), _) = user.perform(.checkIn(CheckIn(day: day))), settings.showsCoins,
-                let sentence = strings.visit(visit)
-            else { continue }
-            message([sentence])
+        for followed in then {
+            switch followed.outcome {
+            case .checkedIn(let visit): if showsCoins { message([strings.visit(visit)].compactMap(\.self)) }
+            case .welcomedBack(let habitId, let coins):
+                guard let after = try? user.userData() else { continue }
+                message([strings.welcomedBack(habitId, coins: showsCoins ? coins : nil, in: after)])
+            default: break
+            }
         }
     }
 }
@@ -280,7 +266,7 @@ extension Performance {
     @discardableResult
     func result() throws(CommandError) -> ActionResult {
         switch self {
-        case .done(let result, _): return result
+        case .done(let result, _, _): return result
         case .refused(let refusal): throw .refused(refusal)
         case .notSaved(let error): throw .store(error)
         }

@@ -262,13 +262,13 @@ extension Strings {
     }
     /// Why undo cannot help, or what to do in its place; empty for nothing.
     func instead(of batch: Batch, in userData: UserData) -> String {
-        switch Action.Kind(rawValue: batch.kind) {
-        case .changeSetting:
+        switch Operations.of(kind: batch.kind) {
+        case is ChangeSetting.Type:
             return tr(" Change it back with habicat settings.", "可用 habicat settings 改回。")
-        case .createHabitWithCat:
+        case is CreateHabitWithCat.Type:
             guard let id = batch.adoptedHabit, let habit = userData.habit(id) else { return "" }
             return tr(" To end it: habicat graduate “\(habit.name)”.", "可用 habicat graduate「\(habit.name)」结束它。")
-        case .logFocusSession:
+        case is LogFocusSession.Type:
             return tr(" Timed minutes stay once their result is closed.", "结果关闭后，计时所得会一直保留。")
         default: return ""
         }

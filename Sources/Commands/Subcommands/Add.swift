@@ -24,7 +24,7 @@ extension Command {
         if let name = arguments["cat"] { kitten.name = name }
         let action = CreateHabitWithCat(
             habitId: user.random.makeId(), catId: user.random.makeId(), draft: draft, kitten: kitten)
-        try session.perform(.createHabitWithCat(action))
+        try session.perform(Action(action))
         session.message(session.sharedName(draft.name, of: (action.habitId, kitten.name)))
         return try session.habitOutput(action.habitId) { habit in
             [session.strings.begun(habit, on: session.now.today), session.strings.movedIn(kitten)]
@@ -81,7 +81,7 @@ extension Command {
         if let cat = session.cat(of: habit), let stage = cat.youngerStage(targetHours: draft.targetHours) {
             try session.agree(session.strings.getsYounger(cat.name, stage))
         }
-        try session.perform(.editHabit(action))
+        try session.perform(Action(action))
         if arguments["name"] != nil {
             session.message(session.sharedName(draft.name, of: (habit.id, session.catName(of: habit))))
         }
@@ -95,7 +95,7 @@ extension Command {
         let user = try session.user()
         let habit = try session.habit()
         let action = RestHabit(habitId: habit.id, daysOffId: user.random.makeId())
-        try session.perform(.restHabit(action))
+        try session.perform(Action(action))
         return try session.habitOutput(habit.id) { [session.strings.rests($0, session.catName(of: $0))] }
     }
 
@@ -105,7 +105,7 @@ extension Command {
     ) { session throws(CommandError) in
         try session.user()
         let habit = try session.habit()
-        try session.perform(.wakeHabit(WakeHabit(habitId: habit.id)))
+        try session.perform(Action(WakeHabit(habitId: habit.id)))
         return try session.habitOutput(habit.id) { [session.strings.isAwake($0, session.catName(of: $0))] }
     }
 }
@@ -261,7 +261,7 @@ extension Command {
         let other = needsOther ? try session.habit(at: 2) : nil
         let order = session.data.habits.map(\.id).moving(habit.id, place, other?.id)
         if order != session.data.habits.map(\.id) {
-            try session.perform(.reorderHabits(ReorderHabits(order: order)))
+            try session.perform(Action(ReorderHabits(order: order)))
         }
         let after = try session.current()
         return session.confirmation(
@@ -300,7 +300,7 @@ extension Command {
         let habit = try session.habit()
         try session.agree(session.strings.asksToGraduate(habit.name, session.catName(of: habit)))
         let before = session.data
-        let outcome = try session.perform(.deleteHabit(DeleteHabit(habitId: habit.id)))
+        let outcome = try session.perform(Action(DeleteHabit(habitId: habit.id)))
         let after = try session.current()
         guard let cat = after.cat(habit.catId) else { return CommandOutput() }
         var lines = [session.strings.hasGraduated(cat, in: before)]
@@ -323,7 +323,7 @@ extension Command {
         let isUntouched = try session.reading { repository throws(DomainError) in try repository.isUntouched(habit) }
         guard isUntouched else { throw .refused(.habitHasHistory(habit: habit.name)) }
         try session.agree(session.strings.asksToRemove(habit.name, cat))
-        try session.perform(.takeBackHabit(TakeBackHabit(habitId: habit.id)))
+        try session.perform(Action(TakeBackHabit(habitId: habit.id)))
         return session.confirmation(removed, habit, [session.strings.isRemoved(habit.name, cat)])
     }
 }

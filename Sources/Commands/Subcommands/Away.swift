@@ -10,7 +10,7 @@ extension Command {
         try session.user()
         guard let timer = session.data.timer else { return session.remark(session.strings.nobodyWaits) }
         if timer.away == nil, try session.openGap() != nil { return session.remark(session.strings.timerHasOwnGap) }
-        try session.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .away(since: nil))))
+        try session.perform(Action(ChangeTimer(sessionId: timer.sessionId, change: .away(since: nil))))
         return session.remark(
             try session.current().timer?.isAway == true ? session.strings.away : session.strings.nobodyWaits)
     }
@@ -23,7 +23,7 @@ extension Command {
         let choice = try GapAnswer.choice(session.arguments)
         try session.user()
         guard let timer = session.data.timer else { return session.remark(session.strings.nobodyWaits) }
-        try session.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .back)))
+        try session.perform(Action(ChangeTimer(sessionId: timer.sessionId, change: .back)))
         guard let after = try session.current().timer, let gap = try session.openGap() else {
             return session.remark(session.strings.notAway)
         }

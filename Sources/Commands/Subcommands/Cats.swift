@@ -53,7 +53,7 @@ extension Command {
         let arguments = session.arguments
         try session.user()
         let cat = try CatNames.cat(arguments.operands[0], in: session.data)
-        try session.perform(.renameCat(RenameCat(catId: cat.id, name: arguments.operands[1], shown: cat.name)))
+        try session.perform(Action(RenameCat(catId: cat.id, name: arguments.operands[1], shown: cat.name)))
         return try session.catOutput(cat.id) { session.strings.renamed(cat.name, $0.name) }
     }
 
@@ -74,7 +74,7 @@ extension Command {
         }
         try session.agree(session.strings.cats.paint(cat.name))
         let action = PaintPortrait(id: user.random.makeId(), catId: cat.id)
-        let outcome = try session.perform(.paintPortrait(action))
+        let outcome = try session.perform(Action(action))
         guard case .painted(let id, let left) = outcome else { return CommandOutput() }
         return session.confirmation(painted, (id, cat, left), [session.strings.painted(cat.name, left)])
     }

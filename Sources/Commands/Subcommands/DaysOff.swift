@@ -29,7 +29,7 @@ extension Command {
         let added = DaysOff(
             id: action.id, habitId: action.habitId, from: from, through: through, createdAt: session.now.instant)
         let isOffAlready = session.data.daysOff.contains(where: added.isSameHoliday)
-        try session.perform(.addDaysOff(action))
+        try session.perform(Action(action))
         if session.isJSON { return try session.listDaysOff(habit) }
         let told =
             isOffAlready
@@ -75,7 +75,7 @@ extension CommandSession {
         guard chosen.dropFirst().allSatisfy(removed.isSameHoliday) else {
             throw .severalMeant(text, chosen.map(span))
         }
-        for removed in chosen { try perform(.removeDaysOff(RemoveDaysOff(id: removed.id, removed: removed))) }
+        for removed in chosen { try perform(Action(RemoveDaysOff(id: removed.id))) }
         if isJSON { return try listDaysOff(habit) }
         return CommandOutput.confirmation([strings.isOnAgain(span(removed))])
     }

@@ -48,7 +48,7 @@ extension Command {
             if habit.hasMinutesADay { action.shown = logged }
         }
         if action.isPlenty(for: habit) { try session.agree(session.strings.isPlenty(action, of: habit)) }
-        let outcome = try session.perform(.logMinutes(action))
+        let outcome = try session.perform(Action(action))
         guard case .logged(let logged) = outcome else {
             // The last session has these units already.
             if arguments["last"] != nil { return CommandOutput() }
@@ -79,7 +79,7 @@ extension Command {
         let action = LogMinutes(
             habitId: habit.id, amount: Amount(number ?? 1), isSlip: true, day: day,
             entryId: user.random.makeHistoryId(on: day), note: arguments["note"])
-        guard case .logged(let logged) = try session.perform(.logMinutes(action)) else { return CommandOutput() }
+        guard case .logged(let logged) = try session.perform(Action(action)) else { return CommandOutput() }
         return session.confirmation(
             LoggedMinutes.json, (logged, habit),
             [session.strings.added(logged, in: session.data, on: session.now.today)])
@@ -118,7 +118,7 @@ extension CommandSession {
                 .flatMap { TypedAmount($0)?.amount }
         }
         guard let units else { return message([strings.countsLater(habit)]) }
-        guard case .logged(let logged) = try perform(.logMinutes(LogMinutes(units, of: result.session, on: result.day)))
+        guard case .logged(let logged) = try perform(Action(LogMinutes(units, of: result.session, on: result.day)))
         else { return }
         message([strings.added(logged, in: data, on: now.today)])
     }
@@ -126,7 +126,7 @@ extension CommandSession {
     func log(_ units: Amount?, _ logged: LoggedMinutes) throws(CommandError) {
         guard let units, let habit = data.habit(logged.habitId) else { return }
         let entryId = try user().random.makeHistoryId(on: logged.day)
-        try perform(.logMinutes(LogMinutes(units, of: habit, day: logged.day, entryId: entryId)))
+        try perform(Action(LogMinutes(units, of: habit, day: logged.day, entryId: entryId)))
     }
 
     fileprivate func unitsOfLast(_ typed: TypedAmount?, _ habit: Habit) throws(CommandError) -> LogMinutes {

@@ -86,7 +86,7 @@ private struct Exporting {
         }
         let (repository, now) = (try refusing(user.repository()), session.now)
         guard ["csv", "ical", "pomodoro"].contains(where: { arguments[$0] != nil }) else {
-            return String(decoding: try refusing(repository.export(at: now.instant)), as: UTF8.self).harmlessJSON
+            return String(decoding: try refusing(repository.export(at: now)), as: UTF8.self).harmlessJSON
         }
         let logbook = try refusing(Logbook(repository, at: now))
         if arguments["ical"] != nil { return logbook.calendar(at: now.instant) }

@@ -36,7 +36,7 @@ extension Command {
             return output
         }
         if let timer, timer.isBreak != true { try session.end(timer, for: start) }
-        try session.perform(.startTimer(start))
+        try session.perform(Action(start))
         session.finish()
         let cause = session.processes.attend(launch)
         // What happened meanwhile is read again.
@@ -45,7 +45,7 @@ extension Command {
         var lines: [String] = []
         if case .notStarted = cause {
             lines.append("habicat: " + session.strings.notRun(program, isMissing: Ending(cause).isMissing))
-            _ = try? after.perform(.throwAwayTimer(ThrowAwayTimer(sessionId: start.sessionId)))
+            _ = try? after.perform(Action(ThrowAwayTimer(sessionId: start.sessionId)))
         } else {
             lines.append(after.endFocus(start.sessionId))
         }

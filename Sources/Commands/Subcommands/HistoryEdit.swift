@@ -36,7 +36,7 @@ extension CommandSession {
     }
 
     private func amend(_ action: AmendEntry, _ entry: CheckInEntry) throws(CommandError) -> CommandOutput {
-        guard case .amended(let amended) = try perform(.amendEntry(action)) else { return CommandOutput() }
+        guard case .amended(let amended) = try perform(Action(action)) else { return CommandOutput() }
         let id = action.wanted.map { action.place.moved(to: $0.habitId, $0.day).entryId } ?? entry.id
         return confirmation(AmendedEntry.json, (amended, id), [strings.sentence(for: amended, in: data)])
     }
@@ -70,7 +70,7 @@ extension CommandSession {
             return confirmation(
                 DayNote.json, DayNote(day: day, note: nil), [strings.noNote(strings.date(day, in: now.today))])
         }
-        try perform(.noteDay(NoteDay(day: day, note: text)))
+        try perform(Action(NoteDay(day: day, note: text)))
         return confirmation(
             DayNote.json, DayNote(day: day, note: note), [strings.dayNoted(strings.date(day, in: now.today), note)])
     }
@@ -90,14 +90,13 @@ extension CommandSession {
     }
 
     private func cells(of row: AmendmentRow) -> [String] {
-        func text(_ side: Amendment.Side) -> String {
-            let note = side.note.map { "\u{201C}\($0)\u{201D}" }
-            let habit = data.habit(side.place.habitId)?.name ?? side.habitName
-            let known = data.habit(side.place.habitId)
-            let much = strings.measure(side.minutes, side.amount, isSlip: side.isSlip, of: known)
+        func text(_ side: LoggedLine) -> String {
+            let entry = side.entry
+            let note = entry.note.map { "\u{201C}\($0)\u{201D}" }
+            let habit = data.habit(entry.habitId)
+            let much = strings.measure(entry.minutes, entry.amount, isSlip: entry.isSlip == true, of: habit)
             return strings.list(
-                [habit, strings.date(side.place.day, in: now.today), much, note]
-                    .compactMap { $0 })
+                [habit?.name ?? entry.habitName, strings.date(side.day, in: now.today), much, note].compactMap { $0 })
         }
         return [
             strings.moment(row.at, now), text(row.amendment.before), "\u{2192}",
@@ -150,10 +149,10 @@ struct AmendmentRow {
     let at: Timestamp
     let isUndone: Bool
 
-    private static let side = JSONShape<Amendment.Side>(
-        .text("id") { $0.place.entryId }, .text("habit") { $0.habitName }, .text("habitId") { $0.place.habitId },
-        .text("day") { $0.place.day.text }, .number("minutes") { $0.minutes }, .amount("amount") { $0.amount },
-        .text("loggedAt") { $0.completedAt.text }, .text("note") { $0.note })
+    private static let side = JSONShape<LoggedLine>(
+        .text("id") { $0.entry.id }, .text("habit") { $0.entry.habitName }, .text("habitId") { $0.entry.habitId },
+        .text("day") { $0.day.text }, .number("minutes") { $0.entry.minutes }, .amount("amount") { $0.entry.amount },
+        .text("loggedAt") { $0.entry.completedAt.text }, .text("note") { $0.entry.note })
 
     private static let json = JSONShape<AmendmentRow>(
         .text("at") { $0.at.text }, .flag("undone") { $0.isUndone },

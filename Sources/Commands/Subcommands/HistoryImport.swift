@@ -27,9 +27,10 @@ struct HistoryImport {
         if isDry || plan.isEmpty { return output(preview, isDone: false) }
         if let output = try declined(preview) { return output }
         let tell = session.progress { session.strings.bringingIn($0) }
-        try user.importHistory(plan, progress: tell).result()
+        let performance = user.importHistory(plan, progress: tell)
+        try performance.result()
         tell(1)
-        try session.countVisitsAfterChange()
+        session.tellWhatFollowed(performance, user)
         return output(preview, isDone: true)
     }
 

@@ -97,7 +97,7 @@ extension CommandSession {
         guard let imported = try refusing(user.lastImport()) else { throw .refused(.nothingToUndo) }
         let (performance, undo) = user.undoWhatIsPossible(of: imported)
         try performance.result()
-        try countVisitsAfterChange()
+        tellWhatFollowed(performance, user)
         func lines(_ strings: Strings) -> [String] {
             let kept = undo?.kept ?? []
             return [strings.importUndone(undo?.entryCount ?? 0)] + (kept.isEmpty ? [] : [strings.importKept(kept)])

@@ -157,7 +157,7 @@ extension CommandSession {
         let ending: LogFocusSession.Ending = timer.hasRunOut(at: now.clock) ? .ranOut : .stoppedHere
         let device = machine.isThis ? nil : machine.id
         let result = try perform(
-            .logFocusSession(LogFocusSession(sessionId: timer.sessionId, ending: ending, device: device)))
+            Action(LogFocusSession(sessionId: timer.sessionId, ending: ending, device: device)))
         return sessionOutput(result, strings.thrownAway)
     }
 }

@@ -7,7 +7,7 @@ extension Command {
         session throws(CommandError) in
         try session.user()
         let timer = try session.runningTimer()
-        try session.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .pause)))
+        try session.perform(Action(ChangeTimer(sessionId: timer.sessionId, change: .pause)))
         return try session.timerOutput()
     }
 
@@ -23,7 +23,7 @@ extension Command {
         if let gap = try session.openGap() { return try session.resolve(gap, choice ?? .leaveOut, in: timer) }
         if choice != nil { throw .noGap }
         let change = timer.changeAfterBreak(nextSessionId: user.newHistoryId()) ?? .resume
-        try session.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change)))
+        try session.perform(Action(ChangeTimer(sessionId: timer.sessionId, change: change)))
         try session.detachTimer()
         return try session.timerOutput()
     }
@@ -37,7 +37,7 @@ extension Command {
         try session.user()
         let timer = try session.runningTimer()
         guard timer.length != nil else { throw .stopwatchHasNoEnd }
-        try session.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .extend(minutes))))
+        try session.perform(Action(ChangeTimer(sessionId: timer.sessionId, change: .extend(minutes))))
         try session.leaveNotifier()
         return try session.timerOutput()
     }
@@ -57,7 +57,7 @@ extension Command {
         if arguments["last"] != nil { return try session.noteLast(note) }
         let timer = try session.runningTimer()
         try session.perform(
-            .changeTimer(
+            Action(
                 ChangeTimer(
                     sessionId: timer.sessionId, change: .note(note.isEmpty ? nil : note), shownNote: timer.note ?? "")))
         return try session.timerOutput()
@@ -88,7 +88,7 @@ extension Command {
         let dropped = edit.minutesDropped(of: timer, at: session.now.clock)
         let action = edit.action(on: timer, shownNote: nil, nextSessionId: user.newHistoryId())
         try session.perform(action) { result in
-            guard case .changeTimer = action else { return [session.sentence(for: result, session.strings.thrownAway)] }
+            guard action.operation is ChangeTimer else { return [session.sentence(for: result, session.strings.thrownAway)] }
             return dropped < 1 ? [] : [session.strings.dropped(dropped, of: timer, at: session.now)]
         }
         try session.leaveNotifier()
@@ -103,7 +103,7 @@ extension Command {
         let minutes = try session.arguments.length(at: 0, in: TimerRecord.breakInRange) ?? 5
         try session.user()
         let timer = try session.runningTimer()
-        try session.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .breakIn(minutes))))
+        try session.perform(Action(ChangeTimer(sessionId: timer.sessionId, change: .breakIn(minutes))))
         try session.leaveNotifier()
         return try session.timerOutput()
     }
@@ -117,7 +117,7 @@ extension CommandSession {
             })
         else { throw .noSession(nil) }
         try perform(
-            .noteSession(
+            Action(
                 NoteSession(
                     habitId: session.habitId, sessionId: session.id, note: note.isEmpty ? nil : note,
                     shown: session.note ?? "")))
@@ -170,7 +170,7 @@ extension CommandSession {
         let user = try user()
         guard let timer = try current().timer else { return }
         if timer.isDetached != true {
-            try user.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .detach))).result()
+            try user.perform(Action(ChangeTimer(sessionId: timer.sessionId, change: .detach))).result()
         }
         try leaveNotifier()
     }

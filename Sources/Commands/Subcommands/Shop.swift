@@ -48,7 +48,7 @@ extension Command {
         guard session.data.settings.showsCoins else { throw .coinsOff }
         let accessory = try AccessoryNames.accessory(
             session.arguments.operands[0], among: Catalogue.all, session.strings)
-        let outcome = try session.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: accessory.id)))
+        let outcome = try session.perform(Action(PurchaseAccessory(accessoryId: accessory.id)))
         guard case .bought(_, let price, let balance) = outcome else { return CommandOutput() }
         let strings = session.strings
         let sentence = strings.bought(
@@ -111,7 +111,7 @@ extension Command {
         let cat = try CatNames.cat(arguments.operands[0], in: session.data)
         let accessory = try session.accessory(arguments.operands[1])
         let action = EquipAccessory(catId: cat.id, accessoryId: accessory.id)
-        let outcome = try session.perform(.equipAccessory(action))
+        let outcome = try session.perform(Action(action))
         var before: String?
         if case .dressed(_, _, let old) = outcome, old != accessory.id { before = old }
         return try session.catOutput(cat.id) { cat in
@@ -126,7 +126,7 @@ extension Command {
     ) { session throws(CommandError) in
         try session.user()
         let cat = try CatNames.cat(session.arguments.operands[0], in: session.data)
-        try session.perform(.unequipAccessory(UnequipAccessory(catId: cat.id)))
+        try session.perform(Action(UnequipAccessory(catId: cat.id)))
         return try session.catOutput(cat.id) { after in
             cat.equippedAccessory.map { session.strings.backInBox($0) } ?? session.strings.woreNothing(after.name)
         }

@@ -43,7 +43,7 @@ extension Command {
             guard arguments["switch"] != nil else { throw .timerRuns(session.catName(of: timer)) }
             try session.end(timer, for: start)
         }
-        try session.perform(.startTimer(start))
+        try session.perform(Action(start))
         try session.leaveNotifier()
         return try session.timerOutput()
     }

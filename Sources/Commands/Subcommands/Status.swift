@@ -241,7 +241,7 @@ extension CommandSession {
             defer { session.finish() }
             // Another program may have noted it first.
             _ = try session.user(isCommand: false)
-                .perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change)))
+                .perform(Action(ChangeTimer(sessionId: timer.sessionId, change: change)))
         case .unknown: Console.write(strings.noIdleHint + "\n", to: .errors)
         case nil: break
         }

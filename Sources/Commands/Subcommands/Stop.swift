@@ -49,13 +49,13 @@ extension Command {
         // A timer stays as it is while a gap waits: the note goes to the session that comes of it.
         let isGapWaiting = try session.openGap() != nil
         if let note, !isGapWaiting {
-            try session.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .note(note))))
+            try session.perform(Action(ChangeTimer(sessionId: timer.sessionId, change: .note(note))))
         }
         let outcome = try session.perform(action)
         if timer.isFlow == true { try session.announceBreak() }
         if let note, isGapWaiting, case .sessionLogged(let result) = outcome {
             let note = NoteSession(habitId: timer.habitId, sessionId: result.session.id, note: note)
-            try session.perform(.noteSession(note))
+            try session.perform(Action(note))
         }
         switch outcome {
         case .sessionLogged(let result): try session.count(units, of: result)
@@ -96,7 +96,7 @@ extension CommandSession {
         try reading { repository throws(DomainError) in
             try next.check(replacing: timer, on: repository, at: now)
         }
-        var action = Action.logFocusSession(
+        var action = Action(
             LogFocusSession(sessionId: timer.sessionId, ending: .stoppedAt(next.startedAt ?? now.instant)))
         if next.startedAt == nil || timer.isBreak == true { action = try self.action(ending: timer, as: .usual) }
         try perform(action) { result in
@@ -109,13 +109,13 @@ extension CommandSession {
     /// - Throws: `notAgreed` if a question had no answer, `gapIsAll` if there is nobody to ask and nothing but the gap.
     func action(ending timer: TimerRecord, as ending: AskedEnding) throws(CommandError) -> Action {
         let id = timer.sessionId
-        if timer.isBreak == true || ending == .discard { return .throwAwayTimer(ThrowAwayTimer(sessionId: id)) }
+        if timer.isBreak == true || ending == .discard { return Action(ThrowAwayTimer(sessionId: id)) }
         let user = try user()
         if let gap = try openGap() { return try action(ending: timer, with: gap, as: ending) }
-        let all = Action.logFocusSession(
+        let all = Action(
             timer.stop(nextSessionId: user.newHistoryId(), autoStart: preferences.autoStart))
         if case .minutes(let minutes) = ending {
-            return .logFocusSession(LogFocusSession(sessionId: id, ending: .minutes(minutes)))
+            return Action(LogFocusSession(sessionId: id, ending: .minutes(minutes)))
         }
         guard ending != .all, ending != .unasked,
             let forgotten = ForgottenStopwatch(timer, sign: user.lastHeartbeat, at: now.clock)
@@ -154,7 +154,7 @@ extension CommandSession {
         switch choice {
         case .all: return gap.actionCountingAll(in: timer)
         case .minutes(let minutes): return try refusing(gap.action(minutes: minutes, in: timer))
-        case .discard: return .throwAwayTimer(ThrowAwayTimer(sessionId: timer.sessionId))
+        case .discard: return Action(ThrowAwayTimer(sessionId: timer.sessionId))
         case .usual, .unasked, .untilLastKey: return finish
         }
     }

@@ -37,8 +37,9 @@ extension Command {
             try session.agree(session.strings.asksToUndo(told, time))
         }
         if !isDry {
-            try user.undo(change).result()
-            try session.countVisitsAfterChange()
+            let performance = user.undo(change)
+            try performance.result()
+            session.tellWhatFollowed(performance, user)
         }
         return session.undoOutput(
             change, blocked + (isDry ? session.strings.wouldUndo(told, time) : session.strings.undid(told, time)),
@@ -53,8 +54,9 @@ extension Command {
         guard let (change, by) = try session.logged({ user throws(StoreError) in try user.lastUndone() }) else {
             throw .nothingToRedo
         }
-        try user.retract([by.id], of: nil).result()
-        try session.countVisitsAfterChange()
+        let performance = user.redo(by)
+        try performance.result()
+        session.tellWhatFollowed(performance, user)
         let told = session.strings.change(JournalChange(change), in: try session.current())
         return session.undoOutput(change, session.strings.redone(told), isDone: true)
     }

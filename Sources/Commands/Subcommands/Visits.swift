@@ -6,7 +6,7 @@ extension Command {
         "checkin", "collects today's visit", "每日签到", flags: [.json], shape: CheckInResult.json.note
     ) { session throws(CommandError) in
         try session.user()
-        guard case .checkedIn(let result) = try session.perform(.checkIn(CheckIn())) else {
+        guard case .checkedIn(let result) = try session.perform(Action(CheckIn())) else {
             return CommandOutput.confirmation([session.strings.today.visitTaken])
         }
         let earned = session.strings.visit(result).map {

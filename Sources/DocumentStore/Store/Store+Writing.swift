@@ -29,23 +29,34 @@ extension Store {
         do throws(StoreError) { return (outcome, try write(batch)) } catch { throw .store(error) }
     }
 
-    /// Decides several batches in turn, each on the state that the ones before leave, and commits them in one write. What
-    /// `stage` throws concerns that batch alone.
-    /// - Returns: the receipts in the order of the batches.
-    package func transactAll<Outcome, DomainError: Error>(
-        _ decide: (_ stage: (Batch) throws(StoreError) -> Receipt) throws(DomainError) -> Outcome
-    ) throws(TransactionError<DomainError>) -> Outcome {
+    /// Decides under the lock and commits all that was decided in one write. `decide` is asked again on the documents as the
+    /// batches before would leave them, their number with it, until it has no more. A later batch that cannot be written
+    /// ends it: the ones before count.
+    package func transact<DomainError: Error>(
+        inTurn decide: (any DocumentReader, _ decided: Int) throws(DomainError) -> Batch?
+    ) throws(TransactionError<DomainError>) -> [Receipt] {
+        if try decideBeforeCreation({ (reader) throws(DomainError) in (try decide(reader, 0), ()) }) != nil { return [] }
         do throws(StoreError) { try begin() } catch { throw .store(error) }
         defer { end() }
-        let outcome: Outcome
-        do throws(DomainError) {
-            outcome = try decide { batch throws(StoreError) in try self.stage(batch) }
-        } catch {
-            unstage()
-            throw .refused(error)
+        var receipts: [Receipt] = []
+        while true {
+            let batch: Batch?
+            do throws(DomainError) { batch = try decide(self, receipts.count) } catch {
+                unstage()
+                throw .refused(error)
+            }
+            guard let batch else { break }
+            do throws(StoreError) { receipts.append(try stage(batch)) } catch {
+                guard receipts.isEmpty else { break }
+                unstage()
+                throw .store(error)
+            }
+            // What comes next is decided on what is folded again.
+            guard staged?.needsRebuild == true else { continue }
+            do throws(StoreError) { try flush() } catch { throw .store(error) }
         }
         do throws(StoreError) { try flush() } catch { throw .store(error) }
-        return outcome
+        return receipts
     }
 
     /// Decides once without the lock, so that a refusal creates no store; nil if it must be decided under the lock.
@@ -206,7 +217,7 @@ extension Store {
 
     /// Writes all lines that are staged, and with them our own lines that no file of ours has any more.
     private func flush() throws(StoreError) {
-        guard let staged, let identity else { return }
+        guard let staged, let identity, !staged.lines.isEmpty else { return unstage() }
         let mending = journal.notPlain.filter { ownIds.contains($0.id.device) }
         try append(mending + staged.lines, identity)
         self.staged = nil

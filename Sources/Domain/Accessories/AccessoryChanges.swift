@@ -2,11 +2,11 @@ package import DocumentStore
 
 /// Buys an accessory at the catalogue's price.
 package struct PurchaseAccessory: Operation {
-    package static let kind = Action.Kind.purchaseAccessory
+    package static let kind = "purchaseAccessory"
+    package static let name = LocalizedText("A purchase", "购买")
     package static let undo = UndoRule.whileInBox
-    package var trace: ActionTrace { .bought(accessoryId: accessoryId) }
 
-    package static func trace(of batch: Batch, removed: DaysOff?) -> ActionTrace {
+    package static func trace(of batch: Batch) -> ActionTrace {
         batch.boughtAccessory.map { .bought(accessoryId: $0) } ?? .nothing
     }
 
@@ -40,7 +40,8 @@ package struct PurchaseAccessory: Operation {
 
 /// Puts an accessory from the box on a cat; what it wore goes back. The same again is no change.
 package struct EquipAccessory: Operation {
-    package static let kind = Action.Kind.equipAccessory
+    package static let kind = "equipAccessory"
+    package static let name = LocalizedText("A change of what a cat wears", "猫咪换装")
     package static let undo = UndoRule.always
 
     package var catId: String
@@ -77,7 +78,8 @@ package struct EquipAccessory: Operation {
 
 /// Puts what a cat wears in the box. Nothing worn is no change.
 package struct UnequipAccessory: Operation {
-    package static let kind = Action.Kind.unequipAccessory
+    package static let kind = "unequipAccessory"
+    package static let name = LocalizedText("A change of what a cat wears", "猫咪换装")
     package static let undo = UndoRule.always
 
     package var catId: String

@@ -2,7 +2,8 @@ import DocumentStore
 
 /// Gives a cat another name. Of two machines the later name holds.
 package struct RenameCat: Operation {
-    package static let kind = Action.Kind.renameCat
+    package static let kind = "renameCat"
+    package static let name = LocalizedText("A cat's new name", "猫咪改名")
     package static let undo = UndoRule.always
 
     package var catId: String
@@ -30,7 +31,8 @@ package struct RenameCat: Operation {
 
 /// Paints a cat as it is today, for 2 000 coins. Minutes added by another machine meanwhile do not void it.
 package struct PaintPortrait: Operation {
-    package static let kind = Action.Kind.paintPortrait
+    package static let kind = "paintPortrait"
+    package static let name = LocalizedText("A portrait", "画像")
     package static let undo = UndoRule.never
 
     package var id: String

@@ -8,9 +8,9 @@ package struct SpokenMoment: Hashable, Sendable {
     /// Nil for deeds that no cat remarks on, and for sessions: their result speaks.
     /// - Parameter userData: from before the action or after it.
     package init?(of action: Action, _ outcome: ActionResult, in userData: UserData) {
-        switch (action, outcome) {
+        switch (action.operation, outcome) {
         case (_, .adopted(_, let catId)): self.init(catId: catId, occasion: .adoption)
-        case (.startTimer(let start), .timerStarted):
+        case (let start as StartTimer, .timerStarted):
             guard let habit = userData.habit(start.habitId) else { return nil }
             self.init(catId: habit.catId, occasion: .start)
         case (_, .logged(let logged)) where !logged.firsts.isEmpty:

@@ -1,4 +1,4 @@
-package import DocumentStore
+import DocumentStore
 
 /// Where an entry is in the log.
 package struct EntryPlace: Hashable, Sendable {
@@ -81,16 +81,9 @@ package struct EntryDraft: Hashable, Sendable {
 /// Corrects an entry of the log, or deletes it. With the entry of a session goes the session: its coins and XP follow by
 /// the rules of its outcome. A decision: it is void if the entry is other than it was read.
 package struct AmendEntry: Operation {
-    package static let kind = Action.Kind.amendEntry
+    package static let kind = "amendEntry"
+    package static let name = LocalizedText("A correction of the log", "记录更正")
     package static let undo = UndoRule.always
-    package var trace: ActionTrace {
-        .amended(from: place, to: wanted.map { place.moved(to: $0.habitId, $0.day) })
-    }
-
-    package static func trace(of batch: Batch, removed: DaysOff?) -> ActionTrace {
-        guard let amendment = Amendment(batch) else { return .nothing }
-        return .amended(from: amendment.before.place, to: amendment.after?.place)
-    }
 
     package var place: EntryPlace
     /// Nil deletes the entry.

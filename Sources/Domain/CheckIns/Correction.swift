@@ -1,6 +1,6 @@
 package import DocumentStore
 
-/// What a correction of an entry writes: the entry and its session, minutes and streaks of its habits, coins.
+/// What a correction of an entry writes: the entry and its session, minutes of its habits, coins.
 struct Correction {
     /// What becomes of the entry.
     struct Change {
@@ -37,7 +37,7 @@ struct Correction {
             habitId: place.habitId, habitName: change?.entry.text("habitName") ?? old.entry.habitName, day: place.day,
             minutesBefore: old.entry.minutes, minutes: change?.minutes, coins: coins.change, coinsShort: coins.short,
             balance: balance + coins.change, isSlip: old.entry.isSlip == true, amountBefore: old.entry.amount,
-            amount: after?.amount, movedFrom: isMoved ? old.place : nil,
+            amount: change?.entry["amount"].flatMap { Amount($0) }, movedFrom: isMoved ? old.place : nil,
             habitNameBefore: isMoved ? old.entry.habitName : "")
         return try repository.decision(
             for: operation, requiring: preconditions, writing: writes, outcome: .amended(result), at: moment)
@@ -89,7 +89,7 @@ struct Correction {
         return fields == old.sessionFields ? [] : [.update(path, from: old.sessionFields, to: fields)]
     }
 
-    /// Minutes by increment, streaks recounted, and when the cats were last visited.
+    /// Minutes by increment, and when the cats were last visited.
     private func totals() throws(DomainError) -> [Write] {
         let (from, to) = (old.place, change?.place)
         guard let to, to.habitId == from.habitId else {
@@ -102,28 +102,6 @@ struct Correction {
             of: from.habitId, adding: (change?.minutes ?? 0) - old.entry.minutes, from: from.day, to: to.day)
     }
 
-    /// The entry, counting what it will count.
-    private var after: CheckInEntry? {
-        guard let change else { return nil }
-        var entry = old.entry
-        entry.amount = change.entry["amount"].flatMap { Amount($0) }
-        entry.minutes = change.minutes
-        return entry
-    }
-
-    /// What its days lose and gain of a goal for a week or a month.
-    private func moving(_ habit: Habit, _ from: Day?, _ to: Day?) -> [(day: Day, amount: Amount)] {
-        func amount(_ entry: CheckInEntry?) -> Amount {
-            switch habit.measure {
-            case .minutes: Amount(entry?.minutes ?? 0)
-            case .count: entry?.amount ?? 0
-            case .yesNo, .limit: 0
-            }
-        }
-        guard habit.hasPeriodGoals else { return [] }
-        return [from.map { ($0, 0 - amount(old.entry)) }, to.map { ($0, amount(after)) }].compactMap(\.self)
-    }
-
     private func totals(
         of habitId: String, adding minutes: Int, from: Day?, to: Day?
     ) throws(DomainError) -> [Write] {
@@ -131,15 +109,7 @@ struct Correction {
         let increments = minutes == 0 ? [] : [Transform.addingMinutes(minutes)]
         let habit = try repository.habit(habitId)
         // Without a habit its minutes change, too: it may come back, when its graduation is undone or from another machine.
-        var ofHabit = Write.updateIfPresent(.habit(habitId))
-        let isRecounted = from != to || old.entry.isSlip == true || habit?.hasPeriodGoals == true
-        if let habit, isRecounted {
-            ofHabit = try repository.correctedStreak(
-                of: habit, leaving: from, adding: to, besides: old.entry.id, as: after,
-                moving: moving(habit, from, to), at: moment)
-        }
-        ofHabit.transforms += increments
-        if habit != nil && isRecounted || !increments.isEmpty { writes.append(ofHabit) }
+        if minutes != 0 { writes.append(.updateIfPresent(.habit(habitId), [:], .addingMinutes(minutes))) }
         let cats = try repository.cats()
         let known = habitId == old.place.habitId ? old.session?.catId : nil
         let bound = cats.first { $0.id == known ?? habit?.catId } ?? cats.first { $0.boundHabitId == habitId }
@@ -203,42 +173,11 @@ struct CoinChange: Hashable {
     }
 }
 
-extension Repository {
-    /// The streak of a habit whose entry leaves a day, comes to one, or both.
-    /// - Parameter id: of the entry, which does not keep the day that it leaves.
-    /// - Parameter entry: as it comes; nil keeps the day that it comes to.
-    /// - Parameter moved: what leaves and comes with it, as the habit's goal is measured.
-    func correctedStreak(
-        of habit: Habit, leaving: Day?, adding: Day?, besides id: String, as entry: CheckInEntry? = nil,
-        moving moved: [(day: Day, amount: Amount)] = [], at moment: Moment
-    ) throws(DomainError) -> Write {
-        var kept: [Day: Bool] = [:]
-        for day in Set([leaving, adding].compactMap(\.self)) {
-            var entries = try entries(on: day, of: habit.id).filter { $0.id != id }
-            if day == adding, let entry { entries.append(entry) }
-            kept[day] = day == adding && entry == nil || habit.isKept(by: entries, on: day)
-        }
-        let after = try streak(of: habit, onceKept: kept, adding: moved, at: moment)
-        return after.recount(of: habit, best: after.best == habit.bestStreak ? nil : after.best)
-    }
-}
-
 /// A correction as the journal has it: what there was before is in its conditions.
 package struct Amendment: Hashable, Sendable {
-    /// An entry before or after it.
-    package struct Side: Hashable, Sendable {
-        package let place: EntryPlace
-        package let habitName: String
-        package let minutes: Int
-        package let amount: Amount?
-        package let isSlip: Bool
-        package let completedAt: Timestamp
-        package let note: String?
-    }
-
-    package let before: Side
+    package let before: LoggedLine
     /// Nil if the entry was deleted.
-    package let after: Side?
+    package let after: LoggedLine?
 
     static let fields: [FieldPath] = [
         "habitId", "habitName", "minutes", "amount", "isSlip", "completedAt", "source", "note",
@@ -246,20 +185,18 @@ package struct Amendment: Hashable, Sendable {
 
     /// Nil for batches of other kinds.
     package init?(_ batch: Batch) {
-        guard batch.kind == AmendEntry.kind.rawValue else { return nil }
+        guard batch.kind == AmendEntry.kind else { return nil }
         var path: DocumentPath?
         var fields = Fields()
         for case .equals(let place, let field, let value) in batch.preconditions where place.entryDay != nil {
             path = place
             if value != .null { fields[field] = value }
         }
-        guard let path, let before = Side(path, fields) else { return nil }
+        guard let path, let before = LoggedLine(path, fields) else { return nil }
         self.before = before
         let writes = batch.writes.filter { $0.path.entryDay != nil }
         if let created = writes.first(where: { $0.verb == .create }) {
-            fields = Fields()
-            for field in created.fields { fields[field.key] = field.value }
-            after = Side(created.path, fields)
+            after = LoggedLine(created)
         } else if writes.contains(where: { $0.verb == .delete }) {
             after = nil
         } else {
@@ -267,21 +204,7 @@ package struct Amendment: Hashable, Sendable {
                 for field in write.fields { fields[field.key] = field.value }
                 for field in write.removed { fields[field] = nil }
             }
-            after = Side(path, fields)
+            after = LoggedLine(path, fields)
         }
-    }
-}
-
-extension Amendment.Side {
-    fileprivate init?(_ path: DocumentPath, _ fields: Fields) {
-        guard let day = path.entryDay, let habitId = fields.text("habitId"), let minutes = fields.integer("minutes"),
-            case .timestamp(let time)? = fields["completedAt"]
-        else { return nil }
-        self.init(
-            place: EntryPlace(habitId: habitId, day: day, entryId: path.id),
-            habitName: fields.text("habitName") ?? habitId, minutes: Int(bounded: minutes),
-            amount: fields["amount"].flatMap { Amount($0) }, isSlip: fields["isSlip"] == .boolean(true),
-            completedAt: time,
-            note: fields.text("note"))
     }
 }

@@ -13,6 +13,25 @@ package struct LoggedLine: Hashable, Sendable {
     package var place: EntryPlace { EntryPlace(of: entry, on: day) }
 }
 
+/// Entries as batches in the journal have them.
+extension LoggedLine {
+    /// The entry that a write makes; nil for every other write.
+    init?(_ write: Write) {
+        guard write.verb == .set || write.verb == .create || write.verb == .once else { return nil }
+        var fields = Fields()
+        for field in write.fields { fields[field.key] = field.value }
+        self.init(write.path, fields)
+    }
+
+    init?(_ path: DocumentPath, _ fields: Fields) {
+        let time = Timestamp(milliseconds: 0)
+        let metadata = Document.Metadata(createTime: time, updateTime: time, version: 1, device: "")
+        let document = Document(path: path, fields: fields, metadata: metadata)
+        guard let day = path.entryDay, let entry = try? CheckInEntry(document) else { return nil }
+        self.init(day: day, entry: entry, session: nil)
+    }
+}
+
 /// Reading the log from its newest entry back, so that a few entries cost a few reads.
 extension Repository {
     /// Newest day first, newest first within it. Days are read backwards in stretches that grow.

@@ -1,6 +1,6 @@
 package import DocumentStore
 
-/// Which daily visits an action takes. Screens and commands both ask here.
+/// Which daily visits a change takes.
 package enum VisitRule {
     /// The days whose visit an action takes, the earlier first: today's, and that of the day a session belongs to. An
     /// action that changes nothing takes none, nor does one that no person asked for. Days of `moment` are the person's.
@@ -9,7 +9,7 @@ package enum VisitRule {
     ) -> [Day] {
         guard isChange, settings.checksInByItself else { return [] }
         var days: Set<Day> = []
-        if case .logFocusSession = action {
+        if action.operation is LogFocusSession {
             if case .sessionLogged(let result) = outcome { days.insert(result.day) }
             if case .logged(let logged) = outcome { days.insert(logged.day) }
         }
@@ -31,8 +31,7 @@ extension VisitRule {
     ) -> [Day] {
         let days = voided.compactMap { void -> Day? in
             let logged = void.logged
-            guard logged.id.device == device, logged.batch.kind == CheckIn.kind.rawValue,
-                void.condition.visitedDay == nil
+            guard logged.id.device == device, logged.batch.kind == CheckIn.kind, void.condition.visitedDay == nil
             else { return nil }
             return logged.batch.preconditions.lazy.compactMap(\.visitedDay).first
         }

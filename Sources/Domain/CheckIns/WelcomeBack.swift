@@ -2,7 +2,7 @@ import DocumentStore
 
 /// Coins for coming back: the first day kept after a missed one, once a week at most and on one machine only.
 package struct WelcomeBack: Operation {
-    package static let kind = Action.Kind.welcomeBack
+    package static let kind = "welcomeBack"
     package static let undo = UndoRule.passedOver
     package var isByPerson: Bool { false }
 
@@ -17,8 +17,9 @@ package struct WelcomeBack: Operation {
     package static let coins = 20
 
     /// What an action may be welcomed for: an entry of today, or of the day of its session.
-    package init?(after outcome: ActionResult, isChange: Bool, at moment: Moment) {
-        guard isChange else { return nil }
+    package init?(after action: Action, _ outcome: ActionResult, at moment: Moment) {
+        // What a phone left was not logged here.
+        if action.of(LogMinutes.self)?.isOnce == true { return nil }
         switch outcome {
         case .logged(let logged) where logged.day == moment.today: self.init(habitId: logged.habitId, day: logged.day)
         case .sessionLogged(let result): self.init(habitId: result.session.habitId, day: result.day)

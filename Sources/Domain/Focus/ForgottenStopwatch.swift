@@ -54,11 +54,11 @@ package struct ForgottenStopwatch: Hashable, Sendable {
 
     package func action(for choice: Choice) -> Action {
         switch choice {
-        case .all: .logFocusSession(LogFocusSession(sessionId: sessionId, ending: .stoppedHere))
-        case .untilLastKey: .logFocusSession(LogFocusSession(sessionId: sessionId, ending: .stoppedAt(lastSeenAt)))
-        case .untilLastSign: .logFocusSession(LogFocusSession(sessionId: sessionId, ending: .stoppedAt(lastSignAt)))
-        case .minutes(let minutes): .logFocusSession(LogFocusSession(sessionId: sessionId, ending: .minutes(minutes)))
-        case .throwAway: .throwAwayTimer(ThrowAwayTimer(sessionId: sessionId))
+        case .all: Action(LogFocusSession(sessionId: sessionId, ending: .stoppedHere))
+        case .untilLastKey: Action(LogFocusSession(sessionId: sessionId, ending: .stoppedAt(lastSeenAt)))
+        case .untilLastSign: Action(LogFocusSession(sessionId: sessionId, ending: .stoppedAt(lastSignAt)))
+        case .minutes(let minutes): Action(LogFocusSession(sessionId: sessionId, ending: .minutes(minutes)))
+        case .throwAway: Action(ThrowAwayTimer(sessionId: sessionId))
         }
     }
 }

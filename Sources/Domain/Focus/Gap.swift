@@ -108,7 +108,7 @@ package struct Gap: Hashable, Sendable {
         let milliseconds = Int64(minutes) * 60_000
         let past = milliseconds - earnedMilliseconds
         let end = past > 0 ? from.advanced(byMilliseconds: past) : timer.instant(ofElapsed: milliseconds)
-        return .logFocusSession(
+        return Action(
             LogFocusSession(sessionId: sessionId, ending: .earned(milliseconds: milliseconds, at: end)))
     }
 
@@ -117,7 +117,7 @@ package struct Gap: Hashable, Sendable {
         let all = earnedMilliseconds + milliseconds
         let counted = timer.limit.map { min($0, all) } ?? all
         let end = max(earnedUntil, from.advanced(byMilliseconds: counted - earnedMilliseconds))
-        return .logFocusSession(
+        return Action(
             LogFocusSession(sessionId: sessionId, ending: .earned(milliseconds: counted, at: end)))
     }
 
@@ -126,13 +126,13 @@ package struct Gap: Hashable, Sendable {
         for choice: GapChoice, in timer: TimerRecord, nextSessionId: String, autoStart: AutoStart = .breaks
     ) -> Action {
         switch choice {
-        case .leaveOut: .changeTimer(ChangeTimer(sessionId: sessionId, change: .leaveOutGap(self)))
+        case .leaveOut: Action(ChangeTimer(sessionId: sessionId, change: .leaveOutGap(self)))
         case .count: counted(in: timer, nextSessionId: nextSessionId, autoStart: autoStart)
-        case .finish: .logFocusSession(LogFocusSession(sessionId: sessionId, ending: earned))
+        case .finish: Action(LogFocusSession(sessionId: sessionId, ending: earned))
         case .split:
-            .logFocusSession(
+            Action(
                 LogFocusSession(sessionId: sessionId, ending: earned, continuing: .rest(sessionId: nextSessionId)))
-        case .throwAway: .throwAwayTimer(ThrowAwayTimer(sessionId: sessionId))
+        case .throwAway: Action(ThrowAwayTimer(sessionId: sessionId))
         }
     }
 
@@ -140,10 +140,10 @@ package struct Gap: Hashable, Sendable {
 
     private func counted(in timer: TimerRecord, nextSessionId: String, autoStart: AutoStart) -> Action {
         guard let length = timer.limit, earnedMilliseconds + milliseconds >= length else {
-            return .changeTimer(ChangeTimer(sessionId: sessionId, change: .countGap(self)))
+            return Action(ChangeTimer(sessionId: sessionId, change: .countGap(self)))
         }
         let end = from.advanced(byMilliseconds: min(milliseconds, length - earnedMilliseconds))
-        return .logFocusSession(
+        return Action(
             LogFocusSession(
                 sessionId: sessionId, ending: .earned(milliseconds: length, at: end),
                 continuing: timer.breakToCome(sessionId: nextSessionId, autoStart: autoStart)))
@@ -190,7 +190,7 @@ extension Repository {
         guard action.waitsForGap, let gap, let timer = try timer(), timer.sessionId.hasSameBytes(as: gap.sessionId)
         else { return }
         // Leaving again makes a longer gap of it.
-        if case .changeTimer(let change) = action, case .away = change.change, timer.away != nil { return }
+        if case .away? = action.of(ChangeTimer.self)?.change, timer.away != nil { return }
         throw .gapWaits(cat: try cat(timer.catId)?.name ?? timer.catId)
     }
 }

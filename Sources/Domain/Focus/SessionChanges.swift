@@ -2,9 +2,13 @@ package import DocumentStore
 
 /// Ends the timer and logs the session.
 package struct LogFocusSession: Operation {
-    package static let kind = Action.Kind.logFocusSession
+    package static let kind = "logFocusSession"
+    package static let name = LocalizedText("A session", "一次专注")
     package static let undo = UndoRule.whileResultIsOpen
-    package var trace: ActionTrace { .session(device: device) }
+    package static func trace(of batch: Batch) -> ActionTrace {
+        batch.writes.first { $0.path.collectionGroup == "timers" }.map { .session(timer: $0.path) } ?? .nothing
+    }
+
     package var isByPerson: Bool { ending != .ranOut }
     package var gapRule: GapRule {
         if device != nil { return .independent }
@@ -125,7 +129,8 @@ extension SessionResult {
 
 /// Puts a note to a logged session and its entry.
 package struct NoteSession: Operation {
-    package static let kind = Action.Kind.noteSession
+    package static let kind = "noteSession"
+    package static let name = LocalizedText("A session's note", "专注备注")
     package static let undo = UndoRule.always
 
     package var habitId: String
@@ -172,15 +177,17 @@ struct SessionAccount {
         let day = moment.day(from: timer.startedAt, until: end.at)
         let habit = try repository.habit(timer.habitId)
         let cat = try repository.cat(timer.catId)
-        let before = habit.map(Streak.init(of:)) ?? Streak()
+        let log = try repository.minutes(from: day, through: day)
+        // A day over its limit is not kept by a timer: its streak is none.
+        let counts = habit?.isWithinLimit(slips: log.slips(of: timer.habitId, on: day), on: day) != false
+        let before = try habit.map { habit throws(DomainError) in try repository.streak(of: habit, at: moment) }
         let after = try habit.map { habit throws(DomainError) in
-            try repository.streak(of: habit, withEntryOn: day, at: moment)
+            let logged = habit.measure == .minutes ? Amount(end.minutes) : 0
+            return try repository.streak(of: habit, once: [day: counts], adding: [(day, logged)], at: moment)
         }
-        // A day over its limit is not kept by a timer: what is stored stays, and the streak of that day is none.
-        let isBroken = try habit.map { habit throws(DomainError) in try repository.isOverLimit(habit, on: day) }
-        let streakAfter = isBroken == true ? 0 : after?.current ?? 0
+        let (streakBefore, streakAfter) = (before?.current ?? 0, counts ? after?.current ?? 0 : 0)
         let reward = SessionReward(
-            minutes: end.timedMinutes, isCompleted: end.isCompleted, streakBefore: before.current,
+            minutes: end.timedMinutes, isCompleted: end.isCompleted, streakBefore: streakBefore,
             streakAfter: streakAfter,
             isHouseFull: try repository.isHouseFull(on: day, adding: end.minutes, to: timer.habitId, at: moment))
         let bond = try repository.experienceByCat()[timer.catId] ?? 0
@@ -188,7 +195,7 @@ struct SessionAccount {
         lastSessionAt = cat?.lastSessionAt
         result = SessionResult(
             session: FocusSession(timer, end, reward), habitName: habit?.name ?? cat?.name ?? timer.habitId,
-            catName: cat?.name ?? "", day: day, xp: reward.experience, streakBefore: before.current,
+            catName: cat?.name ?? "", day: day, xp: reward.experience, streakBefore: streakBefore,
             streakAfter: streakAfter, bestStreak: after?.best ?? 0,
             catMinutesBefore: cat?.totalMinutes ?? 0, catMinutesAfter: (cat?.totalMinutes ?? 0) + end.minutes,
             targetMinutes: cat?.targetMinutes ?? 0, bondLevelBefore: Bond(experience: bond).level,

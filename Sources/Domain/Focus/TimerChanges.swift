@@ -2,7 +2,7 @@ package import DocumentStore
 
 /// Starts the one timer of this machine.
 package struct StartTimer: Operation {
-    package static let kind = Action.Kind.startTimer
+    package static let kind = "startTimer"
     package static let undo = UndoRule.passedOver
 
     package var habitId: String
@@ -111,7 +111,7 @@ package struct StartTimer: Operation {
 
 /// A change of the running timer. Each carries the session it means, so that a timer changed elsewhere is left alone.
 package struct ChangeTimer: Operation {
-    package static let kind = Action.Kind.changeTimer
+    package static let kind = "changeTimer"
     package static let undo = UndoRule.passedOver
     package var isByPerson: Bool { change.isAsked }
     package var gapRule: GapRule {
@@ -235,7 +235,7 @@ extension TimerRecord {
 
 /// Throws the running timer away without a trace.
 package struct ThrowAwayTimer: Operation {
-    package static let kind = Action.Kind.throwAwayTimer
+    package static let kind = "throwAwayTimer"
     package static let undo = UndoRule.passedOver
     package var gapRule: GapRule { .answers }
 
@@ -274,9 +274,8 @@ extension Repository {
     }
 
     /// Undoing a session also leaves out the end of its timer; this write keeps the timer as it is now.
-    func timerAsItIs(of device: String?) throws(DomainError) -> Write {
-        let path = DocumentPath.timer(of: device ?? timerDevice)
-        return try document(at: path).map { .set(path, $0.fields) } ?? .delete(path)
+    func timerAsItIs(at path: DocumentPath) throws(DomainError) -> Write {
+        try document(at: path).map { .set(path, $0.fields) } ?? .delete(path)
     }
 }
 

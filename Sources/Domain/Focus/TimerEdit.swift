@@ -20,9 +20,9 @@ package struct TimerEdit: Hashable, Sendable {
         guard let habitId, habitId != timer.habitId, timer.isBreak != true, let startedAt,
             startedAt > timer.startedAt
         else {
-            return .changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .edit(self), shownNote: shownNote))
+            return Action(ChangeTimer(sessionId: timer.sessionId, change: .edit(self), shownNote: shownNote))
         }
-        return .logFocusSession(
+        return Action(
             LogFocusSession(
                 sessionId: timer.sessionId, ending: .stoppedAt(startedAt),
                 continuing: .moved(sessionId: nextSessionId, self)))

@@ -110,14 +110,17 @@ extension TimerRecord {
     package func actionDue(at clock: ClockReading, autoStart: AutoStart, nextSessionId: String) -> Action? {
         guard !isPaused, hasRunOut(at: clock) else { return nil }
         guard isBreak == true else {
-            return .logFocusSession(
+            return Action(
                 LogFocusSession(
                     sessionId: sessionId, ending: .ranOut,
                     continuing: breakToCome(sessionId: nextSessionId, autoStart: autoStart)))
         }
-        guard autoStart == .all else { return nil }
-        return .changeTimer(ChangeTimer(sessionId: sessionId, change: .nextPhase(sessionId: nextSessionId)))
+        guard goesOn(by: autoStart) else { return nil }
+        return Action(ChangeTimer(sessionId: sessionId, change: .nextPhase(sessionId: nextSessionId)))
     }
+
+    /// Whether it is a break after which the next part begins without a key.
+    package func goesOn(by autoStart: AutoStart) -> Bool { isBreak == true && !isPaused && autoStart == .all }
 
     /// What goes on with a break: one that waits or is paused itself, or the round after one that runs or is over; nil if
     /// it is none.

@@ -224,38 +224,19 @@ extension Repository {
         return calendar
     }
 
-    /// The streak of a habit once it has an entry on a day that is not before its last one; reads the last day's week.
-    /// - Parameter logged: minutes or units that are not written yet.
+    /// The streak that the days of a habit make: shown, exported and written from here alone.
+    /// - Parameters:
+    ///   - days: those that will count, or no longer do, which is not written yet.
+    ///   - logged: minutes or units that are not written yet, below 0 for what goes.
     package func streak(
-        of habit: Habit, adding day: Day, _ logged: Amount = 0, at moment: Moment
+        of habit: Habit, once days: [Day: Bool] = [:], adding logged: [(day: Day, amount: Amount)] = [],
+        at moment: Moment
     ) throws(DomainError) -> Streak {
-        let days = try daysKept(of: habit)
-        let calendar = try calendar(of: habit, adding: [(day, logged)], at: moment)
-        return Streak.counted(inOrder: days, in: calendar, best: habit.bestStreak).adding(day, in: calendar) {
-            isLogged in
-            days.contains(isLogged)
+        var kept = try daysKept(of: habit)
+        for (day, counts) in days where kept.containsInOrder(day) != counts {
+            let index = kept.firstIndex { $0 >= day } ?? kept.endIndex
+            if counts { kept.insert(day, at: index) } else { kept.remove(at: index) }
         }
-    }
-
-    /// With one more entry, which may be of an earlier day than the last one: noticed late. It never gets shorter.
-    func streak(
-        of habit: Habit, withEntryOn day: Day, _ logged: Amount = 0, at moment: Moment
-    ) throws(DomainError) -> Streak {
-        guard try !isOverLimit(habit, on: day) else {
-            return try recountedStreak(of: habit, daysOff: try daysOff(), at: moment)
-        }
-        let before = Streak(of: habit)
-        guard let last = before.lastDay, day < last, last <= moment.today else {
-            return try streak(of: habit, adding: day, logged, at: moment)
-        }
-        return try recountedStreak(of: habit, daysOff: try daysOff(), adding: [(day, logged)], at: moment) {
-            $0.insert(day)
-        }.keeping(before)
-    }
-
-    /// Whether a day has more slips than its limit, so that no entry keeps it.
-    func isOverLimit(_ habit: Habit, on day: Day) throws(DomainError) -> Bool {
-        guard habit.measure == .limit else { return false }
-        return !habit.isWithinLimit(slips: try minutes(from: day, through: day).slips(of: habit.id, on: day), on: day)
+        return HabitPast(of: kept, in: try calendar(of: habit, adding: logged, at: moment)).streak
     }
 }

@@ -15,11 +15,10 @@ package struct Kitten: Hashable, Sendable {
 
 /// Adoption: a habit and its cat at once. Three writes: the habit, its cat, and the habit's reference to the cat.
 package struct CreateHabitWithCat: Operation {
-    package static let kind = Action.Kind.createHabitWithCat
+    package static let kind = "createHabitWithCat"
     package static let undo = UndoRule.whileUntouched
-    package var trace: ActionTrace { .adopted(habitId: habitId) }
 
-    package static func trace(of batch: Batch, removed: DaysOff?) -> ActionTrace {
+    package static func trace(of batch: Batch) -> ActionTrace {
         batch.adoptedHabit.map { .adopted(habitId: $0) } ?? .nothing
     }
 
@@ -104,7 +103,7 @@ extension Repository {
 
     /// Whether a habit has neither entry nor session: then it can be removed.
     package func isUntouched(_ habit: Habit) throws(DomainError) -> Bool {
-        guard habit.looksUntouched else { return false }
+        guard habit.totalMinutes == 0 else { return false }
         guard try sessions(of: habit.id, limit: 1).isEmpty else { return false }
         return try !hasEntries(habit.id)
     }
@@ -113,7 +112,8 @@ extension Repository {
 /// Writes the fields that the person changed, each only if it still holds what was shown; a new target moves the cat's too.
 /// That is checked here, not in the batch: of two machines the later edit holds. Schedules alone are made of what was read.
 package struct EditHabit: Operation {
-    package static let kind = Action.Kind.editHabit
+    package static let kind = "editHabit"
+    package static let name = LocalizedText("An edit of a habit", "习惯修改")
     package static let undo = UndoRule.always
 
     package var habitId: String
@@ -204,7 +204,8 @@ package struct EditHabit: Operation {
 
 /// Puts the habits in a new order: each gets its place as rank; those not named follow in their old order.
 package struct ReorderHabits: Operation {
-    package static let kind = Action.Kind.reorderHabits
+    package static let kind = "reorderHabits"
+    package static let name = LocalizedText("A new order of habits", "习惯排序")
     package static let undo = UndoRule.always
 
     package var order: [String]
@@ -229,7 +230,8 @@ package struct ReorderHabits: Operation {
 
 /// Lets a habit rest, its cat dormant; days off begin today.
 package struct RestHabit: Operation {
-    package static let kind = Action.Kind.restHabit
+    package static let kind = "restHabit"
+    package static let name = LocalizedText("A pause of a habit", "习惯休眠")
     package static let undo = UndoRule.always
 
     package var habitId: String
@@ -257,7 +259,8 @@ package struct RestHabit: Operation {
 
 /// Wakes a habit at rest and its cat; its days off end with yesterday.
 package struct WakeHabit: Operation {
-    package static let kind = Action.Kind.wakeHabit
+    package static let kind = "wakeHabit"
+    package static let name = LocalizedText("The resuming of a habit", "习惯唤醒")
     package static let undo = UndoRule.always
 
     package var habitId: String
@@ -281,7 +284,8 @@ package struct WakeHabit: Operation {
 
 /// Graduation: the habit goes, the cat graduates, what it wears is back in the box; sessions and entries stay.
 package struct DeleteHabit: Operation {
-    package static let kind = Action.Kind.deleteHabit
+    package static let kind = "deleteHabit"
+    package static let name = LocalizedText("A graduation", "毕业")
     package static let undo = UndoRule.sameDay
 
     package var habitId: String
@@ -314,7 +318,8 @@ package struct DeleteHabit: Operation {
 /// Removes a habit without entry or session together with its cat, so that a trial leaves no ghost. Both are marked, not
 /// deleted: what another machine logs for them before it hears of this still counts, and brings them back.
 package struct TakeBackHabit: Operation {
-    package static let kind = Action.Kind.takeBackHabit
+    package static let kind = "takeBackHabit"
+    package static let name = LocalizedText("A habit's removal", "习惯移除")
     package static let undo = UndoRule.always
 
     package var habitId: String
@@ -325,7 +330,7 @@ package struct TakeBackHabit: Operation {
         let habit = try repository.knownHabit(habitId)
         try repository.requireNoTimer(of: habit, onAnyMachine: true, at: moment)
         guard try repository.isUntouched(habit) else { throw .habitHasHistory(habit: habit.name) }
-        var preconditions = try repository.unchanged(["totalMinutes", "lastCheckInDate"], at: .habit(habitId))
+        var preconditions = try repository.unchanged(["totalMinutes"], at: .habit(habitId))
         let mark: [FieldPath: Value] = ["removedAt": .timestamp(moment.instant)]
         var writes: [Write] = [.update(.habit(habitId), mark)]
         if let cat = try repository.cat(habit.catId) {
@@ -343,6 +348,6 @@ package struct TakeBackHabit: Operation {
 }
 
 extension Habit {
-    /// Judged by the habit alone; `Repository.isUntouched` also looks at its history.
+    /// Judged by what `UserData` has of it; `Repository.isUntouched` looks at its history.
     package var looksUntouched: Bool { totalMinutes == 0 && lastCheckInDate == nil }
 }

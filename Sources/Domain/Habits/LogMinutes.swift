@@ -1,22 +1,12 @@
-package import DocumentStore
+import DocumentStore
 
 /// Minutes, units, a tick or slips logged without the timer: no coins, no XP, no session. A fact: no other machine can
 /// void it.
 package struct LogMinutes: Operation {
-    package static let kind = Action.Kind.logMinutes
+    package static let kind = "tellMinutes"
     package static let undo = UndoRule.always
-    package var trace: ActionTrace {
-        // The entry of a session stays without its units.
-        isOfSession ? .nothing : .logged(habitId: habitId, day: day, entryId: entryId)
-    }
-
-    package static func trace(of batch: Batch, removed: DaysOff?) -> ActionTrace {
-        for write in batch.writes where write.path.collectionGroup == "entries" {
-            guard let day = write.path.entryDay, let habitId = write.text(of: "habitId") else { continue }
-            return .logged(habitId: habitId, day: day, entryId: write.path.id)
-        }
-        return .nothing
-    }
+    /// What a phone left is logged by whichever machine finds it.
+    package var isByPerson: Bool { !isOnce }
 
     package var habitId: String
     /// 1 to 1440; what an amount comes to is counted when it is logged.
@@ -145,7 +135,7 @@ package struct LogMinutes: Operation {
             let path = DocumentPath.entry(entry.id, on: day)
             let logged = LoggedMinutes(
                 habitId: habitId, minutes: 0, amount: amount - (entry.amount ?? 0), day: day,
-                streak: habit.currentStreak)
+                streak: try repository.streak(of: habit, at: moment).current)
             return try repository.decision(
                 for: self, requiring: try repository.unchanged(["amount"], at: path),
                 writing: [.setting(amount, at: path)], outcome: .logged(logged), at: moment)
@@ -189,7 +179,7 @@ package struct LogMinutes: Operation {
         }
         guard !writes.isEmpty else { return .unchanged }
         let rest = entries.filter { !gone.contains($0.id) }
-        let streak = try repository.streak(of: habit, onceKept: [day: habit.isKept(by: rest, on: day)], at: moment)
+        let streak = try repository.streak(of: habit, once: [day: habit.isKept(by: rest, on: day)], at: moment)
         let less = Transform.addingMinutes(minutes - minutesBefore)
         let logged = LoggedMinutes(
             habitId: habitId, minutes: minutes - minutesBefore, amount: left - amount, day: day,
@@ -197,7 +187,7 @@ package struct LogMinutes: Operation {
         return try repository.decision(
             for: self, requiring: preconditions,
             writing: writes + [
-                streak.recount(of: habit, adding: less), .updateIfPresent(.cat(habit.catId), [:], less),
+                .updateIfPresent(.habit(habitId), [:], less), .updateIfPresent(.cat(habit.catId), [:], less),
             ], outcome: .logged(logged), at: moment)
     }
 
@@ -207,11 +197,11 @@ package struct LogMinutes: Operation {
     ) throws(DomainError) -> Streak {
         guard habit.measure == .limit else {
             let measured = habit.measure == .count ? amount ?? 0 : Amount(minutes)
-            return try repository.streak(of: habit, withEntryOn: day, measured, at: moment)
+            return try repository.streak(of: habit, once: [day: true], adding: [(day, measured)], at: moment)
         }
         let slips = log.slips(of: habitId, on: day) + (isSlip ? amount?.whole ?? 1 : 0)
         let isKept = habit.isWithinLimit(slips: slips, on: day) && (!isSlip || log.hasEntry(of: habitId, on: day))
-        return try repository.streak(of: habit, onceKept: [day: isKept], at: moment)
+        return try repository.streak(of: habit, once: [day: isKept], at: moment)
     }
 
     /// What is missing to the goal was computed from the minutes shown.
@@ -275,25 +265,5 @@ extension Write {
     fileprivate static func setting(_ amount: Amount, at path: DocumentPath) -> Write {
         amount > 0
             ? .updateIfPresent(path, ["amount": amount.value]) : .updateIfPresent(path, [:], removing: ["amount"])
-    }
-}
-
-extension Repository {
-    /// The streak of a habit once days count for it or no longer do. A best that the log accounts for falls with it; one
-    /// from elsewhere stays.
-    /// - Parameter logged: minutes or units that are not written yet, below 0 for what is gone.
-    func streak(
-        of habit: Habit, onceKept days: [Day: Bool], adding logged: [(day: Day, amount: Amount)] = [], at moment: Moment
-    ) throws(DomainError) -> Streak {
-        let daysOff = try daysOff()
-        let before = try recountedStreak(of: habit, daysOff: daysOff, at: moment, keepsBest: false)
-        var after = try recountedStreak(of: habit, daysOff: daysOff, adding: logged, at: moment, keepsBest: false) {
-            all in
-            for (day, isKept) in days { if isKept { all.insert(day) } else { all.remove(day) } }
-        }
-        if habit.bestStreak != before.best || after.best >= before.best {
-            after.best = max(after.best, habit.bestStreak)
-        }
-        return after
     }
 }

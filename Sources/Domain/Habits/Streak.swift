@@ -25,16 +25,6 @@ package struct Streak: Hashable, Sendable {
         return past.streak
     }
 
-    /// The streak recounted from all days with an entry, in any order; `best` is the highest there was before.
-    package static func counted(over days: some Sequence<Day>, in calendar: HabitCalendar, best: Int = 0) -> Streak {
-        counted(inOrder: Set(days).sorted(), in: calendar, best: best)
-    }
-
-    /// - Parameter days: in order, each once.
-    static func counted(inOrder days: [Day], in calendar: HabitCalendar, best: Int = 0) -> Streak {
-        HabitPast(of: days, in: calendar, best: best).streak
-    }
-
     /// `isLogged` is asked for the last day's week or month alone.
     package func shown(on today: Day, in calendar: HabitCalendar, isLogged: (Day) -> Bool) -> StreakShown {
         guard let lastDay, current > 0 else { return .none(best: best) }
@@ -73,8 +63,8 @@ package struct HabitPast: Hashable, Sendable {
     init(streak: Streak = Streak()) { self.streak = streak }
 
     /// - Parameter days: in order, each once.
-    package init(of days: [Day], in calendar: HabitCalendar, best: Int = 0) {
-        streak = Streak(best: best)
+    package init(of days: [Day], in calendar: HabitCalendar) {
+        streak = Streak()
         for day in days { add(day, in: calendar, isLogged: days.containsInOrder) }
     }
 
@@ -178,7 +168,7 @@ extension HabitCalendar {
     }
 }
 
-/// How a streak is shown on a day; the stored values change only with the next entry.
+/// How a streak is shown on a day.
 package enum StreakShown: Hashable, Sendable {
     case running(Int, best: Int)
     /// The first day after a miss, "12 · yesterday?", where minutes logged for yesterday would bring it back.

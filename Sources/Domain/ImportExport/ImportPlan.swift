@@ -185,7 +185,7 @@ extension ImportPlan {
         return fields
     }
 
-    /// Streaks recounted, and when each cat was last with you. No coins and no XP. Throws
+    /// When each cat was last with you. No coins and no XP. Throws
     /// `.unreadable`, or `.importedMeanwhile` if some of it was imported since the plan was made: nothing counts then.
     package func seal(on repository: Repository, at moment: Moment, group: String) throws(DomainError) -> Batch {
         let moment = moment.ruled(by: try repository.settings())
@@ -195,44 +195,10 @@ extension ImportPlan {
             guard !planned.entries.contains(where: { marks.contains(String($0.id.dropFirst(6))) }) else {
                 throw .importedMeanwhile
             }
-            let streak = try streak(of: planned, on: repository, at: moment)
-            writes.append(.updateIfPresent(.habit(planned.id), streak.fields))
             let visit = try visit(in: planned, on: repository, at: moment)
             if !visit.isEmpty { writes.append(.updateIfPresent(.cat(planned.catId), visit)) }
         }
         return Batch(kind: Self.kind, writes: writes, group: Batch.Group(name: group, isSeal: true))
-    }
-
-    private func streak(of planned: PlannedHabit, on repository: Repository, at moment: Moment) throws(DomainError)
-        -> Streak
-    {
-        let days = planned.days
-        let daysOff = try repository.daysOff() + planned.daysOff.map { planned.document($0, at: moment) }
-        switch planned.target {
-        case .known(let habit):
-            let habit = try repository.habit(habit.id) ?? habit
-            // Slips of both together may be more than the limit.
-            let all = Repository.allDays
-            let known =
-                habit.measure == .limit ? try repository.minutes(from: all.lowerBound, through: all.upperBound) : nil
-            let slips = planned.slips
-            let counted = try repository.recountedStreak(of: habit, daysOff: daysOff, at: moment) { kept in
-                kept.formUnion(days)
-                guard let known else { return }
-                kept = kept.filter {
-                    habit.isWithinLimit(slips: known.slips(of: habit.id, on: $0) + (slips[$0] ?? 0), on: $0)
-                }
-            }
-            // A later day after a break starts a new streak; the earlier one only counts as the best.
-            let isLater = counted.lastDay.map { $0 > habit.lastCheckInDate ?? $0 } ?? false
-            return isLater ? counted : counted.keeping(Streak(of: habit))
-        case .new(let action, _):
-            let habit = action.habit(try action.draft.checked(), rank: nil, at: moment)
-            let calendar = HabitCalendar(
-                of: habit, daysOff: daysOff, firstDayOfWeek: try repository.settings().weekBegins,
-                createdOn: moment.today)
-            return Streak.counted(over: days, in: calendar)
-        }
     }
 
     /// The last time in the history, if later than the stored one. A cat adopted by this import misses nobody yet.

@@ -108,9 +108,9 @@ package struct ImportUndo: Hashable, Sendable {
 }
 
 extension Repository {
-    /// The batch that undoes an import with the parts of it undone before, as if it had never been; streaks of habits
-    /// that stay are recounted. Throws `.importContinued` where a habit it made has newer entries, `.timerRuns`,
-    /// `.notUndoable` for a whole tree, `.unreadable`.
+    /// The batch that undoes an import with the parts of it undone before, as if it had never been. Throws
+    /// `.importContinued` where a habit it made has newer entries, `.timerRuns`, `.notUndoable` for a whole tree,
+    /// `.unreadable`.
     package func retraction(
         of imported: ImportedGroup, besides parts: [BatchID] = [], at moment: Moment
     ) throws(DomainError) -> Batch {
@@ -120,18 +120,7 @@ extension Repository {
         let balance = try person()?.coins ?? 0
         guard imported.coins <= balance else { throw .coinsShort(price: imported.coins, balance: balance) }
         for id in imported.habitIds { if let reason = try reasonToKeep(id, of: imported, at: moment) { throw reason } }
-        var writes: [Write] = []
-        let left = Set(try entryPaths())
-        for id in imported.habitIds where !imported.made.contains(id) {
-            // Parts undone before are in no sum.
-            guard let habit = try habit(id), imported.paths[id]?.contains(where: { left.contains($0) }) == true else {
-                continue
-            }
-            if let streak = try streak(of: habit, without: imported, at: moment) {
-                writes.append(streak.recount(of: habit))
-            }
-        }
-        return Batch(kind: Store.retraction, writes: writes, retracts: [imported.seal.id] + parts)
+        return Batch(kind: Store.retraction, writes: [], retracts: [imported.seal.id] + parts)
     }
 
     /// Undoes all of an import if nothing was built on it, else the habits that are as they were imported. Throws
@@ -168,8 +157,6 @@ extension Repository {
                 writes += [.delete(.habit(id)), .delete(.cat(habit.catId))]
             } else if !paths.isEmpty {
                 let minutes = -paths.reduce(0) { $0 + (entries[$1]?.minutes ?? 0) }
-                let streak = try streak(of: habit, without: imported, at: moment)
-                if let streak { writes.append(streak.recount(of: habit)) }
                 writes.append(.updateIfPresent(.habit(id), [:], .addingMinutes(minutes)))
                 writes.append(.updateIfPresent(.cat(habit.catId), [:], .addingMinutes(minutes)))
             }
@@ -202,27 +189,9 @@ extension Repository {
         return habit.totalMinutes == minutes && !hasSessions ? nil : .importContinued(habit: habit.name)
     }
 
-    /// The streak of a habit that stays; nil if it has none.
-    private func streak(
-        of habit: Habit, without imported: ImportedGroup, at moment: Moment
-    ) throws(DomainError) -> Streak? {
-        guard habit.lastCheckInDate != nil else { return nil }
-        let sums = imported.minutes[habit.id] ?? [:]
-        let logged = try minutes(from: Self.allDays.lowerBound, through: Self.allDays.upperBound)
-        let gone = Set(imported.paths[habit.id] ?? [])
-        let daysOff = try daysOff().filter { !gone.contains(.daysOff($0.id)) }
-        return try recountedStreak(of: habit, daysOff: daysOff, at: moment) { days in
-            for (day, minutes) in sums where logged.growth(of: habit.id, on: day) <= minutes { days.remove(day) }
-        }
-    }
-
     private func presentEntries() throws(DomainError) -> [DocumentPath: CheckInEntry] {
         var entries: [DocumentPath: CheckInEntry] = [:]
         for document in try documents(.everywhere("entries")) { entries[document.path] = try? CheckInEntry(document) }
         return entries
-    }
-
-    private func entryPaths() throws(DomainError) -> [DocumentPath] {
-        try documents(.everywhere("entries")).map(\.path)
     }
 }

@@ -154,13 +154,33 @@ extension UserDataTree {
 
 extension Repository {
     /// Throws `.unreadable`.
-    package func tree() throws(DomainError) -> UserDataTree { UserDataTree(of: try documents(.everything)) }
+    package func tree(at moment: Moment) throws(DomainError) -> UserDataTree {
+        let habits = try habitsWithStreaks(at: moment)
+        return UserDataTree(of: try documents(.everything).map { habits[$0.path] ?? $0 })
+    }
 
     /// All of it as the text of an export. Throws `.unreadable`.
-    package func export(at time: Timestamp) throws(DomainError) -> [UInt8] {
-        do { return UserDataTree.bytes(of: try documents.documents(.everything.inAnyOrder), at: time) } catch {
+    package func export(at moment: Moment) throws(DomainError) -> [UInt8] {
+        let habits = try habitsWithStreaks(at: moment)
+        do {
+            let all = try documents.documents(.everything.inAnyOrder).map { habits[$0.path] ?? $0 }
+            return UserDataTree.bytes(of: all, at: moment.instant)
+        } catch {
             throw .unreadable(error)
         }
+    }
+
+    /// As they leave the store: with the streaks that their days make.
+    private func habitsWithStreaks(at moment: Moment) throws(DomainError) -> [DocumentPath: Document] {
+        let moment = moment.ruled(by: try settings())
+        var habits: [DocumentPath: Document] = [:]
+        for document in try documents(.all(of: "habits")) {
+            guard let habit = try? Habit(document) else { continue }
+            var fields = document.fields
+            for (name, value) in try streak(of: habit, at: moment).fields { fields[name] = value == .null ? nil : value }
+            habits[document.path] = Document(path: document.path, fields: fields, metadata: document.metadata)
+        }
+        return habits
     }
 
     /// Throws `.unreadable`.

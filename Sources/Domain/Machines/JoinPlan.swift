@@ -52,7 +52,7 @@ package struct JoinPlan {
     ) throws(DomainError) {
         leaves = tree.leaves.filter { !$0.isGone }
         self.storeId = storeId
-        let there = try repository.tree()
+        let there = UserDataTree(of: try repository.documents(.everything))
         known = Set(there.leaves.map(\.path))
         notes = Dictionary(there.leaves.compactMap { leaf in leaf.dayNote.map { (leaf.path, $0) } }) { first, _ in first
         }
@@ -179,12 +179,12 @@ extension JoinPlan {
         return UserDataTree.Leaf(path: path, fields: fields)
     }
 
-    /// Sums, streaks, visits, coins and the box; ends the group.
+    /// Sums, visits, coins and the box; ends the group.
     package func seal(on repository: Repository, at moment: Moment, group: String) throws(DomainError) -> Batch {
         let moment = moment.ruled(by: try repository.settings())
         var writes = try repository.bootstrap(at: moment).writes
         let brought = leaves.compactMap { leaf in moved(leaf).flatMap { known.contains($0.path) ? nil : $0 } }
-        writes += try habitWrites(brought, on: repository, at: moment)
+        writes += try habitWrites(brought, on: repository)
         let (visits, visitCoins, before) = try visitWrites(on: repository)
         writes += visits
         let person = leaves.first { $0.path == .root }
@@ -225,26 +225,16 @@ extension JoinPlan {
         ]
     }
 
-    /// Minutes and streaks of habits that were there before.
+    /// Minutes of habits that were there before.
     private func habitWrites(
-        _ brought: [UserDataTree.Leaf], on repository: Repository, at moment: Moment
+        _ brought: [UserDataTree.Leaf], on repository: Repository
     ) throws(DomainError) -> [Write] {
         var writes: [Write] = []
         let made = Set(brought.filter(\.isHabit).map(\.path.id))
         let entries = Dictionary(grouping: brought.filter(\.isEntry)) { $0.text("habitId") ?? "" }
         for (id, entries) in entries.sorted(by: { $0.key < $1.key }) where !made.contains(id) {
             let minutes = entries.reduce(0) { $0 + $1.integer("minutes") }
-            let days = entries.filter { $0.fields["isSlip"] != .boolean(true) }.compactMap(\.path.entryDay)
-            if let habit = try repository.habit(id) {
-                let best =
-                    leaves.filter { $0.isHabit && (habitMap[$0.path.id] ?? $0.path.id) == id }
-                    .map { $0.integer("bestStreak") }.max() ?? 0
-                var streak = try repository.recountedStreak(of: habit, daysOff: try repository.daysOff(), at: moment) {
-                    $0.formUnion(days)
-                }
-                streak.best = max(streak.best, best)
-                writes.append(.updateIfPresent(.habit(id), streak.fields, .addingMinutes(minutes)))
-            }
+            writes.append(.updateIfPresent(.habit(id), [:], .addingMinutes(minutes)))
             let cats = try repository.cats().filter { $0.boundHabitId == id && known.contains(.cat($0.id)) }
             for cat in cats {
                 let last = entries.compactMap { $0.timestamp("completedAt") }.max()
@@ -260,41 +250,45 @@ extension JoinPlan {
     private func visitWrites(on repository: Repository) throws(DomainError) -> ([Write], added: Int, before: Int) {
         var (writes, added, before): ([Write], Int, Int) = ([], 0, 0)
         for leaf in leaves where leaf.path.collection == "monthlyCheckIns" {
-            before += leaf.integer("totalCoins")
-            guard let month = Month(leaf.path.id) else { continue }
+            guard let own = leaf.model(MonthlyCheckIn.self), let month = Month(own.id) else { continue }
+            before += own.totalCoins
             let there = try repository.monthlyCheckIn(month)
-            let ownVisits = Set(leaf.integers("visitedDays"))
-            let ownOff = Set(leaf.integers("daysOff")).subtracting(ownVisits)
-            let theirOff = Set(there?.daysOff ?? [])
-            let own = Set(leaf.integers("checkedDays")).union(ownVisits)
-            let theirs = Set(there?.checkedDays ?? [])
-            let visited = own.subtracting(ownOff).union(theirs.subtracting(theirOff))
-            let days = own.union(theirs)
-            let claimed = Set(leaf.integers("milestonesClaimed")).union(there?.milestonesClaimed ?? [])
-            let daily = visited.filter((1...month.length).contains).reduce(0) {
-                $0 + VisitReward.coins(on: month.firstDay.advanced(by: $1 - 1))
-            }
-            let bonus = claimed.reduce(0) { $0 + VisitReward.coins(forDays: $1) }
-            let more = daily + bonus - (there?.totalCoins ?? 0)
-            let off = days.subtracting(visited)
-            let welcomes = Set(leaf.integers("welcomes")).subtracting(there?.welcomes ?? [])
-            guard
-                days != theirs || claimed != Set(there?.milestonesClaimed ?? []) || off != theirOff || there == nil
-                    || !visited.isSubset(of: there?.visitedDays ?? []) || !welcomes.isEmpty
-            else { continue }
+            let joined = own.joined(with: there, in: month)
+            guard joined != there?.joined(with: nil, in: month) else { continue }
+            let more = joined.totalCoins - (there?.totalCoins ?? 0)
             added += more
-            func list(_ numbers: Set<Int>) -> [Value] { numbers.sorted().map { .integer(Int64($0)) } }
+            func list(_ numbers: [Int]?) -> [Value] { (numbers ?? []).map { .integer(Int64($0)) } }
+            let hasDaysOff = joined.daysOff != nil || there?.daysOff != nil
             writes.append(
                 Write(
-                    .merge, leaf.path, fields: off.isEmpty && theirOff.isEmpty ? [:] : ["daysOff": .list(list(off))],
+                    .merge, leaf.path, fields: hasDaysOff ? ["daysOff": .list(list(joined.daysOff))] : [:],
                     transforms: [
-                        Transform("checkedDays", .arrayUnion(list(days))),
-                        Transform("visitedDays", .arrayUnion(list(visited))),
+                        Transform("checkedDays", .arrayUnion(list(joined.checkedDays))),
+                        Transform("visitedDays", .arrayUnion(list(joined.visitedDays))),
                         Transform("totalCoins", .increment(.integer(Int64(more)))),
-                        Transform("milestonesClaimed", .arrayUnion(list(claimed))),
-                    ] + (welcomes.isEmpty ? [] : [Transform("welcomes", .arrayUnion(list(welcomes)))])))
+                        Transform("milestonesClaimed", .arrayUnion(list(joined.milestonesClaimed))),
+                    ] + (joined.welcomes.map { [Transform("welcomes", .arrayUnion(list($0)))] } ?? [])))
         }
         return (writes, added, before)
+    }
+}
+
+extension MonthlyCheckIn {
+    /// The visits of both, each day once, with what all of it earns.
+    fileprivate func joined(with other: MonthlyCheckIn?, in month: Month) -> MonthlyCheckIn {
+        let visited = inPerson.union(other?.inPerson ?? [])
+        let days = Set(checkedDays).union(other?.checkedDays ?? [])
+        let claimed = Set(milestonesClaimed).union(other?.milestonesClaimed ?? [])
+        let welcomes = Set(welcomes ?? []).union(other?.welcomes ?? [])
+        let daily = visited.filter((1...month.length).contains).reduce(0) {
+            $0 + VisitReward.coins(on: month.firstDay.advanced(by: $1 - 1))
+        }
+        let off = days.subtracting(visited)
+        return MonthlyCheckIn(
+            id: id, checkedDays: days.sorted(),
+            totalCoins: claimed.reduce(daily) { $0 + VisitReward.coins(forDays: $1) },
+            milestonesClaimed: claimed.sorted(), daysOff: off.isEmpty ? nil : off.sorted(),
+            visitedDays: visited.sorted(), welcomes: welcomes.isEmpty ? nil : welcomes.sorted())
     }
 }
 
@@ -337,9 +331,10 @@ extension UserDataTree.Leaf {
         if case .integer(let number)? = fields[name] { Int(bounded: number) } else { 0 }
     }
 
-    fileprivate func integers(_ name: String) -> [Int] {
-        guard case .list(let values)? = fields[name] else { return [] }
-        return values.compactMap { if case .integer(let number) = $0 { Int(bounded: number) } else { nil } }
+    fileprivate func model<Model: StoredModel>(_ type: Model.Type) -> Model? {
+        let time = Timestamp(milliseconds: 0)
+        let metadata = Document.Metadata(createTime: time, updateTime: time, version: 1, device: "")
+        return try? Model(Document(path: path, fields: fields, metadata: metadata))
     }
 
     fileprivate func timestamp(_ name: String) -> Timestamp? {

@@ -72,27 +72,7 @@ extension MergeSummary {
     /// Words for a batch of a kind, to begin a sentence.
     package static func change(of kind: String) -> LocalizedText {
         if kind == ImportPlan.kind { return LocalizedText("An import", "导入") }
-        return switch Action.Kind(rawValue: kind) {
-        case .editHabit: LocalizedText("An edit of a habit", "习惯修改")
-        case .reorderHabits: LocalizedText("A new order of habits", "习惯排序")
-        case .restHabit: LocalizedText("A pause of a habit", "习惯休眠")
-        case .wakeHabit: LocalizedText("The resuming of a habit", "习惯唤醒")
-        case .deleteHabit: LocalizedText("A graduation", "毕业")
-        case .takeBackHabit: LocalizedText("A habit's removal", "习惯移除")
-        case .addDaysOff, .removeDaysOff: LocalizedText("A change of days off", "休假改动")
-        case .noteSession: LocalizedText("A session's note", "专注备注")
-        case .amendEntry: LocalizedText("A correction of the log", "记录更正")
-        case .noteDay: LocalizedText("A note on a day", "当天备注")
-        case .renameCat: LocalizedText("A cat's new name", "猫咪改名")
-        case .paintPortrait: LocalizedText("A portrait", "画像")
-        case .purchaseAccessory: LocalizedText("A purchase", "购买")
-        case .equipAccessory, .unequipAccessory: LocalizedText("A change of what a cat wears", "猫咪换装")
-        case .checkIn: LocalizedText("A daily visit", "签到")
-        case .changeSetting: LocalizedText("A setting", "设置改动")
-        case .logFocusSession: LocalizedText("A session", "一次专注")
-        case .createHabitWithCat, .logMinutes, .startTimer, .changeTimer, .throwAwayTimer, .welcomeBack, nil:
-            LocalizedText("A change", "一项改动")
-        }
+        return Operations.of(kind: kind)?.name ?? LocalizedText("A change", "一项改动")
     }
 }
 

@@ -126,14 +126,14 @@ package struct MergeSummary: Hashable, Sendable {
         let imported = Set(own.lazy.flatMap(\.batch.writes).filter(\.isImportedRow).map(\.path))
         for (device, batches) in Dictionary(grouping: news, by: \.id.device) {
             var work = Work(machine: try repository.machineName(of: device))
-            let logging = batches.filter { $0.batch.kind != AmendEntry.kind.rawValue }
+            let logging = batches.filter { $0.batch.kind != AmendEntry.kind }
             let writes = logging.flatMap(\.batch.writes)
             let twice = writes.count { $0.isImportedRow && imported.contains($0.path) }
             if twice > 0 { note(.importedOnce(rows: twice, machine: work.machine)) }
-            for entry in writes.lazy.filter({ !imported.contains($0.path) }).compactMap(\.entry) {
-                if entry.isSession { work.sessions += 1 } else { work.entries += 1 }
+            for entry in writes.lazy.filter({ !imported.contains($0.path) }).compactMap({ LoggedLine($0)?.entry }) {
+                if entry.isOfSession { work.sessions += 1 } else { work.entries += 1 }
                 work.minutes[entry.habitId, default: 0] += entry.minutes
-                if entry.isFocus { work.focusMinutes += entry.minutes }
+                work.focusMinutes += entry.focusMinutes
             }
             if work.sessions + work.entries > 0 { self.work.append(work) }
         }
@@ -147,10 +147,10 @@ package struct MergeSummary: Hashable, Sendable {
         if try Self.isHeld(batch, repository) { return }
         let place = try repository.place(of: logged)
         let other = Fact.withoutEffect(kind: batch.kind, on: place)
-        switch Action.Kind(rawValue: batch.kind) {
+        switch Operations.of(kind: batch.kind) {
         // Another machine said welcome.
-        case .startTimer, .changeTimer, .throwAwayTimer, .welcomeBack: break
-        case .purchaseAccessory:
+        case is StartTimer.Type, is ChangeTimer.Type, is ThrowAwayTimer.Type, is WelcomeBack.Type: break
+        case is PurchaseAccessory.Type:
             guard let accessory = batch.boughtAccessory else { return note(other) }
             if try repository.owns(accessory) {
                 note(.boughtTwice(accessory: accessory, returned: batch.price))
@@ -159,16 +159,16 @@ package struct MergeSummary: Hashable, Sendable {
             } else {
                 note(other)
             }
-        case .paintPortrait:
+        case is PaintPortrait.Type:
             guard case .atLeast = condition else { return note(other) }
             let cat = batch.writes.lazy.compactMap { $0.name(of: "catName") }.first ?? ""
             note(.coinsShort(.portrait(cat), returned: batch.price, on: place))
-        case .checkIn:
+        case is CheckIn.Type:
             // One that is void for its milestone is taken again.
             if let day = condition.visitedDay { note(.visitOnce(day)) }
-        case .logFocusSession:
+        case is LogFocusSession.Type:
             // Only what the other machine really logged: under a minute nothing is.
-            guard let habit = batch.writes.lazy.compactMap(\.entry).first?.habitName,
+            guard let habit = batch.writes.lazy.compactMap({ LoggedLine($0)?.entry }).first?.habitName,
                 let session = batch.writes.first(where: { $0.path.collectionGroup == "sessions" })?.path
             else { return }
             note(try repository.document(at: session) == nil ? other : .sessionOnce(habit: habit))
@@ -219,7 +219,7 @@ package struct MergeSummary: Hashable, Sendable {
         _ news: [LoggedBatch], _ own: [LoggedBatch], _ repository: Repository
     ) throws(DomainError) {
         let ours = own.flatMap(\.batch.writes).compactMap(\.span)
-        for logged in news where logged.batch.kind != AmendEntry.kind.rawValue {
+        for logged in news where logged.batch.kind != AmendEntry.kind {
             for theirs in logged.batch.writes.compactMap(\.span) {
                 for span in ours where span.id != theirs.id {
                     let milliseconds = min(span.end, theirs.end).milliseconds(since: max(span.start, theirs.start))
@@ -239,7 +239,7 @@ package struct MergeSummary: Hashable, Sendable {
 extension Batch {
     /// The habit that it removed, also to undo its adoption; nil for other batches.
     fileprivate var removedHabit: String? {
-        guard kind == Action.Kind.takeBackHabit.rawValue else { return undoneAdoption }
+        guard kind == TakeBackHabit.kind else { return undoneAdoption }
         return writes.first { $0.path.collectionGroup == "habits" }?.path.id
     }
 
@@ -255,23 +255,12 @@ extension Batch {
 
     /// The names that it gave to habits and cats there were.
     fileprivate var names: [DocumentPath: String] {
-        guard kind == Action.Kind.editHabit.rawValue || kind == Action.Kind.renameCat.rawValue else { return [:] }
+        guard kind == EditHabit.kind || kind == RenameCat.kind else { return [:] }
         return writes.reduce(into: [:]) { names, write in names[write.path] = write.name(of: "name") }
     }
 }
 
 extension Write {
-    fileprivate var entry: (habitId: String, habitName: String, minutes: Int, isSession: Bool, isFocus: Bool)? {
-        guard path.entryDay != nil, verb == .set || verb == .create || verb == .once, let habit = text(of: "habitId"),
-            case .integer(let minutes)? = fields["minutes"]
-        else { return nil }
-        let source = text(of: "source")
-        return (
-            habit, name(of: "habitName") ?? habit, Int(bounded: minutes), EntryMinutes.isTimed(source),
-            EntryMinutes.isFocus(hasAmount: fields["amount"] != nil, source: source)
-        )
-    }
-
     fileprivate var isImportedRow: Bool { verb == .once && path.entryDay != nil }
 
     /// Of a session.

@@ -308,7 +308,7 @@ package struct Audit {
 
 extension Batch {
     fileprivate var deletedByRemoval: [String] {
-        guard kind == Action.Kind.takeBackHabit.rawValue || undoneAdoption != nil else { return [] }
+        guard kind == TakeBackHabit.kind || undoneAdoption != nil else { return [] }
         return writes.filter { $0.verb == .delete }.map(\.path.id)
     }
 }

@@ -59,7 +59,7 @@ extension Repository {
         for operation: Made, requiring preconditions: [Precondition], writing writes: [Write],
         outcome: ActionResult = .done, at moment: Moment
     ) throws(DomainError) -> Decision {
-        let batch = try decision(Made.kind.rawValue, requiring: preconditions, writing: writes, at: moment)
+        let batch = try decision(Made.kind, requiring: preconditions, writing: writes, at: moment)
         return Decision(batch: batch, outcome: outcome)
     }
 
@@ -69,7 +69,7 @@ extension Repository {
         outcome: ActionResult = .done, at moment: Moment
     ) throws(DomainError) -> Decision {
         let writes = try bootstrap(at: moment).writes + writes
-        return Decision(batch: Batch(kind: Made.kind.rawValue, preconditions: timer, writes: writes), outcome: outcome)
+        return Decision(batch: Batch(kind: Made.kind, preconditions: timer, writes: writes), outcome: outcome)
     }
 }
 

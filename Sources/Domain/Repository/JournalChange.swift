@@ -5,8 +5,7 @@ package struct JournalChange: Hashable, Sendable {
     package var id: ChangeID
     /// When it was done.
     package var at: Instant
-    /// Nil for a kind of other versions.
-    package var kind: Action.Kind?
+    package var kind: String
     package var isImport: Bool
     /// An import that brought over the history of another store.
     package var isJoin: Bool
@@ -24,7 +23,7 @@ package struct JournalChange: Hashable, Sendable {
         let batch = logged.batch
         id = logged.id
         at = logged.now
-        kind = Action.Kind(rawValue: batch.kind)
+        kind = batch.kind
         isImport = batch.kind == ImportPlan.kind
         isJoin = isImport && batch.writes.contains { $0.path.collectionGroup == "machines" && $0.names("joined") }
         habitId = batch.id(in: "habits")
@@ -33,8 +32,8 @@ package struct JournalChange: Hashable, Sendable {
             batch.writes.lazy.compactMap { $0.path.collectionGroup == "habits" ? $0.name(of: "name") : nil }
             .first
         accessoryId = batch.boughtAccessory
-        minutes = kind == .logMinutes ? batch.loggedMinutes : nil
-        settings = kind == .changeSetting ? batch.settingNames : []
+        minutes = kind == LogMinutes.kind ? batch.loggedMinutes : nil
+        settings = kind == ChangeSetting.kind ? batch.settingNames : []
     }
 }
 

@@ -1,29 +1,20 @@
 package import DocumentStore
 
 extension Repository {
-    /// The batch that undoes an action of this run. Streaks that counted on the undone minutes or days off are
-    /// recounted in it, and a timer that a session ended stays ended.
-    /// - Throws: `.notUndoable`, `.nothingToUndo`, `.undoneMeanwhile`, `.habitHasHistory`, `.timerRuns`.
-    package func retraction(
-        of ids: [BatchID], action: Action, resultIsOpen: Bool = false, at moment: Moment
-    ) throws(DomainError) -> Batch {
-        guard !ids.isEmpty else { throw .nothingToUndo }
-        let rule = action.undoRule == .whileResultIsOpen && resultIsOpen ? .always : action.undoRule
-        return try retraction(of: ids, Undo(kind: action.kind, rule: rule, trace: action.operation.trace), at: moment)
-    }
-
-    /// The same for a batch of an earlier run; `removed` are the days off that it removed, if they are known.
+    /// The batch that undoes another. A timer that a session ended stays ended.
+    /// - Parameter resultIsOpen: whether the Result of a session is open, and with it the way to undo it.
     /// - Throws: `.notUndoable`, `.undoneMeanwhile`, `.habitHasHistory`, `.timerRuns`.
     package func retraction(
-        of logged: LoggedBatch, removed: DaysOff? = nil, at moment: Moment
+        of logged: LoggedBatch, resultIsOpen: Bool = false, at moment: Moment
     ) throws(DomainError) -> Batch {
-        try retraction(of: [logged.id], try undo(of: logged, removed: removed, at: moment), at: moment)
+        let undo = try undo(of: logged, resultIsOpen: resultIsOpen, at: moment)
+        if let removal = try removal(by: undo, at: moment) { return removal }
+        return Batch(kind: Store.retraction, writes: try repairs(without: undo.trace), retracts: [logged.id])
     }
 
-    /// Without the cost of what undoing would write: streaks are recounted over all days.
-    /// - Throws: as `retraction(of:removed:at:)`.
+    /// - Throws: as `retraction(of:resultIsOpen:at:)`.
     package func checkUndoable(_ logged: LoggedBatch, at moment: Moment) throws(DomainError) {
-        _ = try removal(by: try undo(of: logged, removed: nil, at: moment), at: moment)
+        _ = try removal(by: try undo(of: logged, at: moment), at: moment)
     }
 
     /// Refuses a retraction that would make later changes void. Timer keys and visits follow what is left; of what rests on
@@ -33,7 +24,7 @@ extension Repository {
     package func check(_ later: [LoggedBatch], ofImport isImport: Bool, at moment: Moment) throws(DomainError) {
         for logged in later.reversed() {
             let kind = logged.batch.kind
-            guard kind != Store.retraction, Action.Kind(rawValue: kind)?.operation?.undo != .passedOver else {
+            guard kind != Store.retraction, Operations.of(kind: kind)?.undo != .passedOver else {
                 continue
             }
             if isImport, (try? checkUndoable(logged, at: moment)) != nil { continue }
@@ -58,21 +49,18 @@ extension Repository {
         let trace: ActionTrace
     }
 
-    private func undo(of logged: LoggedBatch, removed: DaysOff?, at moment: Moment) throws(DomainError) -> Undo {
+    private func undo(
+        of logged: LoggedBatch, resultIsOpen: Bool = false, at moment: Moment
+    ) throws(DomainError) -> Undo {
         let batch = logged.batch
-        let operation = Action.Kind(rawValue: batch.kind)?.operation
+        let operation = Operations.of(kind: batch.kind)
         var rule = operation?.undo ?? (batch.kind == ImportPlan.kind ? .always : .never)
+        if rule == .whileResultIsOpen, resultIsOpen { rule = .always }
         if rule == .sameDay {
             let moment = moment.ruled(by: try settings())
             rule = moment.day(of: logged.now) == moment.today ? .always : .never
         }
-        return Undo(kind: batch.kind, rule: rule, trace: operation?.trace(of: batch, removed: removed) ?? .nothing)
-    }
-
-    private func retraction(of ids: [BatchID], _ undo: Undo, at moment: Moment) throws(DomainError) -> Batch {
-        if let removal = try removal(by: undo, at: moment) { return removal }
-        let moment = moment.ruled(by: try settings())
-        return Batch(kind: Store.retraction, writes: try repairs(without: undo.trace, at: moment), retracts: ids)
+        return Undo(kind: batch.kind, rule: rule, trace: operation?.trace(of: batch) ?? .nothing)
     }
 
     /// The batch that undoes an adoption or a setting; nil for every other change that may be undone.
@@ -84,7 +72,7 @@ extension Repository {
         case (.whileUntouched, .adopted(let habitId)): return try removal(ofAdopted: habitId, at: moment)
         case (.always, .setting(let setting)): return try undoing(setting, at: moment)
         // A setting is undone by what its batch says of the values before.
-        case (.always, .nothing) where undo.kind == ChangeSetting.kind.rawValue: throw .notUndoable(kind: undo.kind)
+        case (.always, .nothing) where undo.kind == ChangeSetting.kind: throw .notUndoable(kind: undo.kind)
         case (.always, _), (.sameDay, _), (.whileInBox, _), (.whileUntouched, _): break
         }
         return nil
@@ -101,66 +89,20 @@ extension Repository {
             writes: removal.batch?.writes ?? [])
     }
 
-    /// Streaks come back with what a retraction took: what the retraction wrote is left out, too.
+    /// What the retraction wrote is left out, too.
     package func restoration(of retractions: [BatchID]) -> Batch {
         Batch(kind: "restore", writes: [], retracts: retractions)
     }
 
-    /// Repairs beyond leaving the action out: streaks that later batches stored and that counted on it.
-    private func repairs(without trace: ActionTrace, at moment: Moment) throws(DomainError) -> [Write] {
+    /// What later batches counted on that leaving the action out does not take back by itself.
+    private func repairs(without trace: ActionTrace) throws(DomainError) -> [Write] {
         switch trace {
-        case .logged(let habitId, let day, let entryId):
-            guard let habit = try habit(habitId) else { return [] }
-            return [try correctedStreak(of: habit, leaving: day, adding: nil, besides: entryId, at: moment)]
-        case .amended(let from, let to):
-            guard from.habitId != to?.habitId || from.day != to?.day else { return [] }
-            var writes: [Write] = []
-            for id in Set([from.habitId, to?.habitId ?? from.habitId]).sorted() {
-                // Whether a day of a limit counts is not known by the place of an entry; what was stored comes back by itself.
-                guard let habit = try habit(id), habit.measure != .limit else { continue }
-                writes.append(
-                    try correctedStreak(
-                        of: habit, leaving: to?.habitId == id ? to?.day : nil,
-                        adding: from.habitId == id ? from.day : nil, besides: to?.entryId ?? from.entryId, at: moment))
-            }
-            return writes
-        case .daysOffAdded(let id, let habitId):
+        case .daysOffAdded(let id):
             let all = try daysOff()
-            let others = all.filter { $0.id != id }
-            let visits = try all.first { $0.id == id }.map { added throws(DomainError) in
-                try visitsNoLongerOnBehalf(of: added, others: others)
-            }
-            return try recounts(of: habitId, daysOff: others, at: moment) + (visits ?? [])
-        case .daysOffRemoved(let removed):
-            return try recounts(of: removed.habitId, daysOff: try daysOff() + [removed], at: moment)
-        case .session(let device): return [try timerAsItIs(of: device)]
+            guard let added = all.first(where: { $0.id == id }) else { return [] }
+            return try visitsNoLongerOnBehalf(of: added, others: all.filter { $0.id != id })
+        case .session(let timer): return [try timerAsItIs(at: timer)]
         case .bought, .adopted, .setting, .nothing: return []
         }
-    }
-
-    /// The streaks of a habit, or of all with nil, as they are with other days off.
-    private func recounts(of habitId: String?, daysOff: [DaysOff], at moment: Moment) throws(DomainError) -> [Write] {
-        var writes: [Write] = []
-        for habit in try habits() where habitId == nil || habitId == habit.id {
-            guard habit.lastCheckInDate != nil else { continue }
-            writes.append(try recountedStreak(of: habit, daysOff: daysOff, at: moment).recount(of: habit))
-        }
-        return writes
-    }
-}
-
-extension Streak {
-    /// All but the best, unless given: if the action alone raised it, the fold lowers it again.
-    func recount(of habit: Habit, best: Int? = nil, adding transform: Transform? = nil) -> Write {
-        var fields = fields
-        fields["bestStreak"] = best.map { .integer(Int64($0)) }
-        let path = DocumentPath.habit(habit.id)
-        guard lastDay == nil else {
-            return transform.map { .updateIfPresent(path, fields, $0) } ?? .updateIfPresent(path, fields)
-        }
-        fields["lastCheckInDate"] = nil
-        var write = Write.updateIfPresent(path, fields, removing: ["lastCheckInDate"])
-        if let transform { write.transforms.append(transform) }
-        return write
     }
 }

@@ -124,7 +124,7 @@ package struct Repository {
     /// Whether it was removed and no machine logged anything for it. Minutes from another machine bring it back without
     /// a write, and a timer that runs for it keeps it.
     private func isGone(_ habit: Habit) throws(DomainError) -> Bool {
-        guard habit.removedAt != nil, habit.looksUntouched, try !hasEntries(habit.id) else { return false }
+        guard habit.removedAt != nil, habit.totalMinutes == 0, try !hasEntries(habit.id) else { return false }
         return try !timers().contains { $0.habitId == habit.id }
     }
 
@@ -198,7 +198,7 @@ package struct Repository {
         throw .timerRuns(habit: habit.name, minutes: timer.wholeMinutes(at: moment.clock))
     }
 
-    /// Habits with the streaks that their days make: what is stored is what one machine knew, which may be less.
+    /// Habits with the streaks that their days make: nothing reads what is stored.
     private func addHabits(to userData: inout UserData, at moment: Moment) throws(DomainError) {
         let now = moment.ruled(by: userData.settings)
         let calendars = try calendars(with: userData.daysOff, at: now)
@@ -207,8 +207,7 @@ package struct Repository {
             let calendar =
                 habit.hasPeriodGoals
                 ? try calendar(of: habit, daysOff: userData.daysOff, at: now) : calendars(habit)
-            let past = HabitPast(
-                of: userData.daysLogged.daysKept(of: habit), in: calendar, best: habit.bestStreak)
+            let past = HabitPast(of: userData.daysLogged.daysKept(of: habit), in: calendar)
             userData.pasts[habit.id] = past
             userData.shortPeriods[habit.id] = calendar.shortPeriods
             habits.append(habit.with(past.streak))
@@ -218,18 +217,6 @@ package struct Repository {
 
     func entryDays() throws(DomainError) -> [String: EntryDays] {
         do { return try documents.entryDays() } catch { throw .unreadable(error) }
-    }
-
-    /// A habit's streak recounted from all its days, as `change` edits them, with all days off there are after a change.
-    func recountedStreak(
-        of habit: Habit, daysOff: [DaysOff], adding logged: [(day: Day, amount: Amount)] = [], at moment: Moment,
-        keepsBest: Bool = true, changing change: (inout Set<Day>) -> Void = { _ in }
-    ) throws(DomainError) -> Streak {
-        var days = Set(try daysKept(of: habit))
-        change(&days)
-        return Streak.counted(
-            over: days, in: try calendar(of: habit, daysOff: daysOff, adding: logged, at: moment),
-            best: keepsBest ? habit.bestStreak : 0)
     }
 
     /// The first and the last day that history can be on.
@@ -360,18 +347,12 @@ extension StoredModel {
 }
 
 extension Streak {
+    /// For the seed's batches, which have them; nothing reads them.
     var fields: [FieldPath: Value] {
         [
             "currentStreak": .integer(Int64(current)), "bestStreak": .integer(Int64(best)),
             "lastCheckInDate": lastDay.map { .string($0.text) } ?? .null,
         ]
-    }
-
-    /// Never less than before: days were added, none taken away.
-    func keeping(_ before: Streak) -> Streak {
-        Streak(
-            current: max(current, before.current), best: max(best, before.best, before.current),
-            lastDay: [lastDay, before.lastDay].compactMap { $0 }.max())
     }
 }
 

@@ -6,7 +6,6 @@ package import UI
 package final class EffectInterpreter {
     private let user: UserSession
     private let preferences: PreferenceFiles
-    private var actions: [BatchID: Action] = [:]
     /// As the model knows letters; nil until it asked for them.
     private var lastLetters: Letterbox?
     /// When a letter comes that is written already.
@@ -31,7 +30,8 @@ package final class EffectInterpreter {
     /// Effects of the display do nothing here.
     package func result(of effect: AppEffect) -> Result {
         switch effect {
-        case .perform(let action): perform(action)
+        case .perform(let action): answer(action, user.perform(action))
+        case .endDueTimer(let autoStart): endDueTimer(autoStart)
         case .retract(let batches): retract(batches)
         case .undoEarlier(let batch): undoEarlier(batch)
         case .load(let request): .messages([loaded(request)])
@@ -73,19 +73,31 @@ package final class EffectInterpreter {
     }
 
     private func switchStore(_ news: AppMessage) -> [AppMessage] {
-        (actions, lastSessions) = ([:], nil)
+        lastSessions = nil
         user.reopen()
         _ = try? user.store?.presence()
         if let trouble = user.trouble { return [.storeTroubled(trouble)] }
         return [news] + userData()
     }
 
-    private func perform(_ action: Action) -> Result {
+    private func endDueTimer(_ autoStart: AutoStart) -> Result {
+        do throws(DomainError) {
+            if let (action, performance) = try user.endDueTimer(autoStart: autoStart) {
+                return answer(action, performance)
+            }
+            // Nobody watched it for a while, or another program was first.
+            if let gap = try user.gap() { return .messages([.gapFound(gap)]) }
+            return .messages(userData())
+        } catch {
+            return .messages([.storeTroubled(error.storeError)])
+        }
+    }
+
+    private func answer(_ action: Action, _ performance: Performance) -> Result {
         lastSessions = nil
-        switch user.perform(action) {
-        case .done(let outcome, let batch):
-            if let batch { actions[batch] = action }
-            return .messages([.performed(action, outcome, batch)] + userData())
+        switch performance {
+        case .done(let outcome, let batch, let then):
+            return .messages([.performed(action, outcome, batch)] + userData() + told(then))
         case .refused(let refusal):
             // It may have been refused for what another program did just now.
             return .messages([.refused(action, refusal)] + userData())
@@ -96,8 +108,12 @@ package final class EffectInterpreter {
         }
     }
 
+    private func told(_ then: [Performed]) -> [AppMessage] {
+        then.isEmpty ? [] : then.map { AppMessage.performed($0.action, $0.outcome, $0.batch) } + userData()
+    }
+
     private func retract(_ batches: [BatchID]) -> Result {
-        retracted(batches, user.retract(batches, of: batches.lazy.compactMap { self.actions[$0] }.first))
+        retracted(batches, batches.first.map { user.retract($0) } ?? .refused(.nothingToUndo))
     }
 
     /// Only what is still the last change that can be undone: it was named to the user.
@@ -115,9 +131,9 @@ package final class EffectInterpreter {
     private func retracted(_ batches: [BatchID], _ performance: Performance) -> Result {
         lastSessions = nil
         switch performance {
-        case .done(_, let retraction):
+        case .done(_, let retraction, let then):
             guard let retraction else { return .messages([.notRetracted(batches, .nothingToUndo)]) }
-            return .messages([.retracted(batches, by: retraction)] + userData())
+            return .messages([.retracted(batches, by: retraction)] + userData() + told(then))
         case .refused(let refusal): return .messages([.notRetracted(batches, refusal)] + userData())
         case .notSaved(let error):
             switch error {

@@ -114,13 +114,13 @@ package struct FocusEvent: Hashable, Sendable {
     package static func events(
         of action: Action, _ outcome: ActionResult, timer: TimerRecord?, _ repository: Repository, at instant: Timestamp
     ) -> [FocusEvent] {
-        switch (action, outcome) {
-        case (.startTimer, .timerStarted):
+        switch (action.operation, outcome) {
+        case (is StartTimer, .timerStarted):
             return timerNow(repository).map { [FocusEvent(.started, at: instant, repository.facts(of: $0))] } ?? []
-        case (.changeTimer(let change), _):
+        case (let change as ChangeTimer, _):
             guard let now = timerNow(repository), let kind = kind(of: change.change) else { return [] }
             return [FocusEvent(kind, at: instant, repository.facts(of: now))]
-        case (.logFocusSession(let log), .sessionLogged(let result)):
+        case (let log as LogFocusSession, .sessionLogged(let result)):
             var facts = timer.map(repository.facts) ?? [:]
             facts["session"] = .map(Fields(of: result))
             let kind: Kind = result.session.completed ? .completed : .stoppedEarly
@@ -132,18 +132,18 @@ package struct FocusEvent: Hashable, Sendable {
                 begun = [FocusEvent(.started, at: instant, repository.facts(of: now))]
             }
             return [FocusEvent(kind, at: instant, facts)] + growth + begun
-        case (.logFocusSession, .tooShort), (.logFocusSession, .logged), (.throwAwayTimer, _):
+        case (is LogFocusSession, .tooShort), (is LogFocusSession, .logged), (is ThrowAwayTimer, _):
             guard let timer, timer.isBreak != true else { return [] }
             var facts = repository.facts(of: timer)
             facts["session"] = .null
             return [FocusEvent(.stoppedEarly, at: instant, facts)]
-        case (.logMinutes(let logged), .logged):
+        case (let logged as LogMinutes, .logged):
             guard let habit = try? repository.habit(logged.habitId), let cat = try? repository.cat(habit.catId) else {
                 return []
             }
             return growth(
                 from: cat.totalMinutes - logged.minutes, of: cat.id, habitId: habit.id, repository, at: instant)
-        case (.checkIn, .checkedIn(let visit)):
+        case (is CheckIn, .checkedIn(let visit)):
             guard visit.dailyCoins > 0 else { return [] }
             return [
                 FocusEvent(

@@ -185,7 +185,7 @@ package final class AppController {
 
     private func changeTimer(_ change: ChangeTimer.Change) {
         guard let timer = model.userData.timer else { return }
-        perform(.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change))))
+        perform(.perform(Action(ChangeTimer(sessionId: timer.sessionId, change: change))))
     }
 
     package func draw() {
@@ -275,7 +275,7 @@ package final class AppController {
             guard let start = user.startSync?() else { break }
             take(start.isRefusal ? .remarked(start.text) : .merged(start.text, needsAttention: false))
         case .announce(let text): announcer?.announce(Notice(body: text), by: frontend.send)
-        case .perform, .retract, .undoEarlier, .letter, .load, .loadLetters, .setPreference, .noteGrown, .retryStore:
+        case .perform, .endDueTimer, .retract, .undoEarlier, .letter, .load, .loadLetters, .setPreference, .noteGrown, .retryStore:
             break
         }
     }

@@ -189,8 +189,8 @@ package struct Inbox {
         }
         guard let (habit, action) = found else { return .done(.answered(sentence)) }
         if action.isPlenty(for: habit) { return .done(.answered(reader.question(action, habit))) }
-        switch user.perform(.logMinutes(action)) {
-        case .done(.logged(let logged), _):
+        switch user.perform(Action(action)) {
+        case .done(.logged(let logged), _, _):
             return .done(.logged(habit: habit.name, minutes: logged.minutes, day: action.day))
         // Ticked already.
         case .done: return .known

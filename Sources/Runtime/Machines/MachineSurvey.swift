@@ -98,8 +98,15 @@ extension UserSession {
     package func change(machine id: String, name: String? = nil, isForgotten: Bool? = nil) -> Performance {
         guard let store else { return .notSaved(whyClosed) }
         let moment = now
-        return transact(on: store) { repository throws(DomainError) in
-            (try repository.change(machine: id, name: name, isForgotten: isForgotten, at: moment), .done)
+        defer { noteStale() }
+        do throws(TransactionError<DomainError>) {
+            let receipt = try commitAlone(to: store) { repository throws(DomainError) in
+                try repository.change(machine: id, name: name, isForgotten: isForgotten, at: moment)
+            }
+            if receipt != nil { noteChange() }
+            return .done(.done, batch: receipt?.id)
+        } catch {
+            return Performance(error)
         }
     }
 }

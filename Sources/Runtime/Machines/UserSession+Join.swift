@@ -11,7 +11,7 @@ extension UserSession {
                 habit: try repository.habit(timer.habitId)?.name ?? timer.habitId,
                 minutes: timer.wholeMinutes(at: clock.reading()))
         }
-        return try repository.tree()
+        return try repository.tree(at: now)
     }
 
     /// What bringing another store's history here would do.
@@ -30,9 +30,10 @@ extension UserSession {
             for piece in plan.pieces(group: group) {
                 do throws(StoreError) { try store.commit(piece) } catch { throw .store(error) }
             }
-            return try commit(to: store) { repository throws(DomainError) in
-                (try plan.seal(on: repository, at: moment, group: group), ())
-            }.receipt
+            let receipt = try commitAlone(to: store) { repository throws(DomainError) in
+                try plan.seal(on: repository, at: moment, group: group)
+            }
+            return .done(.done, batch: receipt?.id)
         }
     }
 

@@ -18,8 +18,8 @@ extension UserSession {
         let moment = now
         let group = random.makeId()
         return grouped { store throws(TransactionError<DomainError>) in
-            _ = try commit(to: store) { repository throws(DomainError) in
-                (try plan.opening(on: repository, at: moment, group: group), ())
+            _ = try commitAlone(to: store) { repository throws(DomainError) in
+                try plan.opening(on: repository, at: moment, group: group)
             }
             for index in 0..<plan.pieceCount {
                 let piece: Batch
@@ -29,9 +29,9 @@ extension UserSession {
                 do throws(StoreError) { try store.commit(piece) } catch { throw .store(error) }
                 progress(Double(index + 1) / Double(plan.pieceCount + 1))
             }
-            return try commit(to: store) { repository throws(DomainError) in
-                (try plan.seal(on: repository, at: moment, group: group), ())
-            }.receipt
+            return try commit(to: store, at: moment) { repository throws(DomainError) in
+                (try plan.seal(on: repository, at: moment, group: group), .done)
+            }
         }
     }
 
@@ -42,13 +42,13 @@ extension UserSession {
             var receipt: Receipt?
             for (index, batch) in batches.enumerated() {
                 // Batches that wait for their seal are not seen: the store is as empty as before.
-                receipt = try commit(to: store) { repository throws(DomainError) in
+                receipt = try commitAlone(to: store) { repository throws(DomainError) in
                     guard try repository.isEmpty() else { throw .importedMeanwhile }
-                    return (batch, ())
-                }.receipt
+                    return batch
+                }
                 progress(Double(index + 1) / Double(batches.count))
             }
-            return receipt
+            return .done(.done, batch: receipt?.id)
         }
     }
 
@@ -79,12 +79,12 @@ extension UserSession {
         let moment = now
         return grouped { store throws(TransactionError<DomainError>) in
             let parts = try parts(of: imported)
-            return try commit(to: store) { repository throws(DomainError) in
+            return try commit(to: store, at: moment) { repository throws(DomainError) in
                 try refuse(.undoneMeanwhile, ifUndone: [imported.seal.id], in: store)
                 let batch = try repository.retraction(of: imported, besides: parts, at: moment)
                 noteVoid(try later(than: batch, ofImport: true, in: store, repository, at: moment))
-                return (batch, ())
-            }.receipt
+                return (batch, .done)
+            }
         }
     }
 
@@ -104,15 +104,15 @@ extension UserSession {
             for piece in undo.batches.dropLast() {
                 do throws(StoreError) { try store.commit(piece) } catch { throw .store(error) }
             }
-            let receipt = try commit(to: store) { repository throws(DomainError) in
+            let performance = try commit(to: store, at: moment) { repository throws(DomainError) in
                 try refuse(.undoneMeanwhile, ifUndone: [imported.seal.id], in: store)
                 let now = try repository.undo(of: imported, besides: parts, at: moment, group: group)
                 // Something was done meanwhile: nothing of the group counts.
                 guard now == undo else { throw .undoneMeanwhile }
-                return (now.batches.last, ())
-            }.receipt
+                return (now.batches.last, .done)
+            }
             done = undo
-            return receipt
+            return performance
         }
         return (performance, done)
     }
@@ -135,7 +135,7 @@ extension UserSession {
     }
 
     /// Many commits, with the snapshot left to the end.
-    func grouped(_ body: (Store) throws(TransactionError<DomainError>) -> Receipt?) -> Performance {
+    func grouped(_ body: (Store) throws(TransactionError<DomainError>) -> Performance) -> Performance {
         guard let store else { return .notSaved(whyClosed) }
         let leavesSnapshots = store.leavesSnapshots
         store.leavesSnapshots = true
@@ -144,11 +144,11 @@ extension UserSession {
             noteStale()
         }
         do throws(TransactionError<DomainError>) {
-            let receipt = try body(store)
-            noteChange(receipt)
+            let performance = try body(store)
+            noteChange()
             // A snapshot taken midway has the group as pending: the next start would fold everything again.
             store.close()
-            return .done(.done, batch: receipt?.id)
+            return performance
         } catch {
             return Performance(error)
         }

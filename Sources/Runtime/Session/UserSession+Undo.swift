@@ -6,7 +6,8 @@ extension UserSession {
     /// Changes to look back for one: a few first, since each month further back has to be read.
     private static let reach = [1, 20, 200]
 
-    private static let kinds = Action.kindsUndoableLater.union(Action.kindsThatStay).union([Store.retraction, Store.restoring])
+    private static let kinds = Operations.kindsUndoableLater.union(Operations.kindsThatStay)
+        .union([Store.retraction, Store.restoring])
 
     /// What undo meets in this machine's journal.
     package struct LastChange {
@@ -17,7 +18,7 @@ extension UserSession {
 
     /// - Throws: if the journal cannot be read.
     package func corrections(limit: Int) throws(StoreError) -> [LogEntry] {
-        try store?.loggedAnywhere(kind: AmendEntry.kind.rawValue, limit: limit) ?? []
+        try store?.loggedAnywhere(kind: AmendEntry.kind, limit: limit) ?? []
     }
 
     /// What undo would take back, and what redo would bring again.
@@ -103,12 +104,28 @@ extension UserSession {
         return nil
     }
 
-    /// The batch of an action of this run, with which the values before a change of a setting are known.
-    func logged(_ id: BatchID, _ kind: Action.Kind) throws(StoreError) -> LoggedBatch? {
-        try store?.logged(limit: 200, kinds: [kind.rawValue]).first { $0.logged.id == id }?.logged
+    /// Undoes a batch of this run, a session's from its Result; of an undo, what it undid comes again.
+    package func retract(_ id: BatchID) -> Performance {
+        guard let store else { return .notSaved(whyClosed) }
+        do throws(StoreError) {
+            let logged = try store.logged(of: id.device, after: id.seq - 1).first { $0.id == id }
+            guard let logged else { return .refused(.nothingToUndo) }
+            return logged.batch.kind == Store.retraction ? redo(logged) : undo(logged, resultIsOpen: true)
+        } catch {
+            return .notSaved(error)
+        }
     }
 
-    package func undo(_ logged: LoggedBatch) -> Performance {
+    /// - Parameter retraction: what undid it.
+    package func redo(_ retraction: LoggedBatch) -> Performance {
+        guard let store else { return .notSaved(whyClosed) }
+        return change(at: now) { repository throws(DomainError) in
+            try refuse(.redoneMeanwhile, ifUndone: [retraction.id], in: store)
+            return (repository.restoration(of: [retraction.id]), .done)
+        }
+    }
+
+    package func undo(_ logged: LoggedBatch, resultIsOpen: Bool = false) -> Performance {
         guard let store else { return .notSaved(whyClosed) }
         let moment = now
         do throws(DomainError) {
@@ -117,16 +134,14 @@ extension UserSession {
             return .refused(error)
         }
         if logged.batch.kind == Store.restoring {
-            return transact(on: store) { _ throws(DomainError) in
+            return change(at: moment) { _ throws(DomainError) in
                 try refuse(.undoneMeanwhile, ifUndone: [logged.id], in: store)
                 return (Batch(kind: Store.retraction, writes: [], retracts: [logged.id]), .done)
             }
         }
-        let removed: DaysOff?
-        do throws(StoreError) { removed = try removedDaysOff(by: logged.batch) } catch { return .notSaved(error) }
-        return transact(on: store) { repository throws(DomainError) in
+        return change(at: moment) { repository throws(DomainError) in
             try refuse(.undoneMeanwhile, ifUndone: [logged.id], in: store)
-            var batch = try repository.retraction(of: logged, removed: removed, at: moment)
+            var batch = try repository.retraction(of: logged, resultIsOpen: resultIsOpen, at: moment)
             try takeWelcomeBack(with: &batch, in: store)
             noteVoid(try later(than: batch, in: store, repository, at: moment))
             return (batch, .done)
@@ -167,8 +182,8 @@ extension UserSession {
         }
         for logged in later {
             let kind = logged.batch.kind
-            if kind == Action.Kind.welcomeBack.rawValue { retraction.retracts.append(logged.id) }
-            guard kind == Action.Kind.checkIn.rawValue else { return }
+            if kind == WelcomeBack.kind { retraction.retracts.append(logged.id) }
+            guard kind == CheckIn.kind else { return }
         }
     }
 
@@ -179,19 +194,5 @@ extension UserSession {
             do throws(StoreError) { isUndone = try store.isUndone(batch) } catch { throw .unreadable(error) }
             if isUndone { throw refusal }
         }
-    }
-
-    private func removedDaysOff(by batch: Batch) throws(StoreError) -> DaysOff? {
-        guard batch.kind == Action.Kind.removeDaysOff.rawValue,
-            let path = batch.writes.first(where: { $0.path.collectionGroup == "daysOff" })?.path
-        else { return nil }
-        let written = try store?.logged(limit: 200, kinds: [Action.Kind.addDaysOff.rawValue]) ?? []
-        for write in written.flatMap(\.logged.batch.writes) where write.path == path {
-            guard let from = write.text(of: "from").flatMap(Day.init) else { continue }
-            return DaysOff(
-                id: path.id, habitId: write.text(of: "habitId"), from: from,
-                through: write.text(of: "through").flatMap(Day.init), createdAt: Timestamp(milliseconds: 0))
-        }
-        return nil
     }
 }

@@ -175,10 +175,19 @@ package final class UserSession {
     }
 }
 
-/// The outcome of an action.
+/// What was done, and what came of it.
+package struct Performed: Hashable, Sendable {
+    package let action: Action
+    package let outcome: ActionResult
+    package let batch: BatchID
+}
+
+/// The outcome of a change.
 package enum Performance: Hashable, Sendable {
-    /// - Parameter batch: nil if nothing had to be written.
-    case done(ActionResult, batch: BatchID?)
+    /// - Parameters:
+    ///   - batch: nil if nothing had to be written.
+    ///   - then: what followed from it, in the same transaction.
+    case done(ActionResult, batch: BatchID?, then: [Performed] = [])
     case refused(DomainError)
     /// Nothing of it is on disk.
     case notSaved(StoreError)
@@ -189,17 +198,18 @@ package enum Performance: Hashable, Sendable {
         case .store(let error): self = .notSaved(error)
         }
     }
+
+    fileprivate var isChange: Bool { if case .done(_, .some, _) = self { true } else { false } }
 }
 
 extension UserSession {
-    /// Decides an action under the lock and commits it.
+    /// Decides an action under the lock, and what follows from it, and commits both at once.
     package func perform(_ action: Action, at moment: Moment? = nil) -> Performance {
-        guard let store else { return .notSaved(whyClosed) }
         let moment = moment ?? now
         // The action may remove the timer's record.
         var timer: TimerRecord?
         let hooks = hooks.flatMap { $0.areThere ? $0 : nil }
-        let performance = transact(on: store) { repository throws(DomainError) in
+        let performance = change(by: action, at: moment) { repository throws(DomainError) in
             var repository = repository
             if action.waitsForGap, let timer = try repository.timer() {
                 repository.gap = gap(in: timer, at: moment.clock)
@@ -208,72 +218,86 @@ extension UserSession {
             let decision = try action.decided(on: repository, at: moment)
             return (decision.batch, decision.outcome)
         }
-        if let hooks, case .done(let outcome, .some) = performance {
-            hooks.tell(FocusEvent.events(of: action, outcome, timer: timer, repository(of: store), at: moment.instant))
-        }
-        if case .done(_, .some) = performance, action.operation.isByPerson {
-            takeVisitsAgain(in: store, at: moment)
-            writeLettersOfTheDay(at: moment)
-            if case .changeSetting(let setting) = action, case .agreeToKeepLetters(.some) = setting.change {
-                removeAgreedLetters()
+        guard let store, case .done(let outcome, .some, let then) = performance else { return performance }
+        if let hooks {
+            for (action, outcome) in [(action, outcome)] + then.map({ ($0.action, $0.outcome) }) {
+                hooks.tell(
+                    FocusEvent.events(of: action, outcome, timer: timer, repository(of: store), at: moment.instant))
             }
+        }
+        if action.operation.isByPerson {
+            writeLettersOfTheDay(at: moment)
+            if case .agreeToKeepLetters(.some)? = action.of(ChangeSetting.self)?.change { removeAgreedLetters() }
         }
         return performance
     }
 
-    /// What cannot be saved now is tried with the next action.
-    private func takeVisitsAgain(in store: Store, at moment: Moment) {
-        for day in VisitRule.daysToTakeAgain(store.voided, of: store.deviceId) {
-            guard let month = try? repository(of: store).monthlyCheckIn(day.month) else { continue }
-            if !month.checkedDays.contains(day.parts.day) { _ = perform(.checkIn(CheckIn(day: day)), at: moment) }
-        }
-    }
-
-    /// - Parameter action: that wrote the batches; nil for a retraction, which is then redone.
-    package func retract(_ batches: [BatchID], of action: Action?) -> Performance {
-        guard let store else { return .notSaved(whyClosed) }
-        let moment = now
-        if case .changeSetting = action, let id = batches.first {
-            do throws(StoreError) {
-                if let logged = try logged(id, .changeSetting) { return undo(logged) }
-            } catch {
-                return .notSaved(error)
-            }
-        }
-        return transact(on: store) { repository throws(DomainError) in
-            try refuse(action == nil ? .redoneMeanwhile : .undoneMeanwhile, ifUndone: batches, in: store)
-            guard let action else { return (repository.restoration(of: batches), .done) }
-            // A session is undone from its Result page only.
-            var batch = try repository.retraction(of: batches, action: action, resultIsOpen: true, at: moment)
-            try takeWelcomeBack(with: &batch, in: store)
-            noteVoid(try later(than: batch, in: store, repository, at: moment))
-            return (batch, .done)
-        }
-    }
-
-    func transact(
-        on store: Store, _ decide: (Repository) throws(DomainError) -> (Batch?, ActionResult)
+    /// Decides a change under the lock, and what follows from it, and commits both at once.
+    /// - Parameter action: nil for undo and redo, which are none.
+    func change(
+        by action: Action? = nil, at moment: Moment,
+        _ decide: (Repository) throws(DomainError) -> (Batch?, ActionResult)
     ) -> Performance {
+        guard let store else { return .notSaved(whyClosed) }
         defer { noteStale() }
-        do {
-            let (outcome, receipt) = try commit(to: store, decide)
-            noteChange(receipt)
-            return .done(outcome, batch: receipt?.id)
+        do throws(TransactionError<DomainError>) {
+            let performance = try commit(action, to: store, at: moment, decide)
+            if performance.isChange { noteChange() }
+            return performance
         } catch {
             return Performance(error)
         }
     }
 
-    func commit<Outcome>(
-        to store: Store, _ decide: (Repository) throws(DomainError) -> (Batch?, Outcome)
-    ) throws(TransactionError<DomainError>) -> (outcome: Outcome, receipt: Receipt?) {
-        try store.transact { (_: any DocumentReader) throws(DomainError) in try decide(repository(of: store)) }
+    func commit(
+        _ action: Action? = nil, to store: Store, at moment: Moment,
+        _ decide: (Repository) throws(DomainError) -> (Batch?, ActionResult)
+    ) throws(TransactionError<DomainError>) -> Performance {
+        var outcome = ActionResult.done
+        var waiting: [Action] = []
+        var followed: [(action: Action, outcome: ActionResult)] = []
+        let receipts = try store.transact(inTurn: { (_, decided) throws(DomainError) -> Batch? in
+            let repository = self.repository(of: store)
+            switch decided {
+            case 0:
+                let batch: Batch?
+                (batch, outcome) = try decide(repository)
+                return batch
+            case 1:
+                let voided = store.voided
+                let actions = try? FollowUps.actions(
+                    after: action, outcome, voided: voided, on: repository, at: moment)
+                waiting = actions ?? []
+            default: break
+            }
+            // What cannot be done now is done with the next change.
+            while !waiting.isEmpty {
+                let next = waiting.removeFirst()
+                guard let decision = try? next.decided(on: repository, at: moment), let batch = decision.batch else {
+                    continue
+                }
+                followed.append((next, decision.outcome))
+                return batch
+            }
+            return nil
+        })
+        let then = zip(followed, receipts.dropFirst()).map {
+            Performed(action: $0.action, outcome: $0.outcome, batch: $1.id)
+        }
+        return .done(outcome, batch: receipts.first?.id, then: then)
+    }
+
+    /// Commits a batch from which nothing follows.
+    func commitAlone(
+        to store: Store, _ decide: (Repository) throws(DomainError) -> Batch?
+    ) throws(TransactionError<DomainError>) -> Receipt? {
+        try store.transact { (_: any DocumentReader) throws(DomainError) in (try decide(repository(of: store)), ()) }
+            .receipt
     }
 
     /// A command copies to the mirror at once, since it ends soon; the app while it is idle.
-    func noteChange(_ receipt: Receipt?) {
+    func noteChange() {
         noteStale()
-        guard receipt != nil else { return }
         (isStatusDue, areTodayFilesDue) = (true, true)
         beginMergeLogOnce()
         guard let store, store.patience != 0 else { return isMirrorDue = true }

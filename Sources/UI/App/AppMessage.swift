@@ -83,6 +83,8 @@ package enum Loaded: Sendable, Equatable {
 /// What the runtime must do. It gets actions, never batches: they are decided under the store's lock.
 package enum AppEffect: Sendable, Equatable {
     case perform(Action)
+    /// A countdown or break that is over: the session is logged, or the next part begins.
+    case endDueTimer(AutoStart)
     /// Given a retraction, redoes what it undid.
     case retract([ChangeID])
     /// Letters have journals of their own, and no undo.

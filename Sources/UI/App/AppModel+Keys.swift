@@ -148,27 +148,22 @@ extension AppModel {
         }
         if let spoken = SpokenMoment(of: action, outcome, in: userData) { spokenNext.append(spoken) }
         var effects: [AppEffect] = []
-        switch (action, outcome) {
-        case (.logFocusSession(let log), .sessionLogged(let result)) where log.isMove:
+        switch (action.operation, outcome) {
+        case (let log as LogFocusSession, .sessionLogged(let result)) where log.isMove:
             toast(strings.focus.rang(result), .done, at: now)
-        case (.logFocusSession(let log), _) where log.isMove: break
+        case (let log as LogFocusSession, _) where log.isMove: break
         case (_, .sessionLogged(let result)): effects += show(result, batch, at: now)
         case (_, .timerStarted): effects += showFocus(at: now)
-        case (.deleteHabit(let delete), .graduated(let graduation)):
+        case (let delete as DeleteHabit, .graduated(let graduation)):
             guard let cat = userData.cat(graduation.catId), let habit = userData.habit(delete.habitId),
                 !top.screen.isTyping
             else { break }
             effects += open(Page(FarewellPage(of: cat, habit, at: now.instant)), at: now)
-        case (_, .tooShort), (.throwAwayTimer, _), (.logFocusSession, .logged): leaveFocus()
+        case (_, .tooShort), (is ThrowAwayTimer, _), (is LogFocusSession, .logged): leaveFocus()
         default: break
         }
         if action.answersGap { gap = nil }
-        let settings = userData.settings
-        if let welcome = WelcomeBack(after: outcome, isChange: batch != nil, at: now.ruled(by: settings)) {
-            effects.append(.perform(.welcomeBack(welcome)))
-        }
         return effects
-            + visit(VisitRule.days(after: action, outcome, isChange: batch != nil, settings, at: now), at: now)
     }
 
     private mutating func leaveFocus() {
@@ -177,21 +172,14 @@ extension AppModel {
         switchingTo = nil
     }
 
-    mutating func visit(_ days: [Day], at now: Moment) -> [AppEffect] {
-        days.filter {
-            userData.isVisitOpen(on: $0, at: now) && (visitsAsked.insert($0).inserted || userData.owesMilestone)
-        }
-        .map { .perform(.checkIn(CheckIn(day: $0))) }
-    }
-
     mutating func refuse(_ action: Action, _ refusal: DomainError, at now: Moment) -> [AppEffect] {
-        switch (action, refusal) {
-        case (.checkIn, _), (.welcomeBack, _), (.throwAwayTimer, .timerGone), (.throwAwayTimer, .noTimer): return []
+        switch (action.operation, refusal) {
+        case (is CheckIn, _), (is ThrowAwayTimer, .timerGone), (is ThrowAwayTimer, .noTimer): return []
         // An automatic request; it will be repeated.
-        case (.changeTimer(let change), .gapWaits) where !change.change.isAsked: return []
+        case (let change as ChangeTimer, .gapWaits) where !change.change.isAsked: return []
         default: break
         }
-        if case .logFocusSession = action { settling = nil }
+        if action.operation is LogFocusSession { settling = nil }
         if case .invalid = refusal, top.screen.isTyping { return [] }
         // The toast stays until a key is pressed: the next enter saves.
         if case .changedMeanwhile(let fields) = refusal {

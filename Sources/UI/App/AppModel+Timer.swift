@@ -8,7 +8,7 @@ extension AppModel {
     mutating func start(at now: Moment) -> [AppEffect] {
         var effects: [AppEffect] = []
         if let timer = userData.timer, timer.isDetached == true, gap == nil {
-            effects.append(.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .attach))))
+            effects.append(.perform(Action(ChangeTimer(sessionId: timer.sessionId, change: .attach))))
         }
         if let timer = userData.timer, timer.overtime(at: now.clock) != nil { rungFor = timer.sessionId }
         let first = now.today.advanced(by: -Self.daysOfMinutes)
@@ -17,24 +17,19 @@ extension AppModel {
         return effects + withTop(at: now) { $0.onAppear(in: &$1) }
     }
 
-    /// Logs a countdown that has ended, and announces the end of a break once.
+    /// Once for each part of the timer: asks for what comes after it, and announces the end of a break.
     mutating func watchTimer(at now: Moment) -> [AppEffect] {
         guard let timer = userData.timer, gap == nil else { return [] }
         if timer.overtime(at: now.clock) != nil { return ringOnce(timer, at: now) }
-        guard timer.hasRunOut(at: now.clock) else { return [] }
-        var drawn = random
-        let next = drawn.makeHistoryId(on: now.today)
-        let due = timer.actionDue(at: now.clock, autoStart: preferences.autoStart, nextSessionId: next)
-        guard settling != timer.sessionId else { return [] }
+        guard timer.hasRunOut(at: now.clock), settling != timer.sessionId else { return [] }
         settling = timer.sessionId
-        guard let due else {
-            guard timer.isBreak == true else { return [] }
+        let end = AppEffect.endDueTimer(preferences.autoStart)
+        guard timer.isBreak == true else { return [end] }
+        guard timer.goesOn(by: preferences.autoStart) else {
             toast(strings.focus.breakOver, .info, at: now)
             return ring(strings.focus.breakOver)
         }
-        random = drawn
-        if timer.isBreak == true { return ring(strings.focus.breakOver) + [.perform(due)] }
-        return [.perform(due)]
+        return ring(strings.focus.breakOver) + [end]
     }
 
     private mutating func ringOnce(_ timer: TimerRecord, at now: Moment) -> [AppEffect] {
@@ -55,7 +50,7 @@ extension AppModel {
         let last = max(timer.lastSeenAt ?? timer.startedAt, seenAt ?? timer.startedAt)
         guard now.instant.milliseconds(since: last) >= 600_000 else { return [] }
         seenAt = now.instant
-        return [.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .seen)))]
+        return [.perform(Action(ChangeTimer(sessionId: timer.sessionId, change: .seen)))]
     }
 
     mutating func commandSeen(at time: Instant) {
@@ -78,8 +73,8 @@ extension AppModel {
         let habit = userData.habits.first { $0.id == habitId }?.name ?? ""
         let ending: Action =
             timer.isFresh(at: now.clock)
-            ? .throwAwayTimer(ThrowAwayTimer(sessionId: timer.sessionId))
-            : .logFocusSession(LogFocusSession(sessionId: timer.sessionId, ending: .stoppedHere))
+            ? Action(ThrowAwayTimer(sessionId: timer.sessionId))
+            : Action(LogFocusSession(sessionId: timer.sessionId, ending: .stoppedHere))
         switchingTo = nil
         confirmation = Confirmation(
             strings.focus.switchTimer(cat, timer.wholeMinutes(at: now.clock), to: habit),
@@ -106,11 +101,11 @@ extension AppModel {
         guard let other = userData.otherTimers.first else { return [] }
         let ending: LogFocusSession.Ending = other.timer.hasRunOut(at: now.clock) ? .ranOut : .stoppedHere
         let action = LogFocusSession(sessionId: other.timer.sessionId, ending: ending, device: other.timer.id)
-        return [.perform(.logFocusSession(action))]
+        return [.perform(Action(action))]
     }
 
     mutating func end(_ action: Action, thenSetUp habitId: String? = nil) -> [AppEffect] {
-        if case .logFocusSession(let log) = action {
+        if let log = action.of(LogFocusSession.self) {
             settling = log.sessionId
             resultWanted = habitId == nil ? log.sessionId : nil
         }
@@ -120,7 +115,7 @@ extension AppModel {
 
     func detach(at now: Moment) -> [AppEffect] {
         guard let timer = userData.timer, timer.isDetached != true, gap == nil else { return [] }
-        return [.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .detach)))]
+        return [.perform(Action(ChangeTimer(sessionId: timer.sessionId, change: .detach)))]
     }
 
     mutating func quit(at now: Moment) -> [AppEffect] {
@@ -138,6 +133,7 @@ extension AppModel {
     /// Asks about a gap once; not over a form.
     mutating func ask(about gap: Gap, at now: Moment) -> [AppEffect] {
         self.gap = gap
+        settling = nil
         guard !top.screen.isTyping else {
             toast(strings.focus.gapWaits, .error, at: now)
             return []

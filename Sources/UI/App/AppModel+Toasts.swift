@@ -124,7 +124,7 @@ extension AppModel {
     mutating func switchStore(showing sentence: String, at now: Moment) -> [AppEffect] {
         (userData.visits, userData.minutes) = ([:], MinutesByDay())
         (undoable, redoable, undoing, undoOffer) = ([], [], [], nil)
-        (confirmation, visitsAsked) = (nil, [])
+        confirmation = nil
         changesHere = true
         trouble = nil
         pages.removeAll { $0.screen is StoreTroublePage }
@@ -146,7 +146,7 @@ extension AppModel {
             trouble = nil
             pages.removeAll { $0.screen is StoreTroublePage }
             // What the program does by itself is tried again.
-            (settling, visitsAsked) = (nil, [])
+            settling = nil
             return []
         }
         let isNews = trouble?.error != error

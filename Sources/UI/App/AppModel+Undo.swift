@@ -71,7 +71,7 @@ extension AppModel {
     /// offers to undo it.
     mutating func undo(isSure: Bool = false, at now: Moment) -> [AppEffect] {
         if !isSure, undoOffer?.action != .undo, let last = undoable.last, canUndo(last, at: now),
-            case .action(.createHabitWithCat) = last.change
+            case .action(CreateHabitWithCat.self) = last.change
         {
             confirmation = undoable.last.map { Confirmation(strings.undoes($0.name), [.undoAdoption]) }
             return []
@@ -79,7 +79,7 @@ extension AppModel {
         undoOffer = redoable.isEmpty ? nil : UndoOffer(action: .redo, at: now.instant)
         guard let last = undoable.popLast() else { return [.load(.lastChange)] }
         guard canUndo(last, at: now) else {
-            if case .action(.createHabitWithCat) = last.change {
+            if case .action(CreateHabitWithCat.self) = last.change {
                 toast(strings.staysWithHistory(last.name), .info, at: now)
                 return []
             }
@@ -97,7 +97,7 @@ extension AppModel {
 
     /// An adoption stays once something was logged.
     private func canUndo(_ item: Undoable, at now: Moment) -> Bool {
-        if case .action(.createHabitWithCat(let create)) = item.change,
+        if case .action(let action) = item.change, let create = action.of(CreateHabitWithCat.self),
             let habit = userData.habit(create.habitId), !habit.looksUntouched
         {
             return false
@@ -151,7 +151,7 @@ extension AppModel {
         // The break that followed ends first: its toast is then cleared with those of the session.
         let rest = userData.timer.flatMap { timer in
             timer.isBreak == true
-                ? AppEffect.perform(.throwAwayTimer(ThrowAwayTimer(sessionId: timer.sessionId))) : nil
+                ? AppEffect.perform(Action(ThrowAwayTimer(sessionId: timer.sessionId))) : nil
         }
         return [rest].compactMap(\.self) + ask(for: session, at: place ?? undoable.count)
     }

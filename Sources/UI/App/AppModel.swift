@@ -52,7 +52,6 @@ package struct AppModel: Sendable, Equatable {
     var switchingTo: String?
     /// The same until the new documents arrive.
     var setUpNext: String?
-    var visitsAsked: Set<Day> = []
     /// What cats will remark on once the new documents are there.
     var spokenNext: [SpokenMoment] = []
     /// The last record of activity in the timer.
@@ -117,7 +116,6 @@ extension AppModel {
         case .retracted(let batches, let retraction):
             changesHere = true
             retracted(batches, by: retraction, at: now)
-            effects += visit(VisitRule.days(afterChangeAt: now, userData.settings), at: now)
         case .notRetracted(let batches, let refusal): effects += notRetracted(batches, refusal, at: now)
         case .userDataChanged(let userData): effects += change(to: userData, at: now)
         case .loaded(.grown(let known)): effects += noticeGrowth(since: known)

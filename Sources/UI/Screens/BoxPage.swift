@@ -25,13 +25,13 @@ package struct BoxPage: Filterable {
         case .accept:
             guard let chosen else { return context.ask(.go(.shop)) }
             if let catId {
-                context.perform(.equipAccessory(EquipAccessory(catId: catId, accessoryId: chosen.id)))
+                context.perform(Action(EquipAccessory(catId: catId, accessoryId: chosen.id)))
             } else {
                 context.open(TryOnPage(accessoryId: chosen.id))
             }
         case .takeOff:
             if let cat = chosen.flatMap({ context.userData.wearer(of: $0.id) }) {
-                context.perform(.unequipAccessory(UnequipAccessory(catId: cat.id)))
+                context.perform(Action(UnequipAccessory(catId: cat.id)))
             }
         default: list.move(action, count: owned.count)
         }

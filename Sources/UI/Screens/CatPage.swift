@@ -35,7 +35,7 @@ package struct CatPage: Filterable, Scrolling {
         guard let cat = context.cat(catId) else { return context.close() }
         switch message {
         case .loaded(.sessions(let habitId, let found)) where habitId == cat.boundHabitId: sessions = found
-        case .performed(.logFocusSession, _, _): onAppear(in: &context)
+        case .performed(LogFocusSession.self, _, _): onAppear(in: &context)
         default: break
         }
     }

@@ -279,7 +279,7 @@ enum CatActions {
         let paint = PaintPortrait(id: context.random.makeId(), catId: cat.id)
         context.ask(
             .confirm(
-                Confirmation(context.strings.cats.paint(cat.name.drawable), [.effect(.perform(.paintPortrait(paint)))]))
+                Confirmation(context.strings.cats.paint(cat.name.drawable), [.effect(.perform(Action(paint)))]))
         )
     }
 }

@@ -72,7 +72,7 @@ package struct DayPage: Filterable {
             self.sessions = sessions.byId
             if let index = shown.firstIndex(where: { $0.id == entryId }) { list = ListCursor(index) }
             entryId = nil
-        case .userDataChanged, .performed(.noteDay, _, _), .performed(.amendEntry, _, _), .retracted:
+        case .userDataChanged, .performed(NoteDay.self, _, _), .performed(AmendEntry.self, _, _), .retracted:
             context.ask(.effect(.load(.entries(day))))
         default: break
         }

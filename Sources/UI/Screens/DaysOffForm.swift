@@ -43,7 +43,7 @@ package struct DaysOffForm: FormScreen {
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        case .performed(.addDaysOff, _, _), .performed(.removeDaysOff, _, _): context.close()
+        case .performed(AddDaysOff.self, _, _), .performed(RemoveDaysOff.self, _, _): context.close()
         default: break
         }
     }
@@ -55,7 +55,7 @@ package struct DaysOffForm: FormScreen {
 
     package mutating func keep(in context: inout ScreenContext) {
         guard unwanted.isEmpty else {
-            for off in unwanted { context.perform(.removeDaysOff(RemoveDaysOff(id: off.id, removed: off))) }
+            for off in unwanted { context.perform(Action(RemoveDaysOff(id: off.id))) }
             return
         }
         let faults = faults(on: context.today)
@@ -68,7 +68,7 @@ package struct DaysOffForm: FormScreen {
         guard let through = Typed.day(form.text(.endsOn), on: context.today, .either) else { return }
         let isForAll = form.text(.setting) == strings.form.allHabits
         context.perform(
-            .addDaysOff(
+            Action(
                 AddDaysOff(
                     id: context.random.makeId(), habitId: isForAll ? nil : habitId, from: from, through: through)))
     }

@@ -80,25 +80,28 @@ package struct EntryForm: FormScreen {
         if line.session == nil, let habit = context.habit(wanted.habitId),
             let plenty = wanted.plenty(beside: shown, of: habit, entryId: line.entry.id)
         {
-            return context.perform(.amendEntry(action), logging: plenty, of: habit)
+            return context.perform(Action(action), logging: plenty, of: habit)
         }
-        context.perform(.amendEntry(action))
+        context.perform(Action(action))
     }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        case .performed(.amendEntry(let action), _, _) where action == saved,
-            .refused(.amendEntry(let action), .entryGone) where action == saved:
+        case .performed(let action, _, _) where isMine(action), .refused(let action, .entryGone) where isMine(action):
             context.close()
-        case .refused(.amendEntry(let action), .changedMeanwhile(let fields)) where action == saved:
+        case .refused(let action, .changedMeanwhile(let fields)) where isMine(action):
             // The toast shows what changed: the next enter is decided on that.
             for field in fields { take(field) }
-        case .refused(.amendEntry(let action), .invalid(let field, let fault)) where action == saved:
+        case .refused(let action, .invalid(let field, let fault)) where isMine(action):
             form.refuse(field, context.strings.sentence(for: fault), in: &context)
-        case .refused(.amendEntry(let action), let refusal) where action == saved && Self.isOfTime(refusal):
+        case .refused(let action, let refusal) where isMine(action) && Self.isOfTime(refusal):
             form.refuse(.time, context.strings.sentence(for: refusal), in: &context)
         default: break
         }
+    }
+
+    private func isMine(_ action: Action) -> Bool {
+        action.of(AmendEntry.self).map { $0 == saved } ?? false
     }
 
     private static func isOfTime(_ refusal: DomainError) -> Bool {

@@ -53,7 +53,7 @@ package struct FirstRunPage: Screen {
     private func start(in context: inout ScreenContext) {
         guard let minutes = minutes(in: context.userData) else { return context.close() }
         context.perform(
-            .startTimer(
+            Action(
                 StartTimer(
                     habitId: habitId, plan: .countdown(minutes: minutes),
                     sessionId: context.random.makeHistoryId(on: context.today))))

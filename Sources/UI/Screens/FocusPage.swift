@@ -33,7 +33,7 @@ package struct FocusPage: Screen {
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         guard let timer = context.userData.timer else { return nil }
         if context.gap != nil, let change = change(action, of: timer),
-            Action.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change)).waitsForGap
+            Action(ChangeTimer(sessionId: timer.sessionId, change: change)).waitsForGap
         {
             return context.strings.sentence(for: .gapWaits(cat: context.cat(timer.catId)?.name ?? ""))
         }
@@ -86,7 +86,7 @@ package struct FocusPage: Screen {
     private static let minutesToBreak = 5
 
     private func change(_ timer: TimerRecord, _ change: ChangeTimer.Change, in context: inout ScreenContext) {
-        context.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change)))
+        context.perform(Action(ChangeTimer(sessionId: timer.sessionId, change: change)))
     }
 
     private func pause(_ timer: TimerRecord, in context: inout ScreenContext) {
@@ -106,12 +106,12 @@ package struct FocusPage: Screen {
     private func stop(_ timer: TimerRecord, in context: inout ScreenContext) {
         let clock = context.now.clock
         if timer.isBreak == true || timer.isFresh(at: clock) {
-            return context.ask(.end(.throwAwayTimer(ThrowAwayTimer(sessionId: timer.sessionId))))
+            return context.ask(.end(Action(ThrowAwayTimer(sessionId: timer.sessionId))))
         }
         if let question = ForgottenQuestion(timer, at: clock) { return context.open(question) }
         context.ask(
             .end(
-                .logFocusSession(
+                Action(
                     timer.stop(
                         nextSessionId: context.random.makeHistoryId(on: context.today),
                         autoStart: context.preferences.autoStart))))

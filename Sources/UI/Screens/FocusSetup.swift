@@ -35,8 +35,8 @@ package struct FocusSetup: FormScreen {
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        case .performed(.startTimer(let start), _, _) where start.habitId == habitId: context.close()
-        case .refused(.startTimer, .invalid(let field, let fault)):
+        case .performed(let action, _, _) where action.of(StartTimer.self)?.habitId == habitId: context.close()
+        case .refused(StartTimer.self, .invalid(let field, let fault)):
             form.refuse(field, context.strings.sentence(for: fault), in: &context)
         default: break
         }
@@ -78,7 +78,7 @@ package struct FocusSetup: FormScreen {
             note: note.isEmpty ? nil : note)
         start.isOvertime = preferences.hasOvertime
         start.isStrict = preferences.isStrict
-        context.perform(.startTimer(start))
+        context.perform(Action(start))
     }
 
     var faults: [DomainError.Field: String] {

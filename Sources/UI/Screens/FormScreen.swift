@@ -168,11 +168,11 @@ package struct LineForm: FormScreen {
         let note = kept.isEmpty ? nil : kept
         switch purpose {
         case .timerNote(let sessionId):
-            context.perform(.changeTimer(ChangeTimer(sessionId: sessionId, change: .note(note), shownNote: shown)))
+            context.perform(Action(ChangeTimer(sessionId: sessionId, change: .note(note), shownNote: shown)))
         case .sessionNote(let habitId, let sessionId):
-            context.perform(.noteSession(NoteSession(habitId: habitId, sessionId: sessionId, note: note, shown: shown)))
-        case .dayNote(let day): context.perform(.noteDay(NoteDay(day: day, note: note, shown: shown)))
-        case .catName(let catId): context.perform(.renameCat(RenameCat(catId: catId, name: kept, shown: shown)))
+            context.perform(Action(NoteSession(habitId: habitId, sessionId: sessionId, note: note, shown: shown)))
+        case .dayNote(let day): context.perform(Action(NoteDay(day: day, note: note, shown: shown)))
+        case .catName(let catId): context.perform(Action(RenameCat(catId: catId, name: kept, shown: shown)))
         }
     }
 
@@ -193,12 +193,12 @@ package struct LineForm: FormScreen {
     }
 
     private func isMine(_ action: Action) -> Bool {
-        switch (purpose, action) {
-        case (.timerNote(let id), .changeTimer(let change)):
+        switch (purpose, action.operation) {
+        case (.timerNote(let id), let change as ChangeTimer):
             if case .note = change.change { change.sessionId == id } else { false }
-        case (.sessionNote(_, let id), .noteSession(let note)): note.sessionId == id
-        case (.catName(let id), .renameCat(let rename)): rename.catId == id
-        case (.dayNote(let day), .noteDay(let note)): note.day == day
+        case (.sessionNote(_, let id), let note as NoteSession): note.sessionId == id
+        case (.catName(let id), let rename as RenameCat): rename.catId == id
+        case (.dayNote(let day), let note as NoteDay): note.day == day
         default: false
         }
     }
@@ -255,8 +255,8 @@ package struct MinutesForm: FormScreen {
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        case .performed(.logMinutes(let input), _, _) where input.habitId == habitId: context.close()
-        case .refused(.logMinutes(let input), let refusal) where input.habitId == habitId:
+        case .performed(let action, _, _) where action.of(LogMinutes.self)?.habitId == habitId: context.close()
+        case .refused(let action, let refusal) where action.of(LogMinutes.self)?.habitId == habitId:
             guard case .invalid(let field, let fault) = refusal else { return }
             form.refuse(field, context.strings.sentence(for: fault), in: &context)
         default: break
@@ -278,7 +278,7 @@ package struct MinutesForm: FormScreen {
         let logged = LogMinutes(
             amount, of: habit, day: day, entryId: context.random.makeHistoryId(on: day),
             note: note.isEmpty ? nil : note)
-        context.perform(.logMinutes(logged), logging: logged, of: habit)
+        context.perform(Action(logged), logging: logged, of: habit)
     }
 
     /// Minutes or units, or 1 for a tick; nil while it is not understood.

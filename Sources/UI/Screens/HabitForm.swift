@@ -46,14 +46,16 @@ package struct HabitForm: FormScreen {
         return false
     }
 
+    private func isMine(_ action: Action) -> Bool { action.of(EditHabit.self)?.habitId == habitId }
+
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        case .performed(.editHabit(let edit), _, _) where edit.habitId == habitId: context.close()
-        case .refused(.editHabit(let edit), .invalid(let field, let fault)) where edit.habitId == habitId:
+        case .performed(let action, _, _) where isMine(action): context.close()
+        case .refused(let action, .invalid(let field, let fault)) where isMine(action):
             form.refuse(
                 HabitFields.row(of: field), context.strings.form.sentence(for: fault, of: field), in: &context)
         // The toast shows what changed: the next enter is decided on that.
-        case .refused(.editHabit(let edit), .changedMeanwhile(let fields)) where edit.habitId == habitId:
+        case .refused(let action, .changedMeanwhile(let fields)) where isMine(action):
             for field in fields { shown[field.field] = field.now }
             if let first = fields.first { form.focus(on: first.field) }
         case .userDataChanged: follow(in: context)
@@ -92,7 +94,7 @@ package struct HabitForm: FormScreen {
                 sharedName = draft.name
                 return form.refuse(.name, context.strings.form.isTaken(other, context.cat(other.catId)), in: &context)
             }
-            context.perform(.editHabit(EditHabit(habitId: habitId, draft: draft, shown: shown)))
+            context.perform(Action(EditHabit(habitId: habitId, draft: draft, shown: shown)))
         } catch .invalid(let field, let fault) {
             form.refuse(
                 HabitFields.row(of: field), context.strings.form.sentence(for: fault, of: field), in: &context)

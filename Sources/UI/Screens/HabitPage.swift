@@ -37,7 +37,7 @@ package struct HabitPage: Filterable, Scrolling {
         switch message {
         case .loaded(.sessions(habitId, let found)): sessions = found
         case .userDataChanged where context.habit(habitId) == nil: context.close()
-        case .performed(.logFocusSession, _, _), .performed(.amendEntry, _, _), .retracted:
+        case .performed(LogFocusSession.self, _, _), .performed(AmendEntry.self, _, _), .retracted:
             context.ask(.effect(.load(.sessions(habitId: habitId, limit: Self.lookBack))))
         default: break
         }

@@ -245,12 +245,12 @@ enum HabitActions {
         if isFilling, habit.hasMinutesADay {
             action.shown = minutesToday(habit, in: context.userData, on: context.today)
         }
-        context.perform(.logMinutes(action), logging: action, of: habit)
+        context.perform(Action(action), logging: action, of: habit)
     }
 
     private static func slip(_ habit: Habit, in context: inout ScreenContext) {
         context.perform(
-            .logMinutes(
+            Action(
                 LogMinutes(
                     habitId: habit.id, amount: 1, isSlip: true, day: context.today,
                     entryId: context.random.makeHistoryId(on: context.today))))
@@ -267,9 +267,9 @@ enum HabitActions {
 
     private static func rest(_ habit: Habit, in context: inout ScreenContext) {
         if habit.isActive {
-            context.perform(.restHabit(RestHabit(habitId: habit.id, daysOffId: context.random.makeId())))
+            context.perform(Action(RestHabit(habitId: habit.id, daysOffId: context.random.makeId())))
         } else {
-            context.perform(.wakeHabit(WakeHabit(habitId: habit.id)))
+            context.perform(Action(WakeHabit(habitId: habit.id)))
         }
     }
 
@@ -279,7 +279,7 @@ enum HabitActions {
         let isUntouched = habit.looksUntouched
         let action: Action =
             isUntouched
-            ? .takeBackHabit(TakeBackHabit(habitId: habit.id)) : .deleteHabit(DeleteHabit(habitId: habit.id))
+            ? Action(TakeBackHabit(habitId: habit.id)) : Action(DeleteHabit(habitId: habit.id))
         let sentence =
             isUntouched
             ? context.strings.today.takeBack(habit.name, cat: cat)

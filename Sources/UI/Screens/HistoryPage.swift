@@ -77,7 +77,7 @@ package struct HistoryPage: Filterable {
     }
 
     private func act(_ action: KeyAction, onNote row: Row, in context: inout ScreenContext) {
-        if action == .remove { return context.perform(.noteDay(NoteDay(day: row.day, note: nil, shown: row.note))) }
+        if action == .remove { return context.perform(Action(NoteDay(day: row.day, note: nil, shown: row.note))) }
         context.open(LineForm(.dayNote(row.day), text: row.note ?? "", in: context.strings))
     }
 
@@ -91,7 +91,8 @@ package struct HistoryPage: Filterable {
         case .loaded(.log(habitId, let through, let found, let notes, let isEnd)):
             if let notes { self.notes = habitId == nil ? notes : [:] }
             take(found, through, isEnd, in: &context)
-        case .performed(.amendEntry, _, _), .performed(.noteSession, _, _), .performed(.noteDay, _, _), .retracted:
+        case .performed(AmendEntry.self, _, _), .performed(NoteSession.self, _, _), .performed(NoteDay.self, _, _),
+            .retracted:
             reread(in: &context)
         case .userDataChanged(let userData) where Self.minutes(in: userData) != seen: reread(in: &context)
         default: break
@@ -256,7 +257,7 @@ enum EntryActions {
     static func act(_ action: KeyAction, on line: LoggedLine, in context: inout ScreenContext) {
         switch action {
         case .edit: context.open(EntryForm(for: line, in: context))
-        case .remove: context.perform(.amendEntry(AmendEntry(line.place, wanted: nil)))
+        case .remove: context.perform(Action(AmendEntry(line.place, wanted: nil)))
         default: break
         }
     }

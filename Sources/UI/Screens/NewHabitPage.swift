@@ -117,7 +117,7 @@ package struct NewHabitPage: Screen {
             }
         case .back:
             if isFirst, context.userData.settings.onboarded != true {
-                context.perform(.changeSetting(ChangeSetting(.onboarded)))
+                context.perform(Action(ChangeSetting(.onboarded)))
             }
             context.ask(.saveDraft)
         default: break
@@ -166,7 +166,7 @@ package struct NewHabitPage: Screen {
             let habitId = context.random.makeId()
             let catId = context.random.makeId()
             context.perform(
-                .createHabitWithCat(
+                Action(
                     CreateHabitWithCat(habitId: habitId, catId: catId, draft: draft, kitten: kitten)))
         } catch {
             fix(error, in: &context)
@@ -190,14 +190,14 @@ package struct NewHabitPage: Screen {
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        case .performed(.createHabitWithCat, .adopted(let habitId, _), _):
+        case .performed(CreateHabitWithCat.self, .adopted(let habitId, _), _):
             if isFirst {
                 context.ask(.replace(Page(FirstRunPage(habitId: habitId))))
-                context.perform(.changeSetting(ChangeSetting(.onboarded)))
+                context.perform(Action(ChangeSetting(.onboarded)))
             } else {
                 context.close()
             }
-        case .refused(.createHabitWithCat, let refusal): fix(refusal, in: &context)
+        case .refused(CreateHabitWithCat.self, let refusal): fix(refusal, in: &context)
         default: break
         }
     }

@@ -17,7 +17,7 @@ package struct OldLettersQuestion: ChoiceScreen {
 
     package func answer(_ index: Int, in context: inout ScreenContext) {
         let days = index == 1 ? question.days : nil
-        context.perform(.changeSetting(ChangeSetting(.agreeToKeepLetters(days))))
+        context.perform(Action(ChangeSetting(.agreeToKeepLetters(days))))
         context.close()
     }
 

@@ -27,7 +27,7 @@ package struct QuitQuestion: ChoiceScreen {
     private static func effects(of choice: Choice, on timer: TimerRecord) -> [AppEffect] {
         let id = timer.sessionId
         func change(_ change: ChangeTimer.Change) -> AppEffect {
-            .perform(.changeTimer(ChangeTimer(sessionId: id, change: change)))
+            .perform(Action(ChangeTimer(sessionId: id, change: change)))
         }
         switch choice {
         case .run: return timer.isDetached == true ? [] : [change(.detach)]
@@ -36,8 +36,8 @@ package struct QuitQuestion: ChoiceScreen {
         case .pause: return timer.isPaused ? [] : [change(.pause)]
         case .stop:
             return timer.isBreak == true
-                ? [.perform(.throwAwayTimer(ThrowAwayTimer(sessionId: id)))]
-                : [.perform(.logFocusSession(LogFocusSession(sessionId: id, ending: .stoppedHere)))]
+                ? [.perform(Action(ThrowAwayTimer(sessionId: id)))]
+                : [.perform(Action(LogFocusSession(sessionId: id, ending: .stoppedHere)))]
         }
     }
 

@@ -62,7 +62,7 @@ package struct ResultPage: Screen {
             context.ask(.takeBack(result, batch))
             context.close()
         case .remove:
-            let graduate = Action.deleteHabit(DeleteHabit(habitId: session.habitId))
+            let graduate = Action(DeleteHabit(habitId: session.habitId))
             let sentence = context.strings.today.graduate(
                 result.habitName, cat: result.catName, minutes: result.catMinutesAfter,
                 target: result.targetMinutes / 60,
@@ -75,10 +75,13 @@ package struct ResultPage: Screen {
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        case .performed(.noteSession(let note), _, _) where note.sessionId == result.session.id:
-            result.session.note = note.note
-        case .performed(.logMinutes(let logged), _, let batch?) where logged.isUnits(of: result.session):
-            answers.append(Answer(units: logged.amount ?? 0, batch: batch))
+        case .performed(let action, _, let batch):
+            if let note = action.of(NoteSession.self), note.sessionId == result.session.id {
+                result.session.note = note.note
+            }
+            if let batch, let logged = action.of(LogMinutes.self), logged.isUnits(of: result.session) {
+                answers.append(Answer(units: logged.amount ?? 0, batch: batch))
+            }
         case .retracted(let batches, _): answers.removeAll { batches.contains($0.batch) }
         default: break
         }

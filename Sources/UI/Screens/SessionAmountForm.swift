@@ -25,19 +25,20 @@ package struct SessionAmountForm: FormScreen {
         guard !text.isEmpty else { return context.close() }
         guard let amount = Amount(text) else { return form.refuse(.amount, fault(in: context.strings), in: &context) }
         let logged = LogMinutes(amount, of: session, on: day)
-        context.perform(.logMinutes(logged), logging: logged, of: habit)
+        context.perform(Action(logged), logging: logged, of: habit)
     }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        case .performed(.logMinutes(let logged), _, _) where logged.isUnits(of: session),
-            .refused(.logMinutes(let logged), .timerGone) where logged.isUnits(of: session):
+        case .performed(let action, _, _) where isMine(action), .refused(let action, .timerGone) where isMine(action):
             context.close()
-        case .refused(.logMinutes(let logged), .invalid(let field, let fault)) where logged.isUnits(of: session):
+        case .refused(let action, .invalid(let field, let fault)) where isMine(action):
             form.refuse(field, context.strings.sentence(for: fault), in: &context)
         default: break
         }
     }
+
+    private func isMine(_ action: Action) -> Bool { action.of(LogMinutes.self)?.isUnits(of: session) == true }
 
     private func fault(in strings: Strings) -> String {
         strings.sentence(for: .notUnderstood(form.text(.amount)))

@@ -104,7 +104,7 @@ package enum Setting: String, Sendable, CaseIterable {
             return .setPreference(Preference(name: rawValue, value: value))
         }
         let before = shown.flatMap { try? change(to: $0) }
-        return .perform(.changeSetting(ChangeSetting(try change(to: value), shown: before)))
+        return .perform(Action(ChangeSetting(try change(to: value), shown: before)))
     }
 
     private func change(to value: String) throws(DomainError) -> ChangeSetting.Change {

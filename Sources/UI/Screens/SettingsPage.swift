@@ -136,9 +136,9 @@ package struct SettingsPage: Filterable {
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        case .performed(.changeSetting, _, _): field = nil
+        case .performed(ChangeSetting.self, _, _): field = nil
         // The toast shows what changed: the next enter is decided on that value.
-        case .refused(.changeSetting, .changedMeanwhile(let fields)):
+        case .refused(ChangeSetting.self, .changedMeanwhile(let fields)):
             if case .setting(let now)? = fields.first?.now { shown = now.text }
         default: break
         }

@@ -32,7 +32,7 @@ package struct ShopPlace: Filterable {
             cats.index = (cats.index + 1) % max(1, context.userData.catsAtHome.count)
         case .takeOff:
             if let cat = chosen.flatMap({ context.userData.wearer(of: $0.id) }) {
-                context.perform(.unequipAccessory(UnequipAccessory(catId: cat.id)))
+                context.perform(Action(UnequipAccessory(catId: cat.id)))
             }
         case .accept: buyOrWear(in: &context)
         default: move(action, columns: ShopShape(context.layout).columns)
@@ -97,11 +97,11 @@ package struct ShopPlace: Filterable {
     private mutating func buyOrWear(in context: inout ScreenContext) {
         guard let chosen else { return }
         guard context.userData.isInBox(chosen.id) else {
-            return context.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: chosen.id)))
+            return context.perform(Action(PurchaseAccessory(accessoryId: chosen.id)))
         }
         guard let cat = model(in: context.userData) else { return context.toast(context.strings.shop.nobodyHome) }
         if ShopShape(context.layout).side > 0 || context.userData.catsAtHome.count == 1 {
-            context.perform(.equipAccessory(EquipAccessory(catId: cat.id, accessoryId: chosen.id)))
+            context.perform(Action(EquipAccessory(catId: cat.id, accessoryId: chosen.id)))
         } else {
             context.open(TryOnPage(accessoryId: chosen.id, cats: cats))
         }

@@ -46,11 +46,11 @@ package struct TimerForm: FormScreen {
     }
 
     private func isMine(_ action: Action) -> Bool {
-        switch action {
-        case .changeTimer(let change):
+        switch action.operation {
+        case let change as ChangeTimer:
             guard case .edit = change.change else { return false }
             return change.sessionId == timer.sessionId
-        case .logFocusSession(let log):
+        case let log as LogFocusSession:
             return log.isMove && log.sessionId == timer.sessionId
         default: return false
         }

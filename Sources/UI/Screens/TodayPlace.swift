@@ -46,7 +46,7 @@ package struct TodayPlace: Filterable {
         switch action {
         case .up, .down, .first, .last, .pageUp, .pageDown: move(action, in: context)
         case .newHabit: context.open(NewHabitPage(in: &context))
-        case .visit: context.perform(.checkIn(CheckIn()))
+        case .visit: context.perform(Action(CheckIn()))
         case .moveUp, .moveDown: reorder(by: action == .moveUp ? -1 : 1, in: &context)
         case .bringBack:
             guard let lapsed = lapsedHabit(in: context.userData, at: context.now) else { return }
@@ -70,7 +70,7 @@ package struct TodayPlace: Filterable {
         chosen = habit.id
         let edit = question.edit(of: habit, on: context.today)
         let sentence = context.strings.today.confirms(question, habit)
-        context.ask(.confirm(Confirmation(sentence, [.effect(.perform(.editHabit(edit)))])))
+        context.ask(.confirm(Confirmation(sentence, [.effect(.perform(Action(edit)))])))
     }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
@@ -163,7 +163,7 @@ package struct TodayPlace: Filterable {
         }
         order.swapAt(from, to)
         chosen = habit.id
-        context.perform(.reorderHabits(ReorderHabits(order: order)))
+        context.perform(Action(ReorderHabits(order: order)))
     }
 
     package func title(_ view: Viewing) -> String { view.strings.today.title }

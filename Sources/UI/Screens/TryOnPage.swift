@@ -18,17 +18,17 @@ package struct TryOnPage: Screen {
         case .back: context.close()
         case .takeOff:
             if let cat = context.userData.wearer(of: accessoryId) {
-                context.perform(.unequipAccessory(UnequipAccessory(catId: cat.id)))
+                context.perform(Action(UnequipAccessory(catId: cat.id)))
             }
             context.close()
         case .accept:
             guard home.indices.contains(cats.index) else { return context.close() }
             if context.userData.isInBox(accessoryId) {
                 let wear = EquipAccessory(catId: home[cats.index].id, accessoryId: accessoryId)
-                context.perform(.equipAccessory(wear))
+                context.perform(Action(wear))
                 context.close()
             } else {
-                context.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: accessoryId)))
+                context.perform(Action(PurchaseAccessory(accessoryId: accessoryId)))
             }
         default: cats.move(action, count: home.count)
         }

@@ -6,7 +6,7 @@ extension Strings {
         switch outcome {
         case .done: done(action, in: userData).map { ($0, .done) }
         case .adopted:
-            if case .createHabitWithCat(let create) = action {
+            if let create = action.of(CreateHabitWithCat.self) {
                 (tr("\(create.kitten.name) moved in.", "\(create.kitten.name)搬进来了。"), .done)
             } else {
                 nil
@@ -112,23 +112,23 @@ extension Strings {
 
     private func done(_ action: Action, in userData: UserData) -> String? {
         func habit(_ id: String) -> String { userData.habit(id)?.name ?? tr("The habit", "这个习惯") }
-        return switch action {
-        case .editHabit(let edit): tr("\(edit.draft.name) updated.", "\(quoted(edit.draft.name))已更新。")
-        case .restHabit(let rest):
+        return switch action.operation {
+        case let edit as EditHabit: tr("\(edit.draft.name) updated.", "\(quoted(edit.draft.name))已更新。")
+        case let rest as RestHabit:
             tr(
                 "\(habit(rest.habitId)) is paused. Its cat naps by the stove.",
                 "\(quoted(habit(rest.habitId)))已休眠，猫在炉边睡下。")
-        case .wakeHabit(let wake):
+        case let wake as WakeHabit:
             tr("\(habit(wake.habitId)) is active again.", "\(quoted(habit(wake.habitId)))已唤醒。")
-        case .takeBackHabit: tr("Habit deleted. The kitten went home.", "习惯已删除，小猫回家了。")
-        case .addDaysOff(let off):
+        case is TakeBackHabit: tr("Habit deleted. The kitten went home.", "习惯已删除，小猫回家了。")
+        case let off as AddDaysOff:
             off.from == off.through
                 ? tr("Day off: \(date(off.from)).", "\(date(off.from))休假。")
                 : tr(
                     "Days off: \(date(off.from)) to \(date(off.through)).",
                     "\(date(off.from))到\(date(off.through))休假。")
-        case .removeDaysOff: tr("Days off removed. Those days count again.", "已取消休假，那些天照常打卡。")
-        case .changeTimer(let timer):
+        case is RemoveDaysOff: tr("Days off removed. Those days count again.", "已取消休假，那些天照常打卡。")
+        case let timer as ChangeTimer:
             if case .breakIn(let minutes) = timer.change {
                 tr(
                     "The break begins in \(wholeMinutes(minutes)) and ends this round.",
@@ -136,11 +136,11 @@ extension Strings {
             } else {
                 nil
             }
-        case .throwAwayTimer where userData.timer?.isBreak == true: tr("The break is over.", "休息结束了。")
-        case .throwAwayTimer: tr("Discarded. Nothing was logged.", "已放弃，没有记录。")
-        case .noteSession, .noteDay: tr("Note saved.", "备注已保存。")
-        case .renameCat(let rename): tr("Renamed to \(rename.name).", "改名为\(rename.name)。")
-        case .changeSetting(let setting): setting.change.setting.map { settings.saved(setting.change.text, of: $0) }
+        case is ThrowAwayTimer where userData.timer?.isBreak == true: tr("The break is over.", "休息结束了。")
+        case is ThrowAwayTimer: tr("Discarded. Nothing was logged.", "已放弃，没有记录。")
+        case is NoteSession, is NoteDay: tr("Note saved.", "备注已保存。")
+        case let rename as RenameCat: tr("Renamed to \(rename.name).", "改名为\(rename.name)。")
+        case let setting as ChangeSetting: setting.change.setting.map { settings.saved(setting.change.text, of: $0) }
         default: nil
         }
     }
@@ -202,17 +202,17 @@ extension Strings {
     private func name(_ action: Action, in userData: UserData) -> String {
         func habit(_ id: String) -> String { userData.habit(id)?.name ?? tr("a habit", "习惯") }
         func cat(_ id: String) -> String { userData.cat(id)?.name ?? theCat }
-        return switch action {
-        case .logMinutes(let log) where log.amount != nil: amount(of: log, userData.habit(log.habitId))
-        case .logMinutes(let log): loggedTime(log.minutes, of: habit(log.habitId))
-        case .editHabit(let edit): tr("the edit of \(habit(edit.habitId))", "对\(quoted(habit(edit.habitId)))的修改")
-        case .reorderHabits: tr("the new order", "新的排序")
-        case .restHabit(let rest): tr("pausing \(habit(rest.habitId))", "\(quoted(habit(rest.habitId)))休眠")
-        case .wakeHabit(let wake): tr("resuming \(habit(wake.habitId))", "唤醒\(quoted(habit(wake.habitId)))")
-        case .addDaysOff(let off): tr("days off from \(date(off.from))", "\(date(off.from))起的休假")
-        case .removeDaysOff: tr("removing days off", "取消休假")
-        case .noteSession, .noteDay: tr("a note", "一条备注")
-        case .amendEntry(let amend):
+        return switch action.operation {
+        case let log as LogMinutes where log.amount != nil: amount(of: log, userData.habit(log.habitId))
+        case let log as LogMinutes: loggedTime(log.minutes, of: habit(log.habitId))
+        case let edit as EditHabit: tr("the edit of \(habit(edit.habitId))", "对\(quoted(habit(edit.habitId)))的修改")
+        case is ReorderHabits: tr("the new order", "新的排序")
+        case let rest as RestHabit: tr("pausing \(habit(rest.habitId))", "\(quoted(habit(rest.habitId)))休眠")
+        case let wake as WakeHabit: tr("resuming \(habit(wake.habitId))", "唤醒\(quoted(habit(wake.habitId)))")
+        case let off as AddDaysOff: tr("days off from \(date(off.from))", "\(date(off.from))起的休假")
+        case is RemoveDaysOff: tr("removing days off", "取消休假")
+        case is NoteSession, is NoteDay: tr("a note", "一条备注")
+        case let amend as AmendEntry:
             amend.wanted == nil
                 ? tr(
                     "deleting an entry of \(habit(amend.place.habitId))",
@@ -220,25 +220,24 @@ extension Strings {
                 : tr(
                     "editing an entry of \(habit(amend.place.habitId))",
                     "修改\(quoted(habit(amend.place.habitId)))的一条记录")
-        case .renameCat(let rename): tr("the name \(rename.name)", "名字\(quoted(rename.name))")
-        case .equipAccessory(let equip): tr("dressing \(cat(equip.catId))", "\(cat(equip.catId))的打扮")
-        case .unequipAccessory(let unequip):
+        case let rename as RenameCat: tr("the name \(rename.name)", "名字\(quoted(rename.name))")
+        case let equip as EquipAccessory: tr("dressing \(cat(equip.catId))", "\(cat(equip.catId))的打扮")
+        case let unequip as UnequipAccessory:
             tr("taking off \(cat(unequip.catId))'s accessory", "取下\(cat(unequip.catId))的饰品")
-        case .purchaseAccessory(let purchase):
+        case let purchase as PurchaseAccessory:
             tr("buying the \(accessory(purchase.accessoryId))", "购买\(accessory(purchase.accessoryId))")
-        case .createHabitWithCat(let adoption):
+        case let adoption as CreateHabitWithCat:
             tr("the new habit \(adoption.draft.name)", "新习惯\(quoted(adoption.draft.name))")
-        case .takeBackHabit(let removal):
+        case let removal as TakeBackHabit:
             tr("deleting \(habit(removal.habitId))", "删除\(quoted(habit(removal.habitId)))")
-        case .deleteHabit(let graduation):
+        case let graduation as DeleteHabit:
             tr("the graduation of \(habit(graduation.habitId))", "\(quoted(habit(graduation.habitId)))的毕业")
-        case .paintPortrait(let portrait): tr("the portrait of \(cat(portrait.catId))", "\(cat(portrait.catId))的画像")
-        case .changeSetting(let setting):
+        case let portrait as PaintPortrait: tr("the portrait of \(cat(portrait.catId))", "\(cat(portrait.catId))的画像")
+        case let setting as ChangeSetting:
             tr(
                 "the setting \(setting.change.setting.map { settings.name($0) } ?? "")",
                 "设置\(quoted(setting.change.setting.map { settings.name($0) } ?? ""))")
-        case .startTimer, .changeTimer, .throwAwayTimer, .logFocusSession, .checkIn, .welcomeBack:
-            tr("the last change", "上一步")
+        default: tr("the last change", "上一步")
         }
     }
 }
@@ -286,36 +285,36 @@ extension Strings {
         let named = { (what: String) in self.list([what] + [habit ?? cat].compactMap { $0 }) }
         if change.isJoin { return tr("joining your earlier data with this", "并入以前的数据") }
         if change.isImport { return tr("an import", "一次导入") }
-        guard let kind = change.kind else { return tr("a change", "一处改动") }
-        switch kind {
-        case .logMinutes:
+        switch Operations.of(kind: change.kind) {
+        case is LogMinutes.Type:
             if change.minutes == 0 { return named(tr("an entry", "一条记录")) }
             guard let minutes = change.minutes, let habit else { return named(tr("logged minutes", "补记")) }
             let isInMinutes = change.habitId.flatMap { userData.habit($0)?.hasMeasuredMinutes } ?? true
             return isInMinutes ? loggedTime(minutes, of: habit) : entry(of: habit)
-        case .editHabit: return named(tr("an edit", "修改"))
-        case .reorderHabits: return tr("a new order", "新的排序")
-        case .restHabit: return named(tr("a pause", "休眠"))
-        case .wakeHabit: return named(tr("resuming a habit", "唤醒"))
-        case .addDaysOff: return tr("days off", "休假")
-        case .removeDaysOff: return tr("removed days off", "取消的休假")
-        case .renameCat: return list([tr("a cat's name", "改名")] + [cat].compactMap { $0 })
-        case .noteSession: return named(tr("a note", "备注"))
-        case .noteDay: return tr("a note on a day", "一条当天备注")
-        case .amendEntry: return named(tr("a corrected entry", "一条更正的记录"))
-        case .purchaseAccessory:
+        case is EditHabit.Type: return named(tr("an edit", "修改"))
+        case is ReorderHabits.Type: return tr("a new order", "新的排序")
+        case is RestHabit.Type: return named(tr("a pause", "休眠"))
+        case is WakeHabit.Type: return named(tr("resuming a habit", "唤醒"))
+        case is AddDaysOff.Type: return tr("days off", "休假")
+        case is RemoveDaysOff.Type: return tr("removed days off", "取消的休假")
+        case is RenameCat.Type: return list([tr("a cat's name", "改名")] + [cat].compactMap { $0 })
+        case is NoteSession.Type: return named(tr("a note", "备注"))
+        case is NoteDay.Type: return tr("a note on a day", "一条当天备注")
+        case is AmendEntry.Type: return named(tr("a corrected entry", "一条更正的记录"))
+        case is PurchaseAccessory.Type:
             return list([tr("a purchase", "购买")] + (change.accessoryId.map { [accessory($0)] } ?? []))
-        case .equipAccessory, .unequipAccessory:
+        case is EquipAccessory.Type, is UnequipAccessory.Type:
             return list([tr("a cat's accessory", "猫的饰品")] + [cat].compactMap { $0 })
-        case .createHabitWithCat:
+        case is CreateHabitWithCat.Type:
             let name = change.habitId.flatMap { userData.habit($0)?.name } ?? change.habitName
             return list([tr("a new habit", "新习惯")] + [name ?? habit].compactMap { $0 })
-        case .takeBackHabit: return tr("deleting a habit", "删除一个习惯")
-        case .deleteHabit: return list([tr("a graduation", "一次毕业")] + [cat].compactMap { $0 })
-        case .logFocusSession: return named(tr("a focus session", "一次专注"))
-        case .paintPortrait: return tr("a portrait", "一幅画像")
-        case .changeSetting: return list([tr("a setting", "一项设置")] + change.settings.map(settingName))
-        case .startTimer, .changeTimer, .throwAwayTimer, .checkIn, .welcomeBack: return tr("the timer", "计时")
+        case is TakeBackHabit.Type: return tr("deleting a habit", "删除一个习惯")
+        case is DeleteHabit.Type: return list([tr("a graduation", "一次毕业")] + [cat].compactMap { $0 })
+        case is LogFocusSession.Type: return named(tr("a focus session", "一次专注"))
+        case is PaintPortrait.Type: return tr("a portrait", "一幅画像")
+        case is ChangeSetting.Type: return list([tr("a setting", "一项设置")] + change.settings.map(settingName))
+        case let other? where other.undo == .passedOver: return tr("the timer", "计时")
+        default: return tr("a change", "一处改动")
         }
     }
 

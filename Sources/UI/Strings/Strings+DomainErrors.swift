@@ -142,11 +142,11 @@ extension Strings {
     package func name(_ field: DomainError.Field) -> String { named("field.\(field.rawValue)") ?? field.rawValue }
 
     private func name(ofKind kind: String) -> String {
-        switch Action.Kind(rawValue: kind) {
-        case .logFocusSession: tr("A focus session", "一次专注")
-        case .deleteHabit: tr("A graduation", "毕业")
-        case .checkIn: tr("A daily visit", "签到")
-        case .purchaseAccessory: tr("A purchase", "一次购买")
+        switch Operations.of(kind: kind) {
+        case is LogFocusSession.Type: tr("A focus session", "一次专注")
+        case is DeleteHabit.Type: tr("A graduation", "毕业")
+        case is CheckIn.Type: tr("A daily visit", "签到")
+        case is PurchaseAccessory.Type: tr("A purchase", "一次购买")
         default: tr("That", "这一步")
         }
     }

@@ -58,7 +58,7 @@ import Testing
         #expect(try bench.run("status --format {state}").stdout == "focus\n")
         let user = try bench.session.open()
         let timer = try #require(try user.userData().timer)
-        _ = user.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .attach)))
+        _ = user.perform(Action(ChangeTimer(sessionId: timer.sessionId, change: .attach)))
         bench.clock.pass(minutes: 10)
         try bench.run("away")
         #expect(try bench.json("gap")["cause"] == "ended")

@@ -16,7 +16,7 @@ import UI
         try bench.run("start read")
         let home = try bench.session.open()
         let timer = try #require(try home.userData().timer)
-        _ = home.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .attach)))
+        _ = home.perform(Action(ChangeTimer(sessionId: timer.sessionId, change: .attach)))
         bench.clock.pass(minutes: 10)
         let shown = try #require(try home.userData().timer)
         HeartbeatFile(bench.paths, bench.files).write(

@@ -52,44 +52,44 @@ final class GoldenLife {
             let draft = HabitDraft(name: "Habit “\(number)” ü", schedule: schedule)
             let id = "h\(number)"
             try perform(
-                .createHabitWithCat(
+                Action(
                     CreateHabitWithCat(habitId: id, catId: "c\(number)", draft: draft, kitten: .sample)))
         }
         try commit(.count(5000))
         for action in [
-            Action.checkIn(CheckIn()), .changeSetting(ChangeSetting(.onboarded)),
-            .changeSetting(ChangeSetting(.displayName("Ada \u{65}\u{301}"))),
-            .editHabit(EditHabit(habitId: "h1", draft: HabitDraft(name: "Edited", targetHours: 40))),
-            .reorderHabits(ReorderHabits(order: ["h2", "h0", "h1"])),
-            .renameCat(RenameCat(catId: "c0", name: "Miso 猫")),
-            .restHabit(RestHabit(habitId: "h2", daysOffId: "rest1")), .wakeHabit(WakeHabit(habitId: "h2")),
+            Action(CheckIn()), Action(ChangeSetting(.onboarded)),
+            Action(ChangeSetting(.displayName("Ada \u{65}\u{301}"))),
+            Action(EditHabit(habitId: "h1", draft: HabitDraft(name: "Edited", targetHours: 40))),
+            Action(ReorderHabits(order: ["h2", "h0", "h1"])),
+            Action(RenameCat(catId: "c0", name: "Miso 猫")),
+            Action(RestHabit(habitId: "h2", daysOffId: "rest1")), Action(WakeHabit(habitId: "h2")),
         ] { try perform(action) }
     }
 
     private func keepHouse() throws {
         let today = moment.today
         for action in [
-            Action.addDaysOff(AddDaysOff(id: "off1", habitId: nil, from: today, through: today.advanced(by: 2))),
-            .removeDaysOff(RemoveDaysOff(id: "off1")),
-            .logMinutes(LogMinutes(habitId: "h0", minutes: 30, day: today, entryId: "202611entry000000000a")),
-            .startTimer(StartTimer(habitId: "h0", plan: .stopwatch, sessionId: "202611aaaaaaaaaaaaaa")),
-            .changeTimer(ChangeTimer(sessionId: "202611aaaaaaaaaaaaaa", change: .note("Chapter 4"))),
+            Action(AddDaysOff(id: "off1", habitId: nil, from: today, through: today.advanced(by: 2))),
+            Action(RemoveDaysOff(id: "off1")),
+            Action(LogMinutes(habitId: "h0", minutes: 30, day: today, entryId: "202611entry000000000a")),
+            Action(StartTimer(habitId: "h0", plan: .stopwatch, sessionId: "202611aaaaaaaaaaaaaa")),
+            Action(ChangeTimer(sessionId: "202611aaaaaaaaaaaaaa", change: .note("Chapter 4"))),
         ] { try perform(action) }
         pass(minutes: 40)
         for action in [
-            Action.logFocusSession(LogFocusSession(sessionId: "202611aaaaaaaaaaaaaa", ending: .stoppedHere)),
-            .noteSession(NoteSession(habitId: "h0", sessionId: "202611aaaaaaaaaaaaaa", note: "Chapter 5")),
-            .startTimer(StartTimer(habitId: "h1", plan: .countdown(minutes: 5), sessionId: "202611bbbbbbbbbbbbbb")),
-            .throwAwayTimer(ThrowAwayTimer(sessionId: "202611bbbbbbbbbbbbbb")),
-            .paintPortrait(PaintPortrait(id: "p1", catId: "c0")),
+            Action(LogFocusSession(sessionId: "202611aaaaaaaaaaaaaa", ending: .stoppedHere)),
+            Action(NoteSession(habitId: "h0", sessionId: "202611aaaaaaaaaaaaaa", note: "Chapter 5")),
+            Action(StartTimer(habitId: "h1", plan: .countdown(minutes: 5), sessionId: "202611bbbbbbbbbbbbbb")),
+            Action(ThrowAwayTimer(sessionId: "202611bbbbbbbbbbbbbb")),
+            Action(PaintPortrait(id: "p1", catId: "c0")),
         ] { try perform(action) }
         for accessory in Catalogue.all.sorted(by: { $0.price < $1.price }).prefix(2) {
-            try perform(.purchaseAccessory(PurchaseAccessory(accessoryId: accessory.id)))
-            try perform(.equipAccessory(EquipAccessory(catId: "c0", accessoryId: accessory.id)))
+            try perform(Action(PurchaseAccessory(accessoryId: accessory.id)))
+            try perform(Action(EquipAccessory(catId: "c0", accessoryId: accessory.id)))
         }
-        try perform(.unequipAccessory(UnequipAccessory(catId: "c0")))
-        try perform(.deleteHabit(DeleteHabit(habitId: "h1")))
-        try perform(.takeBackHabit(TakeBackHabit(habitId: "h2")))
+        try perform(Action(UnequipAccessory(catId: "c0")))
+        try perform(Action(DeleteHabit(habitId: "h1")))
+        try perform(Action(TakeBackHabit(habitId: "h2")))
     }
 
     private func writeInEachWay() throws {

@@ -14,36 +14,6 @@ import Testing
         faulty = FaultyFileSystem(disk)
     }
 
-    @Test("writes several batches at once and syncs them once")
-    func together() throws {
-        let store = try home.open(files: faulty)
-        try store.commit(.count(1))
-        let seen = faulty.calls.count
-        let outcome = try store.transactAll { stage throws(StoreError) in
-            for number in 1...3 { _ = try stage(.count(10 * Int64(number))) }
-            return store.coins
-        }
-        #expect(outcome == 61)
-        let calls = faulty.calls.dropFirst(seen).filter { $0.path.contains("/data/journal/") }
-        #expect(calls.count { $0.name == "write" } == 1 && calls.count { $0.name == "fdatasync" } == 1)
-        #expect(try home.loggedBatches().map(\.id.seq).sorted() == [1, 2, 3, 4])
-        #expect(try home.open().coins == 61)
-    }
-
-    @Test("of several batches is all or none where the write fails", arguments: ["write", "fdatasync"])
-    func allOrNone(call: String) throws {
-        let store = try home.open(files: faulty)
-        try store.commit(.count(1))
-        faulty.plan = { $0.name == call ? .fails(EIO) : nil }
-        #expect(throws: TransactionError<StoreError>.self) {
-            try store.transactAll { stage throws(StoreError) in for _ in 0..<3 { _ = try stage(.count(10)) } }
-        }
-        faulty.plan = { _ in nil }
-        #expect(store.coins == 1)
-        try store.commit(.count(100))
-        #expect(try home.open().coins == 101)
-    }
-
     @Test("begins on a line of its own behind a torn one")
     func behindTorn() throws {
         let store = try home.open()

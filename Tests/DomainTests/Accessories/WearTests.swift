@@ -26,7 +26,7 @@ import Testing
     func exactly() throws {
         let plant = try plant
         var life = try living(coins: plant.price)
-        let outcome = try life.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: plant.id)), at: now)
+        let outcome = try life.perform(Action(PurchaseAccessory(accessoryId: plant.id)), at: now)
         #expect(outcome == .bought(accessoryId: plant.id, price: plant.price, balance: 0))
         #expect(try life.repository.person()?.coins == 0)
         #expect(try life.repository.person()?.inventory == [plant.id])
@@ -38,7 +38,7 @@ import Testing
         var life = try living(coins: plant.price - 1)
         let before = life.store.table
         #expect(throws: DomainError.coinsShort(price: plant.price, balance: plant.price - 1)) {
-            try life.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: plant.id)), at: now)
+            try life.perform(Action(PurchaseAccessory(accessoryId: plant.id)), at: now)
         }
         #expect(life.store.table == before)
     }
@@ -49,12 +49,12 @@ import Testing
         for life in [try living(coins: 9000, box: [plant.id]), try living(coins: 9000, worn: plant.id)] {
             var life = life
             #expect(throws: DomainError.alreadyOwned(accessory: plant.id)) {
-                try life.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: plant.id)), at: now)
+                try life.perform(Action(PurchaseAccessory(accessoryId: plant.id)), at: now)
             }
         }
         var life = try living(coins: 9000)
         #expect(throws: DomainError.noSuchAccessory("plant.triffid")) {
-            try life.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: "plant.triffid")), at: now)
+            try life.perform(Action(PurchaseAccessory(accessoryId: "plant.triffid")), at: now)
         }
     }
 
@@ -64,7 +64,7 @@ import Testing
         let life = try living(coins: try plant.price)
         let batches = try two.map {
             try #require(
-                try Action.purchaseAccessory(PurchaseAccessory(accessoryId: $0.id))
+                try Action(PurchaseAccessory(accessoryId: $0.id))
                     .decided(on: try living(coins: 9000).repository, at: now).batch)
         }
         var store = life.store
@@ -78,26 +78,26 @@ import Testing
         let plant = try plant
         var life = try living(coins: plant.price)
         let before = life.store.table
-        try life.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: plant.id)), at: now)
+        try life.perform(Action(PurchaseAccessory(accessoryId: plant.id)), at: now)
         var worn = life
         try life.undo(at: now)
         #expect(life.store.table[.root]?.fields == before[.root]?.fields)
         let bought = try #require(worn.committed.last)
-        try worn.perform(.equipAccessory(EquipAccessory(catId: "c1", accessoryId: plant.id)), at: now)
+        try worn.perform(Action(EquipAccessory(catId: "c1", accessoryId: plant.id)), at: now)
         #expect(throws: DomainError.notUndoable(kind: "purchaseAccessory")) {
-            try worn.repository.retraction(of: [bought.id], action: bought.action, at: now)
+            try worn.repository.retraction(of: #require(worn.logged(bought.id)), at: now)
         }
     }
 
     @Test("B on a cat that wears A leaves A in the box")
     func swap() throws {
         var life = try living(box: ["b"], worn: "a")
-        let outcome = try life.perform(.equipAccessory(EquipAccessory(catId: "c1", accessoryId: "b")), at: now)
+        let outcome = try life.perform(Action(EquipAccessory(catId: "c1", accessoryId: "b")), at: now)
         #expect(outcome == .dressed(catId: "c1", accessoryId: "b", before: "a"))
         #expect(try life.repository.person()?.inventory == ["a"])
         #expect(try life.repository.cat("c1")?.equippedAccessory == "b")
         #expect(
-            try Action.equipAccessory(EquipAccessory(catId: "c1", accessoryId: "b")).decided(
+            try Action(EquipAccessory(catId: "c1", accessoryId: "b")).decided(
                 on: life.repository, at: now
             )
             .batch == nil)
@@ -110,21 +110,21 @@ import Testing
         var life = try living(worn: "a")
         try life.adopt(habitId: "h2", catId: "c2", at: now)
         #expect(throws: DomainError.notInBox(accessory: "a")) {
-            try life.perform(.equipAccessory(EquipAccessory(catId: "c2", accessoryId: "a")), at: now)
+            try life.perform(Action(EquipAccessory(catId: "c2", accessoryId: "a")), at: now)
         }
         #expect(throws: DomainError.noSuchCat("c9")) {
-            try life.perform(.equipAccessory(EquipAccessory(catId: "c9", accessoryId: "a")), at: now)
+            try life.perform(Action(EquipAccessory(catId: "c9", accessoryId: "a")), at: now)
         }
     }
 
     @Test("taking off puts it in the box; nothing worn is no change")
     func takeOff() throws {
         var life = try living(worn: "a")
-        try life.perform(.unequipAccessory(UnequipAccessory(catId: "c1")), at: now)
+        try life.perform(Action(UnequipAccessory(catId: "c1")), at: now)
         #expect(try life.repository.person()?.inventory == ["a"])
         #expect(try life.repository.cat("c1")?.equippedAccessory == nil)
         #expect(
-            try Action.unequipAccessory(UnequipAccessory(catId: "c1")).decided(on: life.repository, at: now).batch
+            try Action(UnequipAccessory(catId: "c1")).decided(on: life.repository, at: now).batch
                 == nil)
     }
 
@@ -147,7 +147,7 @@ import Testing
     func legacyWear() throws {
         var life = try living()
         try life.put([.update(.cat("c1"), ["accessories": ["a", "b"]])])
-        try life.perform(.equipAccessory(EquipAccessory(catId: "c1", accessoryId: "b")), at: now)
+        try life.perform(Action(EquipAccessory(catId: "c1", accessoryId: "b")), at: now)
         #expect(try life.repository.person()?.inventory == ["a"])
         #expect(try life.repository.cat("c1")?.equippedAccessory == "b")
     }

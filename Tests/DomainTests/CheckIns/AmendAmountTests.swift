@@ -36,7 +36,7 @@ struct CountedLife {
             isTimed
             ? LogMinutes(habitId: habit, minutes: amount.whole, day: day, entryId: id)
             : LogMinutes(habitId: habit, amount: amount, isSlip: isSlip, day: day, entryId: id)
-        try life.perform(.logMinutes(action), at: .at(day.text))
+        try life.perform(Action(action), at: .at(day.text))
         return EntryPlace(habitId: habit, day: day, entryId: id)
     }
 
@@ -44,7 +44,7 @@ struct CountedLife {
         let entry = try #require(try life.repository.entries(on: place.day).first { $0.id == place.entryId })
         var draft = EntryDraft(entry, nil, on: place.day, at: now)
         change(&draft)
-        try life.perform(.amendEntry(AmendEntry(place, wanted: draft)), at: now)
+        try life.perform(Action(AmendEntry(place, wanted: draft)), at: now)
     }
 
     func streak(_ habit: String) throws -> [Int] {
@@ -193,7 +193,6 @@ struct CountedLife {
         #expect(try sample.streak("coffee") == [2, 2])
         try sample.edit(slips) { if isMoved { $0.day = Self.day(10) } else { $0.amount = 2 } }
         #expect(try sample.streak("coffee") == [5, 5])
-        #expect(try sample.life.repository.habit("coffee")?.currentStreak == 5)
         try sample.life.undo(at: sample.now)
         #expect(try sample.streak("coffee") == [2, 2])
     }
@@ -218,8 +217,6 @@ struct CountedLife {
             }
         }
         #expect(try sample.streak("h") == (isMoved ? [3, 3] : [2, 2]))
-        let stored = try #require(try sample.life.repository.habit("h"))
-        #expect([stored.currentStreak, stored.bestStreak] == (isMoved ? [3, 3] : [2, 2]))
         try sample.life.undo(at: sample.now)
         #expect(try sample.streak("h") == [4, 4])
     }
@@ -229,7 +226,7 @@ struct CountedLife {
         try sample.log(1, of: "coffee", on: 15)
         let evening = Moment.at("2026-02-15", "20:00")
         try sample.life.perform(
-            .logMinutes(
+            Action(
                 LogMinutes(
                     habitId: "coffee", amount: 1, isSlip: true, day: evening.today, entryId: "202602evening")),
             at: evening)
@@ -240,7 +237,7 @@ struct CountedLife {
         #expect(try visit() == last)
         try sample.edit(slip) { $0.day = Self.day(18) }
         #expect(try visit() == last)
-        try sample.life.perform(.amendEntry(AmendEntry(mark, wanted: nil)), at: sample.now)
+        try sample.life.perform(Action(AmendEntry(mark, wanted: nil)), at: sample.now)
         #expect(try visit() == Moment.at("2026-02-15").instant)
     }
 }

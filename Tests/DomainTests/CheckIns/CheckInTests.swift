@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("The daily visit") struct CheckInTests {
-    static let visit = Action.checkIn(CheckIn())
+    static let visit = Action(CheckIn())
 
     static func result(_ outcome: ActionResult) -> CheckInResult? {
         guard case .checkedIn(let result) = outcome else { return nil }
@@ -43,9 +43,9 @@ import Testing
     @Test("a day noticed late is visited once, and does not move the last visit back")
     func late() throws {
         var life = try Self.visited(2, [9, 19])
-        let again = Action.checkIn(CheckIn(day: Day(year: 2026, month: 2, day: 9)))
+        let again = Action(CheckIn(day: Day(year: 2026, month: 2, day: 9)))
         #expect(try again.decided(on: life.repository, at: .at("2026-02-19")).batch == nil)
-        try life.perform(.checkIn(CheckIn(day: Day(year: 2026, month: 2, day: 12))), at: .at("2026-02-19"))
+        try life.perform(Action(CheckIn(day: Day(year: 2026, month: 2, day: 12))), at: .at("2026-02-19"))
         #expect(try life.repository.monthlyCheckIn(Month(year: 2026, number: 2))?.checkedDays == [9, 19, 12])
         #expect(try life.repository.person()?.lastCheckInDate?.text == "2026-02-19")
     }
@@ -134,7 +134,7 @@ import Testing
             for day in visits { try life.perform(Self.visit, at: .at(Day(year: 2026, month: 2, day: day).text)) }
             let days = (Day(year: 2026, month: 2, day: off.lowerBound), Day(year: 2026, month: 2, day: off.upperBound))
             try life.perform(
-                .addDaysOff(AddDaysOff(id: "o", habitId: nil, from: days.0, through: days.1)), at: .at("2026-03-01"))
+                Action(AddDaysOff(id: "o", habitId: nil, from: days.0, through: days.1)), at: .at("2026-03-01"))
             return Self.result(try life.perform(Self.visit, at: .at("2026-03-01")))
         }
         #expect(try result(visits: [1, 24], off: 2...23)?.newMilestones == [])

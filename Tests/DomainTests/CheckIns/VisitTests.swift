@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 
 @Suite("Visits") struct VisitTests {
-    static let visit = Action.checkIn(CheckIn())
+    static let visit = Action(CheckIn())
 
     static func holiday(_ id: String, _ from: Day, _ through: Day, habitId: String? = nil) -> Action {
-        .addDaysOff(AddDaysOff(id: id, habitId: habitId, from: from, through: through))
+        Action(AddDaysOff(id: id, habitId: habitId, from: from, through: through))
     }
 
     @Test("a month with a holiday at its end is full with the first visit after it")
@@ -54,7 +54,7 @@ import Testing
         let coins = try life.repository.person()?.coins
         var undone = life
         _ = try undone.retract([added.id], at: .at("2026-02-08"))
-        try life.perform(.removeDaysOff(RemoveDaysOff(id: "o")), at: .at("2026-02-08"))
+        try life.perform(Action(RemoveDaysOff(id: "o")), at: .at("2026-02-08"))
         for life in [undone, life] {
             #expect(Set(try life.repository.monthlyCheckIn(february)?.checkedDays ?? []) == [2, 3, 8])
             #expect(try life.repository.person()?.coins == coins)
@@ -72,7 +72,7 @@ import Testing
         try life.perform(
             Self.holiday("b", Day(year: 2026, month: 2, day: 11), Day(year: 2026, month: 2, day: 11), habitId: "h1"),
             at: .at("2026-02-12"))
-        try life.perform(.restHabit(RestHabit(habitId: "h1", daysOffId: "r")), at: .at("2026-02-12"))
+        try life.perform(Action(RestHabit(habitId: "h1", daysOffId: "r")), at: .at("2026-02-12"))
         try life.perform(Self.visit, at: .at("2026-02-20"))
         #expect(try life.repository.monthlyCheckIn(Month(year: 2026, number: 2))?.checkedDays == [10, 20])
         #expect(try life.repository.monthlyCheckIn(Month(year: 2026, number: 1)) == nil)
@@ -82,15 +82,15 @@ import Testing
     func whatCounts() throws {
         let now = Moment.at("2026-02-19")
         var settings = Settings()
-        let rename = Action.renameCat(RenameCat(catId: "c1", name: "Miso"))
+        let rename = Action(RenameCat(catId: "c1", name: "Miso"))
         #expect(VisitRule.days(after: rename, .done, isChange: true, settings, at: now) == [now.today])
         #expect(VisitRule.days(after: rename, .done, isChange: false, settings, at: now) == [])
         let own: [ChangeTimer.Change] = [.attach, .detach, .seen]
         for change in own {
-            let action = Action.changeTimer(ChangeTimer(sessionId: "s", change: change))
+            let action = Action(ChangeTimer(sessionId: "s", change: change))
             #expect(VisitRule.days(after: action, .done, isChange: true, settings, at: now) == [])
         }
-        let pause = Action.changeTimer(ChangeTimer(sessionId: "s", change: .pause))
+        let pause = Action(ChangeTimer(sessionId: "s", change: .pause))
         #expect(VisitRule.days(after: pause, .done, isChange: true, settings, at: now) == [now.today])
         #expect(VisitRule.days(after: Self.visit, .done, isChange: true, settings, at: now) == [])
         #expect(VisitRule.days(afterChangeAt: now, settings) == [now.today])
@@ -104,19 +104,19 @@ import Testing
         var life = Life()
         try life.adopt(at: .at("2026-02-01"))
         try life.perform(
-            .startTimer(StartTimer(habitId: "h1", plan: .countdown(minutes: 25), sessionId: "202602s")),
+            Action(StartTimer(habitId: "h1", plan: .countdown(minutes: 25), sessionId: "202602s")),
             at: .at("2026-02-05", "23:50"))
         let noticed = Moment.at("2026-02-07", "09:00")
-        let log = Action.logFocusSession(LogFocusSession(sessionId: "202602s", ending: .ranOut))
+        let log = Action(LogFocusSession(sessionId: "202602s", ending: .ranOut))
         let outcome = try life.perform(log, at: noticed)
         let days = VisitRule.days(after: log, outcome, isChange: true, Settings(), at: noticed)
         #expect(days.map(\.text) == ["2026-02-06"])
         try life.perform(Self.visit, at: noticed)
-        try life.perform(.checkIn(CheckIn(day: days[0])), at: noticed)
+        try life.perform(Action(CheckIn(day: days[0])), at: noticed)
         #expect(try life.repository.monthlyCheckIn(Month(year: 2026, number: 2))?.checkedDays == [7, 6])
         #expect(try life.repository.person()?.lastCheckInDate?.text == "2026-02-07")
         #expect(try life.repository.person()?.coins == 250 + 15 + 10)
-        let stop = Action.logFocusSession(LogFocusSession(sessionId: "202602s", ending: .stoppedHere))
+        let stop = Action(LogFocusSession(sessionId: "202602s", ending: .stoppedHere))
         #expect(
             VisitRule.days(after: stop, outcome, isChange: true, Settings(), at: noticed).map(\.text)
                 == ["2026-02-06", "2026-02-07"])

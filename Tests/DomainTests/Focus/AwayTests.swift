@@ -63,7 +63,7 @@ struct AwayTests {
         try life.change(.back)
         life.clocks.pass(seconds: 60)
         let away = ChangeTimer(sessionId: Self.session, change: .away(since: nil))
-        try life.life.perform(.changeTimer(away), at: life.moment, gap: try Self.gap(life))
+        try life.life.perform(Action(away), at: life.moment, gap: try Self.gap(life))
         life.clocks.pass(seconds: 200)
         let gap = try #require(try Self.gap(life))
         #expect(gap.milliseconds == 500_000 && gap.earnedMilliseconds == 660_000)

@@ -25,13 +25,13 @@ struct ForgottenStopwatchTests {
         #expect(forgotten.minutesInAll == 480)
         #expect(forgotten.minutesUntilSeen == 42)
         let session = timer.sessionId
-        #expect(forgotten.action(for: .all) == .logFocusSession(.init(sessionId: session, ending: .stoppedHere)))
+        #expect(forgotten.action(for: .all) == Action(LogFocusSession(sessionId: session, ending: .stoppedHere)))
         #expect(
             forgotten.action(for: .untilLastKey)
-                == .logFocusSession(.init(sessionId: session, ending: .stoppedAt(key))))
+                == Action(LogFocusSession(sessionId: session, ending: .stoppedAt(key))))
         #expect(
-            forgotten.action(for: .minutes(90)) == .logFocusSession(.init(sessionId: session, ending: .minutes(90))))
-        #expect(forgotten.action(for: .throwAway) == .throwAwayTimer(.init(sessionId: session)))
+            forgotten.action(for: .minutes(90)) == Action(LogFocusSession(sessionId: session, ending: .minutes(90))))
+        #expect(forgotten.action(for: .throwAway) == Action(ThrowAwayTimer(sessionId: session)))
     }
 
     @Test("Nothing seen since it began: 180 minutes are proposed, never nothing")
@@ -60,7 +60,7 @@ struct ForgottenStopwatchTests {
         #expect(forgotten.unaskedChoice == .untilLastSign && forgotten.minutesUntilSign == 90)
         #expect(
             forgotten.action(for: .untilLastSign)
-                == .logFocusSession(.init(sessionId: timer.sessionId, ending: .stoppedAt(sign.at))))
+                == Action(LogFocusSession(sessionId: timer.sessionId, ending: .stoppedAt(sign.at))))
     }
 
     @Test("A command that only looks moves nothing of a sign but when it was seen")

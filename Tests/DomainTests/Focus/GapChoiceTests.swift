@@ -50,8 +50,8 @@ struct GapChoiceTests {
         let ended = Self.timer.startedAt.advanced(bySeconds: end * 60)
         #expect(
             try gap.action(minutes: minutes, in: Self.timer)
-                == .logFocusSession(
-                    .init(
+                == Action(
+                    LogFocusSession(
                         sessionId: gap.sessionId,
                         ending: .earned(milliseconds: Int64(minutes) * 60_000, at: ended))))
         #expect(throws: DomainError.invalid(.minutes, .outOfRange(1, 25))) {
@@ -61,8 +61,8 @@ struct GapChoiceTests {
         let length = Self.timer.startedAt.advanced(bySeconds: 1500)
         #expect(
             all
-                == .logFocusSession(
-                    .init(sessionId: gap.sessionId, ending: .earned(milliseconds: 1_500_000, at: length))))
+                == Action(
+                    LogFocusSession(sessionId: gap.sessionId, ending: .earned(milliseconds: 1_500_000, at: length))))
     }
 
     @Test("The keys are 1 to 5")
@@ -76,14 +76,14 @@ struct GapChoiceTests {
         let session = gap.sessionId
         func action(_ choice: GapChoice) -> Action { gap.action(for: choice, in: Self.timer, nextSessionId: "next") }
         let earned = LogFocusSession.Ending.earned(milliseconds: 600_000, at: gap.from)
-        #expect(action(.leaveOut) == .changeTimer(.init(sessionId: session, change: .leaveOutGap(gap))))
-        #expect(action(.count) == .changeTimer(.init(sessionId: session, change: .countGap(gap))))
-        #expect(action(.finish) == .logFocusSession(.init(sessionId: session, ending: earned)))
+        #expect(action(.leaveOut) == Action(ChangeTimer(sessionId: session, change: .leaveOutGap(gap))))
+        #expect(action(.count) == Action(ChangeTimer(sessionId: session, change: .countGap(gap))))
+        #expect(action(.finish) == Action(LogFocusSession(sessionId: session, ending: earned)))
         #expect(
             action(.split)
-                == .logFocusSession(
-                    .init(sessionId: session, ending: earned, continuing: .rest(sessionId: "next"))))
-        #expect(action(.throwAway) == .throwAwayTimer(.init(sessionId: session)))
+                == Action(
+                    LogFocusSession(sessionId: session, ending: earned, continuing: .rest(sessionId: "next"))))
+        #expect(action(.throwAway) == Action(ThrowAwayTimer(sessionId: session)))
     }
 
     @Test("A gap that is counted takes a countdown to its end, never past it", arguments: [15, 16, 500])
@@ -92,8 +92,8 @@ struct GapChoiceTests {
         let end = Self.timer.startedAt.advanced(bySeconds: 1500)
         #expect(
             gap.action(for: .count, in: Self.timer, nextSessionId: "next")
-                == .logFocusSession(
-                    .init(sessionId: gap.sessionId, ending: .earned(milliseconds: 1_500_000, at: end))))
+                == Action(
+                    LogFocusSession(sessionId: gap.sessionId, ending: .earned(milliseconds: 1_500_000, at: end))))
     }
 
     @Test("A gap that is counted ends a countdown with its answer, its length run and no more")

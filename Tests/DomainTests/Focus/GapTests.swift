@@ -136,15 +136,15 @@ struct GapTests {
             (.note("a"), false), (.seen, false),
         ]
         for (change, isAnswer) in changes {
-            let action = Action.changeTimer(ChangeTimer(sessionId: id, change: change))
+            let action = Action(ChangeTimer(sessionId: id, change: change))
             #expect(action.answersGap == isAnswer && action.waitsForGap == !isAnswer)
         }
         let endings: [(LogFocusSession.Ending, Bool)] = [(.stoppedHere, false), (.ranOut, false), (.minutes(5), false)]
         for (ending, isAnswer) in endings {
-            let action = Action.logFocusSession(LogFocusSession(sessionId: id, ending: ending))
+            let action = Action(LogFocusSession(sessionId: id, ending: ending))
             #expect(action.answersGap == isAnswer && action.waitsForGap == !isAnswer)
         }
-        let discarded = Action.throwAwayTimer(ThrowAwayTimer(sessionId: id))
+        let discarded = Action(ThrowAwayTimer(sessionId: id))
         #expect(discarded.answersGap && !discarded.waitsForGap)
     }
 }

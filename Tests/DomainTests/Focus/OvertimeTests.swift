@@ -55,9 +55,9 @@ struct OvertimeTests {
         var start = StartTimer(
             habitId: "h1", plan: .countdown(minutes: 25), sessionId: "202602aaaaaaaaaaaaaa")
         start.isStrict = true
-        try life.perform(.startTimer(start))
+        try life.perform(Action(start))
         let pause = ChangeTimer(sessionId: start.sessionId, change: .pause)
-        #expect(throws: DomainError.timerIsStrict) { try life.perform(.changeTimer(pause)) }
+        #expect(throws: DomainError.timerIsStrict) { try life.perform(Action(pause)) }
         var timer = try #require(try life.repository.timer())
         timer.isBreak = true
         #expect(!timer.takesNoPause)

@@ -83,7 +83,7 @@ import Testing
         #expect(try life.repository.sessions(of: nil, limit: 1).count == 1)
         var start = StartTimer(habitId: "h1", plan: .stopwatch, sessionId: "202602aaaaaaaaaaaaaa")
         start.startedAt = now.advanced(bySeconds: -600)
-        try life.perform(.startTimer(start))
+        try life.perform(Action(start))
     }
 
     @Test("what would refuse a timer is known before the running one is ended for it")

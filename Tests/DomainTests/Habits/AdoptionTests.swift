@@ -8,7 +8,7 @@ import Testing
     let now = Moment.at("2026-02-17", "09:00")
 
     func adoption(_ draft: HabitDraft = HabitDraft(name: "Piano"), name: String = "Mochi") -> Action {
-        .createHabitWithCat(
+        Action(
             CreateHabitWithCat(
                 habitId: "h1", catId: "c1", draft: draft,
                 kitten: Kitten(name: name, appearance: .sample, personality: .shy)))

@@ -13,11 +13,15 @@ import Testing
         for day in days.map({ Day(year: 2026, month: 2, day: $0) }) {
             let moment = Moment.at(day.text)
             try life.tell(10, on: day.text, at: moment)
-            let welcome = try #require(WelcomeBack(after: .logged(told(on: day)), isChange: true, at: moment))
-            let outcome = try life.perform(.welcomeBack(welcome), at: moment)
+            let welcome = try #require(WelcomeBack(after: logging(on: day), .logged(told(on: day)), at: moment))
+            let outcome = try life.perform(Action(welcome), at: moment)
             if case .welcomedBack(_, let paid) = outcome { coins.append(paid) } else { coins.append(0) }
         }
         return (life, coins)
+    }
+
+    private func logging(on day: Day) -> Action {
+        Action(LogMinutes(habitId: "h1", minutes: 10, day: day, entryId: "202602aaaaaaaaaaaaaa"))
     }
 
     private func told(on day: Day) -> LoggedMinutes {
@@ -51,18 +55,19 @@ import Testing
         let moment = Moment.at("2026-02-04")
         try life.tell(10, on: "2026-02-04", at: moment)
         let welcome = WelcomeBack(habitId: "h1", day: moment.today)
-        let batch = try #require(Action.welcomeBack(welcome).decided(on: life.repository, at: moment).batch)
+        let batch = try #require(Action(welcome).decided(on: life.repository, at: moment).batch)
         let week = Precondition.lacks(.visits(in: moment.today.month), "welcomes", .integer(2))
         #expect(batch.preconditions.contains(week))
-        try life.perform(.welcomeBack(welcome), at: moment)
-        #expect(try Action.welcomeBack(welcome).decided(on: life.repository, at: moment).batch == nil)
+        try life.perform(Action(welcome), at: moment)
+        #expect(try Action(welcome).decided(on: life.repository, at: moment).batch == nil)
     }
 
     @Test("minutes for a past day and other actions are not welcomed") func notForPast() throws {
         let moment = Moment.at("2026-02-10")
-        let told = told(on: moment.today.advanced(by: -1))
-        #expect(WelcomeBack(after: .logged(told), isChange: true, at: moment) == nil)
-        #expect(WelcomeBack(after: .done, isChange: true, at: moment) == nil)
+        let (today, past) = (logging(on: moment.today), told(on: moment.today.advanced(by: -1)))
+        #expect(WelcomeBack(after: today, .logged(told(on: moment.today)), at: moment) != nil)
+        #expect(WelcomeBack(after: today, .logged(past), at: moment) == nil)
+        #expect(WelcomeBack(after: today, .done, at: moment) == nil)
     }
 
     @Test(
@@ -80,7 +85,7 @@ import Testing
         let question = userData.question(at: moment)
         #expect(question == streak.map { .savedDays(habitId: "h1", streak: $0) })
         guard let question, let habit = userData.habit("h1") else { return }
-        try life.perform(.editHabit(question.edit(of: habit, on: moment.today)), at: moment)
+        try life.perform(Action(question.edit(of: habit, on: moment.today)), at: moment)
         let after = try life.repository.userData(at: moment)
         #expect(after.question(at: moment) == nil)
         if today == "2026-02-09" { #expect(after.streakShown(of: habit, at: moment) == .running(7, best: 7)) }

@@ -18,7 +18,7 @@ import Testing
         for (number, day) in ["2026-02-06", "2026-02-09"].enumerated() {
             var draft = HabitDraft(try #require(try life.repository.habit("h1")), on: .of(day))
             change(&draft, number)
-            try life.perform(.editHabit(EditHabit(habitId: "h1", draft: draft)), at: .at(day))
+            try life.perform(Action(EditHabit(habitId: "h1", draft: draft)), at: .at(day))
         }
         return life
     }
@@ -60,7 +60,7 @@ import Testing
         for goal in [60, 40, 60] {
             var draft = HabitDraft(try #require(try life.repository.habit("h1")), on: .of("2026-02-06"))
             draft.goalMinutes = goal
-            try life.perform(.editHabit(EditHabit(habitId: "h1", draft: draft)), at: .at("2026-02-06"))
+            try life.perform(Action(EditHabit(habitId: "h1", draft: draft)), at: .at("2026-02-06"))
         }
         let habit = try #require(try life.repository.habit("h1"))
         #expect(habit.datedGoals.map(\.amount) == [25, 60])
@@ -83,7 +83,7 @@ import Testing
         #expect(try goals() == [25, 25, 40, 40, 60, 60, 60])
         var draft = HabitDraft(try #require(try life.repository.habit("h1")), on: .of("2026-02-07"))
         draft.goalMinutes = 90
-        try life.perform(.editHabit(EditHabit(habitId: "h1", draft: draft)), at: .at("2026-02-07"))
+        try life.perform(Action(EditHabit(habitId: "h1", draft: draft)), at: .at("2026-02-07"))
         #expect(try goals() == [25, 25, 40, 40, 60, 60, 90])
     }
 
@@ -102,7 +102,7 @@ import Testing
         for (machine, day, goal) in [(two.b, 5, 40), (two.a, 3, 60)] {
             var draft = HabitDraft(try machine.habit(), on: Moment.february(day).today)
             draft.goalMinutes = goal
-            try machine.perform(.editHabit(EditHabit(habitId: "h1", draft: draft)), at: .february(day))
+            try machine.perform(Action(EditHabit(habitId: "h1", draft: draft)), at: .february(day))
         }
         try two.exchangeAndCompare()
         let goals = try [2, 3, 4, 5, 6].map { try two.a.habit().goal(on: Moment.february($0).today).amount.whole }

@@ -9,7 +9,7 @@ import Testing
     func edited(_ life: Life, _ change: (inout HabitDraft) -> Void) throws -> Action {
         var draft = HabitDraft(try #require(try life.repository.habit("h1")), on: now.today)
         change(&draft)
-        return .editHabit(EditHabit(habitId: "h1", draft: draft))
+        return Action(EditHabit(habitId: "h1", draft: draft))
     }
 
     @Test("nothing changed writes nothing")
@@ -50,7 +50,7 @@ import Testing
         #expect(cat.stage == .adolescent && cat.youngerStage(targetHours: 200) == .kitten)
         #expect(cat.youngerStage(targetHours: 30) == nil)
         let before = life.store.log.count
-        try life.perform(.editHabit(edit), at: now)
+        try life.perform(Action(edit), at: now)
         #expect(life.store.log.count == before + 1)
         #expect(try life.repository.cat("c1")?.targetMinutes == 12_000)
         #expect(try life.repository.cat("c1")?.totalMinutes == 1300)
@@ -65,7 +65,7 @@ import Testing
         for (day, minutes) in [("2026-02-17", 25), ("2026-02-18", 40)] {
             var draft = HabitDraft(try #require(try life.repository.habit("h1")), on: .init(number: 0))
             (draft.goalAmount, draft.goalPeriod, draft.goalMinutes) = (nil, .day, minutes)
-            try life.perform(.editHabit(EditHabit(habitId: "h1", draft: draft)), at: .at(day))
+            try life.perform(Action(EditHabit(habitId: "h1", draft: draft)), at: .at(day))
         }
         let habit = try #require(try life.repository.habit("h1"))
         for (day, goal) in [("2026-02-17", 25), ("2026-02-18", 40), ("2026-02-19", 40)] {
@@ -122,14 +122,14 @@ import Testing
     func order() throws {
         var life = Life()
         for number in 1...3 { try life.adopt(habitId: "h\(number)", catId: "c\(number)") }
-        try life.perform(.reorderHabits(ReorderHabits(order: ["h3", "h1"])), at: now)
+        try life.perform(Action(ReorderHabits(order: ["h3", "h1"])), at: now)
         #expect(try life.repository.habits().map(\.id) == ["h3", "h1", "h2"])
         try life.adopt(habitId: "h0", catId: "c0")
         #expect(try life.repository.habits().map(\.id) == ["h3", "h1", "h2", "h0"])
-        let again = Action.reorderHabits(ReorderHabits(order: ["h3", "h1", "h2", "h0"]))
+        let again = Action(ReorderHabits(order: ["h3", "h1", "h2", "h0"]))
         #expect(try again.decided(on: life.repository, at: now).batch == nil)
         #expect(throws: DomainError.noSuchHabit("h7")) {
-            try Action.reorderHabits(ReorderHabits(order: ["h7"])).decided(on: life.repository, at: now)
+            try Action(ReorderHabits(order: ["h7"])).decided(on: life.repository, at: now)
         }
     }
 
@@ -141,17 +141,17 @@ import Testing
         try life.perform(try edited(life) { ($0.goalMinutes, $0.about) = (60, "NEW") }, at: now)
         var draft = shown
         draft.name = "Readx"
-        try life.perform(.editHabit(EditHabit(habitId: "h1", draft: draft, shown: shown.values)), at: now)
+        try life.perform(Action(EditHabit(habitId: "h1", draft: draft, shown: shown.values)), at: now)
         let habit = try #require(try life.repository.habit("h1"))
         #expect(habit.name == "Readx" && habit.goalMinutes == 60 && habit.about == "NEW")
         draft = shown
         (draft.goalMinutes, draft.about) = (40, "NEW")
-        let edit = Action.editHabit(EditHabit(habitId: "h1", draft: draft, shown: shown.values))
+        let edit = Action(EditHabit(habitId: "h1", draft: draft, shown: shown.values))
         let goal = ChangedField(.goalMinutes, shown: .number(25), now: .number(60))
         #expect(throws: DomainError.changedMeanwhile([goal])) { try life.perform(edit, at: now) }
         var seen = shown.values
         seen[.goalMinutes] = .number(60)
-        try life.perform(.editHabit(EditHabit(habitId: "h1", draft: draft, shown: seen)), at: now)
+        try life.perform(Action(EditHabit(habitId: "h1", draft: draft, shown: seen)), at: now)
         #expect(try life.repository.habit("h1")?.goalMinutes == 40)
     }
 }

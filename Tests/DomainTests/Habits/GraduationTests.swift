@@ -13,7 +13,7 @@ import Testing
         try life.tell(25, on: "2026-02-19", at: now)
         try life.put([.update(.cat("c1"), ["equippedAccessory": "a"])])
         let before = life.store.log.count
-        let outcome = try life.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: now)
+        let outcome = try life.perform(Action(DeleteHabit(habitId: "h1")), at: now)
         #expect(outcome == .graduated(Graduation(catId: "c1", accessoryId: "a")))
         #expect(life.store.log.count == before + 1)
         #expect(try life.repository.habit("h1") == nil)
@@ -28,8 +28,8 @@ import Testing
     func resting() throws {
         var life = Life()
         try life.adopt()
-        try life.perform(.restHabit(RestHabit(habitId: "h1", daysOffId: "r")), at: .at("2026-02-10"))
-        try life.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: now)
+        try life.perform(Action(RestHabit(habitId: "h1", daysOffId: "r")), at: .at("2026-02-10"))
+        try life.perform(Action(DeleteHabit(habitId: "h1")), at: now)
         #expect(try life.repository.cat("c1")?.state == .graduated)
         #expect(try life.repository.daysOff().first?.through != nil)
     }
@@ -39,9 +39,9 @@ import Testing
         var life = Life()
         try life.adopt()
         try life.put([.update(.root, ["inventory": ["a"]])])
-        try life.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: now)
+        try life.perform(Action(DeleteHabit(habitId: "h1")), at: now)
         #expect(throws: DomainError.catGraduated(cat: "Mochi")) {
-            try life.perform(.equipAccessory(EquipAccessory(catId: "c1", accessoryId: "a")), at: now)
+            try life.perform(Action(EquipAccessory(catId: "c1", accessoryId: "a")), at: now)
         }
     }
 
@@ -49,9 +49,9 @@ import Testing
     func final() throws {
         var life = Life()
         try life.adopt()
-        try life.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: now)
+        try life.perform(Action(DeleteHabit(habitId: "h1")), at: now)
         #expect(throws: DomainError.noSuchHabit("h1")) {
-            try life.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: now)
+            try life.perform(Action(DeleteHabit(habitId: "h1")), at: now)
         }
     }
 
@@ -60,7 +60,7 @@ import Testing
         var life = Life()
         try life.adopt()
         try life.put([.update(.cat("c1"), ["equippedAccessory": "a"])])
-        try life.perform(.takeBackHabit(TakeBackHabit(habitId: "h1")), at: now)
+        try life.perform(Action(TakeBackHabit(habitId: "h1")), at: now)
         #expect(try life.repository.habits().isEmpty)
         #expect(try life.repository.cats().isEmpty)
         #expect(try life.repository.person()?.inventory == ["a"])
@@ -68,12 +68,12 @@ import Testing
 
     @Test(
         "neither graduates nor goes while its timer runs",
-        arguments: [Action.deleteHabit(DeleteHabit(habitId: "h1")), .takeBackHabit(TakeBackHabit(habitId: "h1"))])
+        arguments: [Action(DeleteHabit(habitId: "h1")), Action(TakeBackHabit(habitId: "h1"))])
     func whileItsTimerRuns(action: Action) throws {
         var life = Life()
         try life.adopt()
         let start = StartTimer(habitId: "h1", plan: .countdown(minutes: 25), sessionId: "202602aaaaaaaaaaaaaa")
-        try life.perform(.startTimer(start), at: now)
+        try life.perform(Action(start), at: now)
         #expect(throws: DomainError.timerRuns(habit: "Daily Reading", minutes: 0)) { try life.perform(action, at: now) }
         #expect(try life.repository.habit("h1") != nil)
     }
@@ -88,7 +88,7 @@ import Testing
                 ["habitId": "h1", "habitName": "x", "minutes": 0, "completedAt": .timestamp(now.instant)])
         ])
         #expect(throws: DomainError.habitHasHistory(habit: "Daily Reading")) {
-            try life.perform(.takeBackHabit(TakeBackHabit(habitId: "h1")), at: now)
+            try life.perform(Action(TakeBackHabit(habitId: "h1")), at: now)
         }
     }
 }

@@ -56,12 +56,12 @@ import Testing
     func timesAMonth() {
         let calendar = StreakTests.calendar(.timesAMonth(4), createdOn: "2026-08-10")
         let october = ["2026-10-02", "2026-10-09", "2026-10-16"].map(day)
-        let counted = { (days: [Day]) in Streak.counted(over: days, in: calendar).current }
+        let counted = { (days: [Day]) in HabitPast(of: days, in: calendar).streak.current }
         #expect(counted(october + [day("2026-11-02")]) == 1)
         #expect(counted(october + [day("2026-10-31"), day("2026-11-02")]) == 5)
         #expect(counted([day("2026-08-20"), day("2026-09-02")]) == 2)
         let off = StreakTests.calendar(.timesAMonth(4), off: [("2026-10-20", "2026-10-20")], createdOn: "2026-08-10")
-        #expect(Streak.counted(over: october + [day("2026-11-02")], in: off).current == 4)
+        #expect(HabitPast(of: october + [day("2026-11-02")], in: off).streak.current == 4)
         #expect(off.daysAsked(in: Period(day("2026-10-01").month)) == 3)
     }
 
@@ -74,7 +74,7 @@ import Testing
         calendar.habit.schedules?.append(change)
         // The week from Monday the 9th had none.
         let days = ["2026-02-03", "2026-02-05", "2026-02-07", "2026-02-17"].map(day)
-        #expect(Streak.counted(over: days, in: calendar).current == 1)
+        #expect(HabitPast(of: days, in: calendar).streak.current == 1)
     }
 
     @Test(
@@ -110,12 +110,12 @@ import Testing
         #expect(habit.schedule(on: now.today) == .otherWeek([.monday], from: now.today))
         var draft = HabitDraft(habit, on: now.today)
         draft.schedule = .otherWeek([.tuesday], from: nil)
-        try life.perform(.editHabit(EditHabit(habitId: "h1", draft: draft)), at: .at("2026-02-25"))
+        try life.perform(Action(EditHabit(habitId: "h1", draft: draft)), at: .at("2026-02-25"))
         let edited = try life.repository.knownHabit("h1")
         #expect(edited.schedule(on: day("2026-02-25")) == .otherWeek([.tuesday], from: now.today))
         let before = life.committed.count
         draft.schedule = .otherWeek([.tuesday], from: nil)
-        try life.perform(.editHabit(EditHabit(habitId: "h1", draft: draft)), at: .at("2026-02-25"))
+        try life.perform(Action(EditHabit(habitId: "h1", draft: draft)), at: .at("2026-02-25"))
         #expect(life.committed.count == before)
     }
 
@@ -204,7 +204,7 @@ import Testing
         try life.tell(5, on: "2026-02-09", at: .at("2026-02-09"))
         let off = StreakTests.day("2026-02-11")
         try life.perform(
-            .addDaysOff(AddDaysOff(id: "o", habitId: nil, from: off, through: off)), at: .at("2026-02-09"))
+            Action(AddDaysOff(id: "o", habitId: nil, from: off, through: off)), at: .at("2026-02-09"))
         let now = Moment.at("2026-02-12")
         let userData = try life.repository.userData(at: now)
         let habit = try #require(userData.habits.first)

@@ -116,15 +116,14 @@ import Testing
         #expect(calendar.isDue(on: Self.day("2026-02-18")) { _ in false })
     }
 
-    @Test("recounting gives the same as counting day by day, and the best never falls")
+    @Test("the days in their order make it, with those that are bridged")
     func counting() {
         let days = ["2026-02-01", "2026-02-02", "2026-02-03", "2026-02-05", "2026-02-06"].map(Self.day)
-        let streak = Streak.counted(over: days.reversed() + days, in: Self.calendar())
+        let streak = HabitPast(of: days, in: Self.calendar()).streak
         #expect(streak == Streak(current: 2, best: 3, lastDay: Self.day("2026-02-06")))
-        #expect(Streak.counted(over: days, in: Self.calendar(), best: 40).best == 40)
         let bridged = Self.calendar(off: [("2026-02-04", "2026-02-04")])
-        #expect(Streak.counted(over: days, in: bridged).current == 5)
-        #expect(Streak.counted(over: [], in: Self.calendar(), best: 2) == Streak(best: 2))
+        #expect(HabitPast(of: days, in: bridged).streak.current == 5)
+        #expect(HabitPast(of: [], in: Self.calendar()).streak == Streak())
     }
 
     @Test(

@@ -50,7 +50,7 @@ import Testing
             let mine = Set(wanted.keys.filter { wanted[$0] != editor.shown[$0] })
             let clashing = mine.filter { before[$0] != editor.shown[$0] && before[$0] != wanted[$0] }
             do {
-                try life.perform(.editHabit(edit(editor)), at: Self.now)
+                try life.perform(Action(edit(editor)), at: Self.now)
                 #expect(clashing.isEmpty, "seed \(seed)")
             } catch let refusal as DomainError {
                 guard case .changedMeanwhile(let fields) = refusal else { throw refusal }
@@ -60,7 +60,7 @@ import Testing
                 for field in fields { editors[index].shown[field.field] = field.now }
                 conflicts += 1
                 // It was seen: the second enter saves.
-                try life.perform(.editHabit(edit(editors[index])), at: Self.now)
+                try life.perform(Action(edit(editors[index])), at: Self.now)
             }
             let after = try values(in: life)
             for (field, value) in after {
@@ -91,13 +91,13 @@ import Testing
         var life = Life()
         try life.adopt()
         let shown = try #require(try life.repository.cat("c1")?.name)
-        try life.perform(.renameCat(RenameCat(catId: "c1", name: "Nori", shown: shown)), at: now)
+        try life.perform(Action(RenameCat(catId: "c1", name: "Nori", shown: shown)), at: now)
         let field = ChangedField(.catName, shown: .text(shown), now: .text("Nori"))
         #expect(throws: DomainError.changedMeanwhile([field])) {
-            try life.perform(.renameCat(RenameCat(catId: "c1", name: "Miso", shown: shown)), at: now)
+            try life.perform(Action(RenameCat(catId: "c1", name: "Miso", shown: shown)), at: now)
         }
         // Nothing was typed, so nothing overwrites later changes.
-        try life.perform(.renameCat(RenameCat(catId: "c1", name: shown, shown: shown)), at: now)
+        try life.perform(Action(RenameCat(catId: "c1", name: shown, shown: shown)), at: now)
         #expect(try life.repository.cat("c1")?.name == "Nori")
     }
 
@@ -105,13 +105,13 @@ import Testing
     func settings() throws {
         var life = Life()
         let quiet = ChangeSetting.Change.hasQuietCats(true)
-        try life.perform(.changeSetting(ChangeSetting(.displayName("Ada"), shown: .displayName("ada"))), at: now)
+        try life.perform(Action(ChangeSetting(.displayName("Ada"), shown: .displayName("ada"))), at: now)
         let field = ChangedField(.setting, shown: .setting(.displayName("ada")), now: .setting(.displayName("Ada")))
         #expect(throws: DomainError.changedMeanwhile([field])) {
-            try life.perform(.changeSetting(ChangeSetting(.displayName("Bob"), shown: .displayName("ada"))), at: now)
+            try life.perform(Action(ChangeSetting(.displayName("Bob"), shown: .displayName("ada"))), at: now)
         }
-        try life.perform(.changeSetting(ChangeSetting(quiet, shown: .hasQuietCats(false))), at: now)
-        try life.perform(.changeSetting(ChangeSetting(quiet, shown: .hasQuietCats(false))), at: now)
+        try life.perform(Action(ChangeSetting(quiet, shown: .hasQuietCats(false))), at: now)
+        try life.perform(Action(ChangeSetting(quiet, shown: .hasQuietCats(false))), at: now)
         #expect(try life.repository.settings().hasQuietCats)
     }
 }

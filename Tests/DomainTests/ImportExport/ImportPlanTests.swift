@@ -54,8 +54,8 @@ import TestSupport
         var draft = EntryDraft(entries[0], nil, on: days[0], at: now)
         (draft.day, draft.minutes) = (Day(year: 2026, month: 2, day: 27), 20)
         try life.perform(
-            .amendEntry(AmendEntry(EntryPlace(of: entries[0], on: days[0]), wanted: draft)), at: now)
-        try life.perform(.amendEntry(AmendEntry(EntryPlace(of: entries[1], on: days[1]), wanted: nil)), at: now)
+            Action(AmendEntry(EntryPlace(of: entries[0], on: days[0]), wanted: draft)), at: now)
+        try life.perform(Action(AmendEntry(EntryPlace(of: entries[1], on: days[1]), wanted: nil)), at: now)
         let again = try plan(text, in: life)
         #expect(again.habits.isEmpty && again.skipped.map(\.reason) == [.alreadyThere, .alreadyThere])
         #expect(try life.repository.habit("h1")?.totalMinutes == 20)
@@ -436,7 +436,7 @@ import TestSupport
         #expect(try made(in: Life(), of: nil).id != made(in: Life(), of: nil, seed: 2).id)
         var life = Life()
         try life.adopt(HabitDraft(name: "Stretch"), habitId: first.id, catId: first.catId)
-        try life.perform(.deleteHabit(DeleteHabit(habitId: first.id)), at: now)
+        try life.perform(Action(DeleteHabit(habitId: first.id)), at: now)
         let again = try made(in: life, of: "s1")
         #expect(again.isNew && again.id != first.id && again.catId != first.catId)
     }

@@ -59,26 +59,26 @@ import Testing
 
         mutating func off(_ from: Int, _ through: Int) throws {
             try life.perform(
-                .addDaysOff(AddDaysOff(id: "o1", habitId: nil, from: back(from), through: back(through))),
+                Action(AddDaysOff(id: "o1", habitId: nil, from: back(from), through: back(through))),
                 at: at(from, "06:00"))
         }
 
         mutating func rest(_ from: Int, wokenAfter woken: Int) throws {
-            try life.perform(.restHabit(RestHabit(habitId: "h1", daysOffId: "o2")), at: at(from))
-            try life.perform(.wakeHabit(WakeHabit(habitId: "h1")), at: at(woken))
+            try life.perform(Action(RestHabit(habitId: "h1", daysOffId: "o2")), at: at(from))
+            try life.perform(Action(WakeHabit(habitId: "h1")), at: at(woken))
         }
 
         mutating func goal(_ minutes: Int, _ back: Int) throws {
             var draft = HabitDraft(try #require(try life.repository.habit("h1")), on: self.back(back))
             draft.goalMinutes = minutes
-            try life.perform(.editHabit(EditHabit(habitId: "h1", draft: draft)), at: at(back, "06:00"))
+            try life.perform(Action(EditHabit(habitId: "h1", draft: draft)), at: at(back, "06:00"))
         }
 
         mutating func wear(_ accessory: String, _ back: Int) throws {
             let owned = Transform("inventory", .arrayUnion([.string(accessory)]))
             try life.put([.merge(.root, [:], owned)])
             try life.perform(
-                .equipAccessory(EquipAccessory(catId: "c1", accessoryId: accessory)), at: at(back))
+                Action(EquipAccessory(catId: "c1", accessoryId: accessory)), at: at(back))
         }
 
         /// A letter of Mochi that was read.
@@ -285,11 +285,11 @@ import Testing
             kind: "lastDayAnniversary", since: "2024-12-01",
             holds: {
                 try $0.tell(600, 365)
-                try $0.life.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: $0.at(300))
+                try $0.life.perform(Action(DeleteHabit(habitId: "h1")), at: $0.at(300))
             },
             not: {
                 try $0.tell(600, 300)
-                try $0.life.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: $0.at(290))
+                try $0.life.perform(Action(DeleteHabit(habitId: "h1")), at: $0.at(290))
             }),
         Case(
             kind: "daysHere", since: "2025-11-10", holds: { _ in }, not: { $0.today = $0.back(-6) }),
@@ -322,7 +322,7 @@ import Testing
             kind: "wornLong", holds: { try $0.wear("plant.fern", 102) },
             not: {
                 try $0.wear("plant.fern", 102)
-                try $0.life.perform(.unequipAccessory(UnequipAccessory(catId: "c1")), at: $0.at(50))
+                try $0.life.perform(Action(UnequipAccessory(catId: "c1")), at: $0.at(50))
             }),
         Case(
             kind: "guest", holds: { $0.guests = [GuestVisit(day: $0.back(2), name: "Olive")] },

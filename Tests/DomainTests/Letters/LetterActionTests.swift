@@ -94,7 +94,7 @@ import Testing
     func off() throws {
         var (life, _) = try house()
         for setting in [LetterSetting.off, .pausedUntil(Day(year: 2026, month: 4, day: 1))] {
-            try life.perform(.changeSetting(ChangeSetting(.letters(setting))), at: now)
+            try life.perform(Action(ChangeSetting(.letters(setting))), at: now)
             #expect(try life.repository.settings().letterSetting == setting)
             for day in ["2026-02-12", "2026-02-13", "2026-02-14"] {
                 let letter = try LettersOfTheDay.letter(
@@ -133,12 +133,12 @@ import Testing
     @Test("How long letters are kept is a setting of all machines")
     func keeping() throws {
         var life = Life()
-        try life.perform(.changeSetting(ChangeSetting(.keepLetters(90))), at: now)
+        try life.perform(Action(ChangeSetting(.keepLetters(90))), at: now)
         #expect(try life.repository.settings().keepLetters == 90)
-        try life.perform(.changeSetting(ChangeSetting(.keepLetters(nil))), at: now)
+        try life.perform(Action(ChangeSetting(.keepLetters(nil))), at: now)
         #expect(try life.repository.settings().keepLetters == nil)
         #expect(throws: DomainError.invalid(.days, .outside(ChangeSetting.daysToKeepLetters))) {
-            try life.perform(.changeSetting(ChangeSetting(.keepLetters(0))), at: now)
+            try life.perform(Action(ChangeSetting(.keepLetters(0))), at: now)
         }
     }
 
@@ -187,7 +187,7 @@ import Testing
         var life = Life()
         try life.adopt()
         for (days, agreed) in [(90, 90), (nil, 0)] as [(Int?, Int)] {
-            try life.perform(.changeSetting(ChangeSetting(.agreeToKeepLetters(days))), at: now)
+            try life.perform(Action(ChangeSetting(.agreeToKeepLetters(days))), at: now)
             let settings = try life.repository.settings()
             #expect((settings.keepLetters, settings.lettersAgreed) == (days, agreed))
             #expect(settings.daysOfLettersAgreed == days && LetterQuestion(of: mailbox(60), settings, at: now) == nil)

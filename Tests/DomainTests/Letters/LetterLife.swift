@@ -117,17 +117,17 @@ struct LetterLife {
             let goal = habit.goal + (draw(0...3) == 0 && habit.goal > 5 ? -5 : 5)
             guard var draft = try life.repository.habit(habit.id).map({ HabitDraft($0, on: day) }) else { return }
             draft.goalMinutes = goal
-            try life.perform(.editHabit(EditHabit(habitId: habit.id, draft: draft)), at: now)
+            try life.perform(Action(EditHabit(habitId: habit.id, draft: draft)), at: now)
             habits[index].goals.append((day, goal))
         case 2...3:
             guard let accessory = Catalogue.all.randomElement(using: &random)?.id,
                 try !life.repository.cats().contains(where: { $0.equippedAccessory == accessory })
             else { return }
             try life.put([.merge(.root, [:], Transform("inventory", .arrayUnion([.string(accessory)])))], at: now)
-            try life.perform(.equipAccessory(EquipAccessory(catId: cat, accessoryId: accessory)), at: now)
+            try life.perform(Action(EquipAccessory(catId: cat, accessoryId: accessory)), at: now)
             habits[index].worn = (accessory, day)
         case 4:
-            try life.perform(.unequipAccessory(UnequipAccessory(catId: cat)), at: now)
+            try life.perform(Action(UnequipAccessory(catId: cat)), at: now)
             habits[index].worn = nil
         case 5...6:
             let name = language.tr("Olive", "橄榄")
@@ -138,7 +138,7 @@ struct LetterLife {
             guests[day] = name
         case 7:
             guard draw(0...3) == 0, habits.count(where: { $0.eagerness > 0 }) > 1 else { return }
-            try life.perform(.deleteHabit(DeleteHabit(habitId: habit.id)), at: now)
+            try life.perform(Action(DeleteHabit(habitId: habit.id)), at: now)
             (habits[index].eagerness, habits[index].worn) = (0, nil)
         default: break
         }
@@ -162,7 +162,7 @@ struct LetterLife {
     private mutating func holiday() throws {
         let through = day.advanced(by: draw(3...9))
         let off = AddDaysOff(id: "o\(day.number)", habitId: nil, from: day, through: through)
-        try life.perform(.addDaysOff(off), at: moment(6))
+        try life.perform(Action(off), at: moment(6))
         for number in day.number...through.number { isAway[Day(number: number)] = true }
     }
 

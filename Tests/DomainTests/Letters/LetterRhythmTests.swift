@@ -23,7 +23,7 @@ import Testing
         }
         if let off {
             let days = AddDaysOff(id: "o", habitId: nil, from: Self.day(off.0), through: Self.day(off.1))
-            try life.perform(.addDaysOff(days), at: now)
+            try life.perform(Action(days), at: now)
         }
         let history = try LetterHistory(of: life.repository, and: Mailbox(), on: now.today, at: now)
         return try #require(LetterDetector.named(kind)).fact(in: history, of: #require(try life.repository.cat("c1")))

@@ -42,7 +42,7 @@ import Testing
         #expect(try letter(life, day, "20:00", [written]) == nil)
         let off = AddDaysOff(
             id: "o", habitId: nil, from: first.advanced(by: day), through: first.advanced(by: day + 1))
-        try life.perform(.addDaysOff(off), at: .at(first.text, "09:00"))
+        try life.perform(Action(off), at: .at(first.text, "09:00"))
         #expect(try letter(life, day) == nil)
     }
 
@@ -120,7 +120,7 @@ import Testing
             return LetterText(history: history, language: .english).sentence("{habit} and {otherHabit}", fact)
         }
         #expect(try text(life) == "\u{201C}Reading\u{201D} and \u{201C}Guitar\u{201D}")
-        try life.perform(.deleteHabit(DeleteHabit(habitId: "h2")), at: .at("2026-02-19"))
+        try life.perform(Action(DeleteHabit(habitId: "h2")), at: .at("2026-02-19"))
         #expect(try text(life) == nil)
     }
 }

@@ -24,9 +24,9 @@ import Testing
         let id = "202602aaaaaaaaaaaaaa"
         let plan = FocusPlan.countdown(minutes: 25)
         try two.a.perform(
-            .startTimer(StartTimer(habitId: "h1", plan: plan, sessionId: id)), at: .february(18, "09:00"))
+            Action(StartTimer(habitId: "h1", plan: plan, sessionId: id)), at: .february(18, "09:00"))
         try two.a.perform(
-            .logFocusSession(LogFocusSession(sessionId: id, ending: .ranOut)), at: .february(18, "09:25"))
+            Action(LogFocusSession(sessionId: id, ending: .ranOut)), at: .february(18, "09:25"))
         try two.exchange()
         return EntryPlace(habitId: "h1", day: Moment.february(18).today, entryId: id)
     }
@@ -37,8 +37,8 @@ import Testing
         let place = try isSession ? session(two) : logged(30, on: two.a)
         try two.exchange()
         let seen = two.b.store.lastSeqs
-        try two.a.perform(.amendEntry(try edited(place, to: 10, on: two.a)), at: .february(19, "10:00"))
-        try two.b.perform(.amendEntry(try edited(place, to: 20, on: two.b)), at: .february(19, "11:00"))
+        try two.a.perform(Action(try edited(place, to: 10, on: two.a)), at: .february(19, "10:00"))
+        try two.b.perform(Action(try edited(place, to: 20, on: two.b)), at: .february(19, "11:00"))
         try two.exchangeAndCompare(voids: 1)
         #expect(try two.b.habit().totalMinutes == 10)
         #expect(try two.b.repository.person()?.coins == (isSession ? 100 : 0))
@@ -52,7 +52,7 @@ import Testing
         let two = try TwoMachines(coins: 100)
         let place = try session(two)
         for (machine, time) in [(two.a, "10:00"), (two.b, "11:00")] {
-            try machine.perform(.amendEntry(AmendEntry(place, wanted: nil)), at: .february(19, time))
+            try machine.perform(Action(AmendEntry(place, wanted: nil)), at: .february(19, time))
         }
         try two.exchangeAndCompare(voids: 1)
         for machine in [two.a, two.b] {
@@ -66,8 +66,8 @@ import Testing
         let two = try TwoMachines()
         let place = try session(two)
         try two.a.perform(
-            .purchaseAccessory(PurchaseAccessory(accessoryId: "plant.fern")), at: .february(19, "10:00"))
-        let outcome = try two.b.perform(.amendEntry(AmendEntry(place, wanted: nil)), at: .february(19, "11:00"))
+            Action(PurchaseAccessory(accessoryId: "plant.fern")), at: .february(19, "10:00"))
+        let outcome = try two.b.perform(Action(AmendEntry(place, wanted: nil)), at: .february(19, "11:00"))
         #expect(
             outcome
                 == .amended(
@@ -77,7 +77,7 @@ import Testing
         try two.exchangeAndCompare(voids: 1)
         #expect(try two.b.repository.person()?.coins == 50)
         #expect(try two.b.habit().totalMinutes == 25)
-        try two.b.perform(.amendEntry(AmendEntry(place, wanted: nil)), at: .february(20))
+        try two.b.perform(Action(AmendEntry(place, wanted: nil)), at: .february(20))
         try two.exchangeAndCompare(voids: 1)
         #expect(try two.a.repository.person()?.coins == 0)
     }
@@ -87,7 +87,7 @@ import Testing
         let place = try logged(30, on: two.a)
         try two.exchange()
         let logging = try #require(try two.a.store.logged(limit: 1).first?.logged)
-        try two.b.perform(.amendEntry(try edited(place, to: 20, on: two.b)), at: .february(19, "10:00"))
+        try two.b.perform(Action(try edited(place, to: 20, on: two.b)), at: .february(19, "10:00"))
         try two.a.commit(at: .february(19, "11:00")) { repository throws(DomainError) in
             (try repository.retraction(of: logging, at: .february(19, "11:00")), .done)
         }
@@ -99,7 +99,7 @@ import Testing
     func undoneCorrection() throws {
         let two = try TwoMachines()
         let place = try session(two)
-        try two.a.perform(.amendEntry(AmendEntry(place, wanted: nil)), at: .february(19, "10:00"))
+        try two.a.perform(Action(AmendEntry(place, wanted: nil)), at: .february(19, "10:00"))
         try two.exchange()
         #expect(try two.b.repository.person()?.coins == 0)
         try two.b.log(10, on: 19)
@@ -123,11 +123,11 @@ import Testing
         try two.adopt("h2", "c2", on: two.a)
         let id = "202602aaaaaaaaaaaaaa"
         let start = StartTimer(habitId: "h1", plan: .countdown(minutes: 25), sessionId: id)
-        try two.a.perform(.startTimer(start), at: .february(18, "09:00"))
+        try two.a.perform(Action(start), at: .february(18, "09:00"))
         try two.exchange()
         let device = two.a.store.deviceId
         try two.b.perform(
-            .logFocusSession(LogFocusSession(sessionId: id, ending: .ranOut, device: device)),
+            Action(LogFocusSession(sessionId: id, ending: .ranOut, device: device)),
             at: .february(18, "09:30"))
         let place = EntryPlace(habitId: "h1", day: Moment.february(18).today, entryId: id)
         var edit = try edited(place, to: late == .lowered ? 10 : 25, on: two.b)
@@ -138,11 +138,11 @@ import Testing
         case .otherMonth: edit.wanted?.day = Day(year: 2026, month: 1, day: 31)
         case .lowered: break
         }
-        try two.b.perform(.amendEntry(edit), at: .february(18, "10:00"))
+        try two.b.perform(Action(edit), at: .february(18, "10:00"))
         let before = try two.b.store.documents(Query(.below(.root))).filter { $0.path.collectionGroup != "machines" }
         let seen = two.a.store.lastSeqs
         try two.a.perform(
-            .logFocusSession(LogFocusSession(sessionId: id, ending: .ranOut)), at: .february(18, "11:00"))
+            Action(LogFocusSession(sessionId: id, ending: .ranOut)), at: .february(18, "11:00"))
         try two.exchangeAndCompare(voids: 1)
         let after = try two.a.store.documents(Query(.below(.root))).filter { $0.path.collectionGroup != "machines" }
         #expect(after == before)
@@ -156,16 +156,16 @@ import Testing
         let two = try TwoMachines()
         let id = "202602aaaaaaaaaaaaaa"
         let start = StartTimer(habitId: "h1", plan: .countdown(minutes: 25), sessionId: id)
-        try two.a.perform(.startTimer(start), at: .february(18, "09:00"))
+        try two.a.perform(Action(start), at: .february(18, "09:00"))
         try two.exchange()
         try two.b.perform(
-            .logFocusSession(LogFocusSession(sessionId: id, ending: .ranOut, device: two.a.store.deviceId)),
+            Action(LogFocusSession(sessionId: id, ending: .ranOut, device: two.a.store.deviceId)),
             at: .february(18, "09:30"))
         let place = EntryPlace(habitId: "h1", day: Moment.february(18).today, entryId: id)
-        try two.b.perform(.amendEntry(AmendEntry(place, wanted: nil)), at: .february(18, "10:00"))
+        try two.b.perform(Action(AmendEntry(place, wanted: nil)), at: .february(18, "10:00"))
         let correction = try #require(try two.b.store.logged(limit: 1).first?.logged)
         try two.a.perform(
-            .logFocusSession(LogFocusSession(sessionId: id, ending: .ranOut)), at: .february(18, "11:00"))
+            Action(LogFocusSession(sessionId: id, ending: .ranOut)), at: .february(18, "11:00"))
         try two.exchangeAndCompare(voids: 1)
         try two.b.commit(at: .february(18, "12:00")) { repository throws(DomainError) in
             (try repository.retraction(of: correction, at: .february(18, "12:00")), .done)
@@ -181,13 +181,13 @@ import Testing
     private func pages(_ two: TwoMachines) throws {
         let create = CreateHabitWithCat(
             habitId: "pages", catId: "cat-pages", draft: KindTests.draft(.count, 20), kitten: .sample)
-        try two.a.perform(.createHabitWithCat(create), at: .february(1, "10:00"))
+        try two.a.perform(Action(create), at: .february(1, "10:00"))
         try two.exchange()
     }
 
     private func count(_ amount: Amount, _ id: String, on machine: SampleMachine, at moment: Moment) throws {
         try machine.perform(
-            .logMinutes(
+            Action(
                 LogMinutes(habitId: "pages", amount: amount, day: Moment.february(18).today, entryId: "202602\(id)")),
             at: moment)
     }
@@ -203,7 +203,7 @@ import Testing
         var draft = EntryDraft(entry, nil, on: place.day, at: .february(19))
         draft.amount = 8
         let (first, second) = isAFirst ? ("10:00", "11:00") : ("11:00", "10:00")
-        try two.a.perform(.amendEntry(AmendEntry(place, wanted: draft)), at: .february(19, first))
+        try two.a.perform(Action(AmendEntry(place, wanted: draft)), at: .february(19, first))
         try count(-5, "less", on: two.b, at: .february(19, second))
         try two.exchangeAndCompare(voids: 1)
         for machine in [two.a, two.b] {
@@ -221,7 +221,7 @@ import Testing
         let entry = try #require(try two.a.repository.entries(on: place.day).first)
         var draft = EntryDraft(entry, nil, on: place.day, at: .february(19))
         draft.day = place.day.advanced(by: -1)
-        try two.a.perform(.amendEntry(AmendEntry(place, wanted: draft)), at: .february(19, "10:00"))
+        try two.a.perform(Action(AmendEntry(place, wanted: draft)), at: .february(19, "10:00"))
         try count(4, "more", on: two.b, at: .february(19, "11:00"))
         try two.exchangeAndCompare()
         for machine in [two.a, two.b] {
@@ -234,8 +234,8 @@ import Testing
     @Test("one note of a day on each machine: the later holds") func notes() throws {
         let two = try TwoMachines()
         let day = Moment.february(18).today
-        try two.a.perform(.noteDay(NoteDay(day: day, note: "from A")), at: .february(19, "10:00"))
-        try two.b.perform(.noteDay(NoteDay(day: day, note: "from B")), at: .february(19, "11:00"))
+        try two.a.perform(Action(NoteDay(day: day, note: "from A")), at: .february(19, "10:00"))
+        try two.b.perform(Action(NoteDay(day: day, note: "from B")), at: .february(19, "11:00"))
         try two.exchangeAndCompare()
         #expect(try two.a.repository.note(of: day) == "from B")
     }
@@ -246,7 +246,7 @@ import Testing
         let seen = two.b.store.lastSeqs
         var edit = try edited(place, to: 20, on: two.a)
         edit.wanted?.day = place.day.advanced(by: -1)
-        try two.a.perform(.amendEntry(edit), at: .february(19, "10:00"))
+        try two.a.perform(Action(edit), at: .february(19, "10:00"))
         try two.exchangeAndCompare()
         #expect(try two.news(on: two.b, since: seen) == [])
     }

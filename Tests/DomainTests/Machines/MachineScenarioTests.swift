@@ -52,11 +52,11 @@ import Testing
 
     private func remove(_ habit: String, on machine: SampleMachine, at moment: Moment, byUndo: Bool) throws {
         guard byUndo else {
-            try machine.perform(.takeBackHabit(TakeBackHabit(habitId: habit)), at: moment)
+            try machine.perform(Action(TakeBackHabit(habitId: habit)), at: moment)
             return
         }
         let adoption = try #require(
-            try machine.store.logged(limit: 10, kinds: [Action.Kind.createHabitWithCat.rawValue]).last?.logged)
+            try machine.store.logged(limit: 10, kinds: [CreateHabitWithCat.kind]).last?.logged)
         try machine.commit(at: moment) { repository throws(DomainError) in
             (try repository.retraction(of: adoption, at: moment), .done)
         }
@@ -67,7 +67,7 @@ import Testing
     {
         let two = try TwoMachines()
         try two.b.perform(start("202602bbbbbbbbbbbbbb"), at: .february(18, "10:00"))
-        try two.a.perform(.takeBackHabit(TakeBackHabit(habitId: "h1")), at: .february(18, "10:05"))
+        try two.a.perform(Action(TakeBackHabit(habitId: "h1")), at: .february(18, "10:05"))
         try two.exchangeAndCompare()
         #expect(try two.a.repository.habits().count == 1)
         try two.b.perform(end("202602bbbbbbbbbbbbbb"), at: .february(18, "10:30"))
@@ -78,11 +78,11 @@ import Testing
     @Test("5: a habit removed on A with nothing logged is gone on both, and its undo brings it back on both")
     func removedForGood() throws {
         let two = try TwoMachines()
-        try two.a.perform(.takeBackHabit(TakeBackHabit(habitId: "h1")), at: .february(18))
+        try two.a.perform(Action(TakeBackHabit(habitId: "h1")), at: .february(18))
         try two.exchangeAndCompare()
         #expect(try two.b.repository.habits().isEmpty && two.b.repository.cats().isEmpty)
         let removal = try #require(
-            try two.a.store.logged(limit: 1, kinds: [Action.Kind.takeBackHabit.rawValue]).first?.logged)
+            try two.a.store.logged(limit: 1, kinds: [TakeBackHabit.kind]).first?.logged)
         try two.a.commit(at: .february(19)) { repository throws(DomainError) in
             (try repository.retraction(of: removal, at: .february(19)), .done)
         }
@@ -96,7 +96,7 @@ import Testing
         for day in [17, 19] {
             let two = try TwoMachines()
             try two.b.log(20, on: day)
-            try two.a.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: .february(18))
+            try two.a.perform(Action(DeleteHabit(habitId: "h1")), at: .february(18))
             try two.exchangeAndCompare()
             for machine in [two.a, two.b] {
                 #expect(try machine.repository.habits().isEmpty)
@@ -110,9 +110,9 @@ import Testing
         let two = try TwoMachines()
         let seen = (two.a.store.lastSeqs, two.b.store.lastSeqs)
         try two.a.perform(rename("Books", in: two.a), at: .february(18, "10:00"))
-        try two.a.perform(.renameCat(RenameCat(catId: "c1", name: "Miso")), at: .february(18, "10:09"))
+        try two.a.perform(Action(RenameCat(catId: "c1", name: "Miso")), at: .february(18, "10:09"))
         try two.b.perform(rename("Novels", in: two.b), at: .february(18, "10:04"))
-        try two.b.perform(.renameCat(RenameCat(catId: "c1", name: "Nori")), at: .february(18, "10:05"))
+        try two.b.perform(Action(RenameCat(catId: "c1", name: "Nori")), at: .february(18, "10:05"))
         try two.exchangeAndCompare()
         for machine in [two.a, two.b] {
             #expect(try machine.habit().name == "Novels")
@@ -134,7 +134,7 @@ import Testing
     private func rename(_ name: String, in machine: SampleMachine) throws -> Action {
         var draft = HabitDraft(try machine.habit(), on: Moment.february(18).today)
         draft.name = name
-        return .editHabit(EditHabit(habitId: "h1", draft: draft))
+        return Action(EditHabit(habitId: "h1", draft: draft))
     }
 
     @Test("7: undone on A what B built on: minutes and streak are recounted on both") func undone() throws {
@@ -187,9 +187,9 @@ import Testing
         let stop = LogFocusSession(sessionId: id, ending: .stoppedHere, device: timer.id)
         #expect(throws: TransactionError<DomainError>.self) {
             try two.b.perform(
-                .logFocusSession(LogFocusSession(sessionId: id, ending: .stoppedHere)), at: .february(18, "10:20"))
+                Action(LogFocusSession(sessionId: id, ending: .stoppedHere)), at: .february(18, "10:20"))
         }
-        try two.b.perform(.logFocusSession(stop), at: .february(18, "10:20"))
+        try two.b.perform(Action(stop), at: .february(18, "10:20"))
         let seen = two.a.store.lastSeqs
         if onBoth { try two.a.perform(end(id), at: .february(18, "10:30")) }
         try two.exchangeAndCompare(voids: onBoth ? 1 : 0)
@@ -211,14 +211,14 @@ import Testing
         let id = "202602aaaaaaaaaaaaaa"
         let writing = CreateHabitWithCat(
             habitId: "h2", catId: "c2", draft: HabitDraft(name: "Writing"), kitten: .sample)
-        try two.a.perform(.createHabitWithCat(writing), at: .february(18, "09:00"))
+        try two.a.perform(Action(writing), at: .february(18, "09:00"))
         try two.a.perform(start(id), at: .february(18, "10:00"))
         try two.exchange()
         let timer = try #require(try two.b.repository.timers().first)
         let stop = LogFocusSession(sessionId: id, ending: .stoppedHere, device: timer.id)
-        try two.b.perform(.logFocusSession(stop), at: .february(18, "10:20"))
+        try two.b.perform(Action(stop), at: .february(18, "10:20"))
         let edit = ChangeTimer(sessionId: id, change: .edit(TimerEdit(habitId: "h2")))
-        try two.a.perform(.changeTimer(edit), at: .february(18, "10:25"))
+        try two.a.perform(Action(edit), at: .february(18, "10:25"))
         try two.a.perform(end(id), at: .february(18, "10:30"))
         try two.exchangeAndCompare(voids: 2)
         for machine in [two.a, two.b] {
@@ -231,11 +231,11 @@ import Testing
         let two = try TwoMachines()
         let ids = ["a", "b", "c", "d"].map { "202602round" + String(repeating: $0, count: 9) }
         let rounds = StartTimer(habitId: "h1", plan: .rounds(Rounds(count: 2)), sessionId: ids[0])
-        try two.a.perform(.startTimer(rounds), at: .february(18, "10:00"))
+        try two.a.perform(Action(rounds), at: .february(18, "10:00"))
         try two.exchange()
         let device = two.a.store.deviceId
         try two.b.perform(
-            .logFocusSession(LogFocusSession(sessionId: ids[0], ending: .stoppedHere, device: device)),
+            Action(LogFocusSession(sessionId: ids[0], ending: .stoppedHere, device: device)),
             at: .february(18, "10:10"))
         func settle(_ time: String, _ next: String) throws {
             let moment = Moment.february(18, time)
@@ -267,10 +267,10 @@ import Testing
         let two = try TwoMachines()
         let ids = ["a", "b", "c", "d"].map { "202602round" + String(repeating: $0, count: 9) }
         let rounds = StartTimer(habitId: "h1", plan: .rounds(Rounds(count: 2)), sessionId: ids[0])
-        try two.a.perform(.startTimer(rounds), at: .february(18, "10:00"))
+        try two.a.perform(Action(rounds), at: .february(18, "10:00"))
         try two.exchange()
         try two.b.perform(
-            .logFocusSession(
+            Action(
                 LogFocusSession(sessionId: ids[0], ending: .stoppedHere, device: two.a.store.deviceId)),
             at: .february(18, "10:10"))
         for (time, next) in [("10:25", ids[1]), ("10:30", ids[2]), ("10:55", ids[3])] {
@@ -289,15 +289,12 @@ import Testing
         let id = "202602aaaaaaaaaaaaaa"
         try two.a.perform(start(id), at: .february(18, "10:00"))
         try two.exchange()
-        let action = Action.logFocusSession(
+        let action = Action(
             LogFocusSession(sessionId: id, ending: .stoppedHere, device: two.a.store.deviceId))
         try two.b.perform(action, at: .february(18, "10:20"))
         let logged = try #require(try two.b.store.logged(limit: 1).first?.logged)
         try two.b.commit(at: .february(18, "10:21")) { repository throws(DomainError) in
-            (
-                try repository.retraction(
-                    of: [logged.id], action: action, resultIsOpen: true, at: .february(18, "10:21")), .done
-            )
+            (try repository.retraction(of: logged, resultIsOpen: true, at: .february(18, "10:21")), .done)
         }
         try two.exchangeAndCompare()
         #expect(try two.a.repository.timers().isEmpty)
@@ -305,10 +302,10 @@ import Testing
     }
 
     private func start(_ id: String) -> Action {
-        .startTimer(StartTimer(habitId: "h1", plan: .countdown(minutes: 25), sessionId: id))
+        Action(StartTimer(habitId: "h1", plan: .countdown(minutes: 25), sessionId: id))
     }
 
     private func end(_ id: String) -> Action {
-        .logFocusSession(LogFocusSession(sessionId: id, ending: .ranOut))
+        Action(LogFocusSession(sessionId: id, ending: .ranOut))
     }
 }

@@ -16,7 +16,7 @@ extension Simulation {
         for day in VisitRule.days(
             after: action, outcome, isChange: batch != nil, settings, at: moment.ruled(by: settings))
         where try repository(machine).isVisitOpen(on: day, at: moment) {
-            _ = try perform(.checkIn(CheckIn(day: day)), on: machine, at: moment)
+            _ = try perform(Action(CheckIn(day: day)), on: machine, at: moment)
         }
         try check(machine)
     }
@@ -56,10 +56,11 @@ extension Simulation {
         guard !changes.isEmpty else { return }
         let index = changes.count - 1 - number % changes.count
         let moment = moment(on: machine)
+        let id = changes[index].batch
+        let logged = try store(machine).logged(of: id.device, after: id.seq - 1).first { $0.id == id }
+        guard let logged else { return }
         let done = try transact(on: machine) { repository throws(DomainError) in
-            let batch = try repository.retraction(
-                of: [changes[index].batch], action: changes[index].action, resultIsOpen: true, at: moment)
-            return (batch, .done)
+            (try repository.retraction(of: logged, resultIsOpen: true, at: moment), .done)
         }
         if done != nil { machines[machine].changes.remove(at: index) }
         try check(machine)
@@ -82,48 +83,48 @@ extension Simulation {
         switch deed {
         case .adopt(let isWeekly):
             let draft = HabitDraft(name: nextId("habit "), schedule: isWeekly ? .timesAWeek(2) : .everyDay)
-            return .createHabitWithCat(
+            return Action(
                 CreateHabitWithCat(habitId: nextId("h"), catId: nextId("c"), draft: draft, kitten: .sample))
         case .log(let number, let minutes, let daysAgo):
             let day = today.advanced(by: -daysAgo)
             let log = LogMinutes(habitId: habit(number), minutes: minutes, day: day, entryId: historyId(on: day))
-            return .logMinutes(log)
+            return Action(log)
         case .start(let number):
             let plan = FocusPlan.countdown(minutes: 120)
-            return .startTimer(StartTimer(habitId: habit(number), plan: plan, sessionId: historyId(on: today)))
+            return Action(StartTimer(habitId: habit(number), plan: plan, sessionId: historyId(on: today)))
         case .stop:
             return try repository.timer().map {
-                .logFocusSession(LogFocusSession(sessionId: $0.sessionId, ending: .stoppedHere))
+                Action(LogFocusSession(sessionId: $0.sessionId, ending: .stoppedHere))
             }
         case .switchTimer(let number):
             return try repository.timer().map {
-                .changeTimer(ChangeTimer(sessionId: $0.sessionId, change: .edit(TimerEdit(habitId: habit(number)))))
+                Action(ChangeTimer(sessionId: $0.sessionId, change: .edit(TimerEdit(habitId: habit(number)))))
             }
-        case .discard: return try repository.timer().map { .throwAwayTimer(ThrowAwayTimer(sessionId: $0.sessionId)) }
-        case .buy(let number): return .purchaseAccessory(PurchaseAccessory(accessoryId: Self.accessory(number)))
+        case .discard: return try repository.timer().map { Action(ThrowAwayTimer(sessionId: $0.sessionId)) }
+        case .buy(let number): return Action(PurchaseAccessory(accessoryId: Self.accessory(number)))
         case .wear(let number, let accessory):
-            return .equipAccessory(EquipAccessory(catId: cat(number), accessoryId: Self.accessory(accessory)))
-        case .takeOff(let number): return .unequipAccessory(UnequipAccessory(catId: cat(number)))
+            return Action(EquipAccessory(catId: cat(number), accessoryId: Self.accessory(accessory)))
+        case .takeOff(let number): return Action(UnequipAccessory(catId: cat(number)))
         case .renameHabit, .changeTarget: return edit(deed, of: habits, on: today)
-        case .renameCat(let number, let name): return .renameCat(RenameCat(catId: cat(number), name: name))
+        case .renameCat(let number, let name): return Action(RenameCat(catId: cat(number), name: name))
         case .addDaysOff(let number, let daysAgo, let days):
             let from = today.advanced(by: -daysAgo)
-            return .addDaysOff(
+            return Action(
                 AddDaysOff(
                     id: nextId("o"), habitId: number.map(habit), from: from, through: from.advanced(by: days - 1)))
         case .removeDaysOff(let number):
             let ids = try repository.daysOff().filter { $0.isRest != true }.map(\.id).sorted()
-            return ids.isEmpty ? nil : .removeDaysOff(RemoveDaysOff(id: ids[number % ids.count]))
-        case .remove(let number): return .takeBackHabit(TakeBackHabit(habitId: habit(number)))
-        case .graduate(let number): return .deleteHabit(DeleteHabit(habitId: habit(number)))
-        case .rest(let number): return .restHabit(RestHabit(habitId: habit(number), daysOffId: nextId("r")))
-        case .wake(let number): return .wakeHabit(WakeHabit(habitId: habit(number)))
+            return ids.isEmpty ? nil : Action(RemoveDaysOff(id: ids[number % ids.count]))
+        case .remove(let number): return Action(TakeBackHabit(habitId: habit(number)))
+        case .graduate(let number): return Action(DeleteHabit(habitId: habit(number)))
+        case .rest(let number): return Action(RestHabit(habitId: habit(number), daysOffId: nextId("r")))
+        case .wake(let number): return Action(WakeHabit(habitId: habit(number)))
         case .set(let number):
             let changes: [ChangeSetting.Change] = [
                 .showsCoins(false), .showsCoins(true), .hasQuietCats(true), .displayName("Ada \(machine)"),
             ]
-            return .changeSetting(ChangeSetting(changes[number % changes.count]))
-        case .visit: return .checkIn(CheckIn())
+            return Action(ChangeSetting(changes[number % changes.count]))
+        case .visit: return Action(CheckIn())
         case .amend(let number, let how): return try amend(number, how, of: habits, on: machine)
         }
     }
@@ -139,12 +140,12 @@ extension Simulation {
         var draft = EntryDraft(
             entry, try repository.session(of: entry), on: day, at: moment.ruled(by: try repository.settings()))
         switch how {
-        case .delete: return .amendEntry(AmendEntry(place, wanted: nil))
+        case .delete: return Action(AmendEntry(place, wanted: nil))
         case .minutes(let minutes): draft.minutes = minutes
         case .habit(let other): draft.habitId = habits.isEmpty ? "none" : habits[other % habits.count].id
         case .day(let back): draft.day = moment.today.advanced(by: -back)
         }
-        return .amendEntry(AmendEntry(place, wanted: draft))
+        return Action(AmendEntry(place, wanted: draft))
     }
 
     private func edit(_ deed: SimulationProgram.Deed, of habits: [Habit], on today: Day) -> Action? {
@@ -154,12 +155,12 @@ extension Simulation {
             let habit = habits[number % habits.count]
             var draft = HabitDraft(habit, on: today)
             draft.name = name
-            return .editHabit(EditHabit(habitId: habit.id, draft: draft))
+            return Action(EditHabit(habitId: habit.id, draft: draft))
         case .changeTarget(let number, let hours):
             let habit = habits[number % habits.count]
             var draft = HabitDraft(habit, on: today)
             draft.targetHours = hours
-            return .editHabit(EditHabit(habitId: habit.id, draft: draft))
+            return Action(EditHabit(habitId: habit.id, draft: draft))
         default: return nil
         }
     }

@@ -10,9 +10,9 @@ import Testing
     @Test("8: the same accessory bought on both is bought once, the other refunded") func boughtTwice() throws {
         let two = try TwoMachines(coins: 1000)
         let seen = two.a.store.lastSeqs
-        try two.a.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: fern)), at: .february(18, "10:00"))
-        try two.b.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: fern)), at: .february(18, "11:00"))
-        try two.b.perform(.equipAccessory(EquipAccessory(catId: "c1", accessoryId: fern)), at: .february(18, "11:05"))
+        try two.a.perform(Action(PurchaseAccessory(accessoryId: fern)), at: .february(18, "10:00"))
+        try two.b.perform(Action(PurchaseAccessory(accessoryId: fern)), at: .february(18, "11:00"))
+        try two.b.perform(Action(EquipAccessory(catId: "c1", accessoryId: fern)), at: .february(18, "11:05"))
         try two.exchangeAndCompare(voids: 1)
         for machine in [two.a, two.b] {
             #expect(try machine.repository.person()?.coins == 800)
@@ -31,7 +31,7 @@ import Testing
         let two = try TwoMachines(coins: 260)
         let seen = two.a.store.lastSeqs
         for (machine, time) in [(two.a, "10:00"), (two.b, "11:00")] {
-            try machine.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: fern)), at: .february(18, time))
+            try machine.perform(Action(PurchaseAccessory(accessoryId: fern)), at: .february(18, time))
         }
         try two.exchangeAndCompare(voids: 1)
         for machine in [two.a, two.b] {
@@ -45,9 +45,9 @@ import Testing
 
     @Test("8: also if it was worn on the other machine already") func boughtAndWorn() throws {
         let two = try TwoMachines(coins: 1000)
-        try two.b.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: fern)), at: .february(18, "10:00"))
-        try two.b.perform(.equipAccessory(EquipAccessory(catId: "c1", accessoryId: fern)), at: .february(18, "10:05"))
-        try two.a.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: fern)), at: .february(18, "11:00"))
+        try two.b.perform(Action(PurchaseAccessory(accessoryId: fern)), at: .february(18, "10:00"))
+        try two.b.perform(Action(EquipAccessory(catId: "c1", accessoryId: fern)), at: .february(18, "10:05"))
+        try two.a.perform(Action(PurchaseAccessory(accessoryId: fern)), at: .february(18, "11:00"))
         try two.exchangeAndCompare(voids: 1)
         #expect(try two.a.repository.person()?.coins == 800)
         #expect(try two.a.repository.person()?.inventory == [])
@@ -62,7 +62,7 @@ import Testing
             let box = Transform("inventory", .arrayUnion([.string(fern)]))
             return (Batch(kind: "purchaseAccessory", writes: [.update(.root, [:], coins, box)]), .done)
         }
-        try two.b.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: fern)), at: .february(18, "11:00"))
+        try two.b.perform(Action(PurchaseAccessory(accessoryId: fern)), at: .february(18, "11:00"))
         try two.exchangeAndCompare(voids: 1)
         #expect(try two.a.repository.person()?.coins == 800)
         #expect(try two.a.repository.person()?.inventory == [fern])
@@ -70,11 +70,11 @@ import Testing
 
     @Test("8: a purchase holds though the other machine dressed a cat meanwhile") func dressedMeanwhile() throws {
         let two = try TwoMachines(coins: 1000)
-        try two.a.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: fern)), at: .february(17))
+        try two.a.perform(Action(PurchaseAccessory(accessoryId: fern)), at: .february(17))
         try two.exchange()
-        try two.a.perform(.equipAccessory(EquipAccessory(catId: "c1", accessoryId: fern)), at: .february(18, "10:00"))
+        try two.a.perform(Action(EquipAccessory(catId: "c1", accessoryId: fern)), at: .february(18, "10:00"))
         try two.b.perform(
-            .purchaseAccessory(PurchaseAccessory(accessoryId: "plant.daisy")), at: .february(18, "11:00"))
+            Action(PurchaseAccessory(accessoryId: "plant.daisy")), at: .february(18, "11:00"))
         try two.exchangeAndCompare()
         #expect(try two.a.repository.person()?.coins == 600)
         #expect(try two.a.repository.person()?.inventory == ["plant.daisy"])
@@ -85,17 +85,17 @@ import Testing
             (try repository.retraction(of: bought, at: .february(18, "12:00")), .done)
         }
         try two.exchange()
-        try two.a.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: "plant.daisy")), at: .february(19))
+        try two.a.perform(Action(PurchaseAccessory(accessoryId: "plant.daisy")), at: .february(19))
         try two.exchangeAndCompare()
         #expect(try two.b.repository.person()?.inventory == ["plant.daisy"])
     }
 
     @Test("8: an accessory put on a cat that A removed stays in the box") func wornByRemoved() throws {
         let two = try TwoMachines(coins: 1000)
-        try two.a.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: fern)), at: .february(17))
+        try two.a.perform(Action(PurchaseAccessory(accessoryId: fern)), at: .february(17))
         try two.exchange()
-        try two.a.perform(.takeBackHabit(TakeBackHabit(habitId: "h1")), at: .february(18))
-        try two.b.perform(.equipAccessory(EquipAccessory(catId: "c1", accessoryId: fern)), at: .february(19))
+        try two.a.perform(Action(TakeBackHabit(habitId: "h1")), at: .february(18))
+        try two.b.perform(Action(EquipAccessory(catId: "c1", accessoryId: fern)), at: .february(19))
         try two.exchangeAndCompare(voids: 1)
         #expect(try two.b.repository.person()?.inventory == [fern])
         #expect(try two.b.repository.cats().isEmpty)
@@ -104,9 +104,9 @@ import Testing
     @Test("9: of the last coins spent on both, the earlier purchase holds") func lastCoins() throws {
         let two = try TwoMachines(coins: 200)
         let seen = two.a.store.lastSeqs
-        try two.a.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: fern)), at: .february(18, "10:00"))
+        try two.a.perform(Action(PurchaseAccessory(accessoryId: fern)), at: .february(18, "10:00"))
         try two.b.perform(
-            .purchaseAccessory(PurchaseAccessory(accessoryId: "plant.daisy")), at: .february(18, "11:00"))
+            Action(PurchaseAccessory(accessoryId: "plant.daisy")), at: .february(18, "11:00"))
         try two.exchangeAndCompare(voids: 1)
         for machine in [two.a, two.b] {
             #expect(try machine.repository.person()?.coins == 0)
@@ -122,8 +122,8 @@ import Testing
 
     @Test("10: the visit of one day on both counts once") func visitedTwice() throws {
         let two = try TwoMachines()
-        try two.a.perform(.checkIn(CheckIn()), at: .february(18, "10:00"))
-        try two.b.perform(.checkIn(CheckIn()), at: .february(18, "11:00"))
+        try two.a.perform(Action(CheckIn()), at: .february(18, "10:00"))
+        try two.b.perform(Action(CheckIn()), at: .february(18, "11:00"))
         try two.exchangeAndCompare(voids: 1)
         #expect(try two.b.repository.person()?.coins == 10)
         let once = "The daily visit of 2026-02-18 was taken on both machines and counts once."
@@ -133,8 +133,8 @@ import Testing
     @Test("10: visits of different days on both count, and the last is the latest day") func differentDays() throws {
         let two = try TwoMachines()
         // A machine in the east had the next day already.
-        try two.b.perform(.checkIn(CheckIn(day: Moment.february(19).today)), at: .february(18, "20:00"))
-        try two.a.perform(.checkIn(CheckIn()), at: .february(18, "21:00"))
+        try two.b.perform(Action(CheckIn(day: Moment.february(19).today)), at: .february(18, "20:00"))
+        try two.a.perform(Action(CheckIn()), at: .february(18, "21:00"))
         try two.exchangeAndCompare()
         for machine in [two.a, two.b] {
             #expect(try machine.repository.person()?.coins == 20)
@@ -145,8 +145,8 @@ import Testing
 
     @Test("10: a milestone reached only together is paid once, with the next thing done") func milestone() throws {
         let two = try TwoMachines()
-        for day in 1...3 { try two.a.perform(.checkIn(CheckIn()), at: .february(day)) }
-        for day in 4...7 { try two.b.perform(.checkIn(CheckIn()), at: .february(day)) }
+        for day in 1...3 { try two.a.perform(Action(CheckIn()), at: .february(day)) }
+        for day in 4...7 { try two.b.perform(Action(CheckIn()), at: .february(day)) }
         try two.exchangeAndCompare()
         // Three and four days, two of them on a weekend.
         let daily = 10 * 7 + 5 * 2
@@ -154,7 +154,7 @@ import Testing
         for machine in [two.a, two.b] {
             #expect(try machine.repository.isVisitOpen(at: .february(7, "13:00")))
             #expect(try machine.repository.userData(at: .february(7)).owesMilestone)
-            guard case .checkedIn(let result) = try machine.perform(.checkIn(CheckIn()), at: .february(7, "13:00"))
+            guard case .checkedIn(let result) = try machine.perform(Action(CheckIn()), at: .february(7, "13:00"))
             else { continue }
             #expect(result == CheckInResult(dailyCoins: 0, milestoneBonus: 100, newMilestones: [7]))
         }
@@ -172,12 +172,12 @@ import Testing
         for noticed in [17, 19] {
             let two = try TwoMachines()
             let day = Moment.february(17).today
-            let off = Action.addDaysOff(AddDaysOff(id: "o1", habitId: nil, from: day, through: day))
-            try two.a.perform(.checkIn(CheckIn(day: day)), at: .february(noticed))
+            let off = Action(AddDaysOff(id: "o1", habitId: nil, from: day, through: day))
+            try two.a.perform(Action(CheckIn(day: day)), at: .february(noticed))
             try two.b.perform(off, at: .february(18, "10:00"))
             let month = { (machine: SampleMachine) throws in try machine.repository.monthlyCheckIn(day.month) }
             #expect(try month(two.b)?.daysOff == [17])
-            try two.b.perform(.removeDaysOff(RemoveDaysOff(id: "o1")), at: .february(18, "11:00"))
+            try two.b.perform(Action(RemoveDaysOff(id: "o1")), at: .february(18, "11:00"))
             #expect(try month(two.b)?.checkedDays == [])
             try two.exchangeAndCompare()
             for machine in [two.a, two.b] {

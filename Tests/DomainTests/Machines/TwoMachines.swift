@@ -45,7 +45,7 @@ final class SampleMachine {
         let moment = Moment.february(day)
         let id = "202602\(name)\(day)\(habit)minutes"
         try perform(
-            .logMinutes(LogMinutes(habitId: habit, minutes: minutes, day: moment.today, entryId: id)), at: moment)
+            Action(LogMinutes(habitId: habit, minutes: minutes, day: moment.today, entryId: id)), at: moment)
     }
 
     func habit(_ id: String = "h1") throws -> Habit { try #require(try repository.habit(id)) }
@@ -96,7 +96,7 @@ final class TwoMachines {
     func adopt(_ habit: String, _ cat: String, on machine: SampleMachine, day: Int = 1) throws {
         let action = CreateHabitWithCat(
             habitId: habit, catId: cat, draft: HabitDraft(name: "Daily Reading", targetHours: 100), kitten: .sample)
-        try machine.perform(.createHabitWithCat(action), at: .february(day, "09:00"))
+        try machine.perform(Action(action), at: .february(day, "09:00"))
     }
 
     func exchange() throws {

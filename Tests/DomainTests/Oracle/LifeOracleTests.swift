@@ -30,10 +30,8 @@ extension OracleLife {
             let state = judged.state(on: today)
             let about = "\(habit.id), \(judged.kind) \(judged.schedule(on: today).text)"
             same(habit.currentStreak, state.current, "streak of \(about)")
-            // The stored one may be higher: it never falls but by corrections.
-            let best = habit.bestStreak
-            same(best, max(best, state.best), "best of \(about)")
-            let shown = judged.shown(on: today, state, best: best)
+            same(habit.bestStreak, state.best, "best of \(about)")
+            let shown = judged.shown(on: today, state, best: state.best)
             same(userData.streakShown(of: habit, at: now), shown, "shown of \(about)")
             same(userData.savedDays(of: habit, at: now), state.saved, "saved of \(about)")
             same(userData.savedDaysHeld(of: habit, at: now), state.held, "held of \(about)")

@@ -137,8 +137,8 @@ struct OracleLife {
         }
         let visits = VisitRule.days(after: action, outcome, isChange: isChange, settings, at: now)
         try visit(visits, [sessionDay, isByPerson ? today : nil])
-        if let welcome = WelcomeBack(after: outcome, isChange: isChange, at: now) {
-            try life.perform(.welcomeBack(welcome), at: now)
+        if let welcome = WelcomeBack(after: action, outcome, at: now) {
+            try life.perform(Action(welcome), at: now)
             oracle.welcome(welcome.habitId, on: welcome.day)
         }
         return outcome
@@ -147,7 +147,7 @@ struct OracleLife {
     private mutating func visit(_ visits: [Day], _ expected: [Day?]) throws {
         same(visits, Set(expected.compactMap(\.self)).sorted(), "visits")
         for day in visits {
-            try life.perform(.checkIn(CheckIn(day: day)), at: now)
+            try life.perform(Action(CheckIn(day: day)), at: now)
             oracle.visit(day, on: today)
         }
     }
@@ -192,7 +192,7 @@ struct OracleLife {
             } ?? LogMinutes(habitId: id, minutes: line.minutes, day: day, entryId: entryId)
         let isTick = line.units != nil && kind != .count && !line.isSlip
         let isTickedAlready = isTick && oracle.hasEntry(id, on: day)
-        try perform(.logMinutes(action), changes: !isTickedAlready) { $0.lines[entryId] = line }
+        try perform(Action(action), changes: !isTickedAlready) { $0.lines[entryId] = line }
         try takeMinutes(of: id, on: day)
     }
 
@@ -217,7 +217,7 @@ struct OracleLife {
         guard !(oracle.rests(id) && day == today) else { return }
         let hasUnits = entries.contains { oracle.lines[$0]?.units != nil }
         let action = LogMinutes(habitId: id, amount: 0 - Amount(less), day: day, entryId: nextId(on: day))
-        try perform(.logMinutes(action), changes: hasUnits) { oracle in
+        try perform(Action(action), changes: hasUnits) { oracle in
             var left = less
             for entry in entries where left > 0 {
                 guard let units = oracle.lines[entry]?.units else { continue }
@@ -241,7 +241,7 @@ struct OracleLife {
             let instant = now.instant
             let pause: ChangeTimer.Change = timer.since == nil ? .resume : .pause
             let action = ChangeTimer(sessionId: timer.session, change: pause)
-            try perform(.changeTimer(action), changes: !hasRunOut) {
+            try perform(Action(action), changes: !hasRunOut) {
                 $0.timer?.ran = end.ran
                 $0.timer?.since = timer.since == nil ? instant : nil
                 $0.timer?.pausedAt = timer.since == nil ? nil : instant
@@ -249,9 +249,9 @@ struct OracleLife {
         case 2:
             guard !oracle.rests(id) else { return }
             let action = ChangeTimer(sessionId: timer.session, change: .edit(TimerEdit(habitId: id)))
-            try perform(.changeTimer(action), changes: id != timer.habit) { $0.timer?.habit = id }
+            try perform(Action(action), changes: id != timer.habit) { $0.timer?.habit = id }
         case 3:
-            try perform(.throwAwayTimer(ThrowAwayTimer(sessionId: timer.session))) { $0.timer = nil }
+            try perform(Action(ThrowAwayTimer(sessionId: timer.session))) { $0.timer = nil }
         default: try endTimer(isNoticed: timer.since != nil && end.ran == timer.length && chance(50))
         }
     }
@@ -271,7 +271,7 @@ struct OracleLife {
             session: session, habit: id, start: now.instant, length: length.map { Int64($0) * 60_000 },
             since: now.instant)
         let plan: FocusPlan = length.map { .countdown(minutes: $0) } ?? .stopwatch
-        try perform(.startTimer(StartTimer(habitId: id, plan: plan, sessionId: session))) { $0.timer = timer }
+        try perform(Action(StartTimer(habitId: id, plan: plan, sessionId: session))) { $0.timer = timer }
         guard chance(70) else { return }
         pass(length.map { $0 * 60 } ?? one(30...9000))
         if chance(25) { pass(one(0...30_000)) }
@@ -284,7 +284,7 @@ struct OracleLife {
         var after = oracle
         let line = after.end(at: now.instant)
         let ending: LogFocusSession.Ending = isNoticed ? .ranOut : .stoppedHere
-        let action = Action.logFocusSession(LogFocusSession(sessionId: timer.session, ending: ending))
+        let action = Action(LogFocusSession(sessionId: timer.session, ending: ending))
         let outcome = try perform(action, isByPerson: !isNoticed, sessionDay: line?.day) { $0 = after }
         guard case .sessionLogged(let result) = outcome, let session = line?.session else {
             return same(line?.minutes, nil, "minutes of \(timer)")
@@ -305,7 +305,7 @@ struct OracleLife {
         let session = try #require(try repository.session(id, of: line.habit))
         let units = one(0...12)
         let action = LogMinutes(Amount(units), of: session, on: line.day)
-        try perform(.logMinutes(action), changes: units != line.units ?? 0) {
+        try perform(Action(action), changes: units != line.units ?? 0) {
             $0.lines[id]?.units = units == 0 ? nil : units
         }
     }
@@ -355,7 +355,7 @@ struct OracleLife {
         if after.habit != line.habit, oracle.rests(after.habit), after.day == today { refused = "habitRests" }
         if isTick, isMoved, oracle.hasEntry(after.habit, on: after.day, besides: id) { refused = "alreadyTicked" }
         if line.isSlip, target != .limit { refused = "slipsNeedALimit" }
-        let action = Action.amendEntry(AmendEntry(place, wanted: draft))
+        let action = Action(AmendEntry(place, wanted: draft))
         if let refused {
             var error: (any Error)?
             do { _ = try action.decided(on: repository, at: now) } catch let reason { error = reason }
@@ -369,7 +369,7 @@ struct OracleLife {
     private mutating func delete() throws {
         guard let (id, line) = oneOf(oracle.lines, latest: 30) else { return }
         let place = EntryPlace(habitId: line.habit, day: line.day, entryId: id)
-        try perform(.amendEntry(AmendEntry(place, wanted: nil))) { $0.correct(id, to: nil, as: id) }
+        try perform(Action(AmendEntry(place, wanted: nil))) { $0.correct(id, to: nil, as: id) }
     }
 
     // MARK: Goals, schedules, days off
@@ -382,7 +382,7 @@ struct OracleLife {
             let rule = Self.schedules[one(0...15)]
             draft.schedule = rule
             let isSame = habit.schedule(on: today) == rule
-            try perform(.editHabit(EditHabit(habitId: id, draft: draft)), changes: !isSame) {
+            try perform(Action(EditHabit(habitId: id, draft: draft)), changes: !isSame) {
                 $0.habits[id]?.schedules[today] = rule
             }
             return
@@ -398,7 +398,7 @@ struct OracleLife {
             ][one(0...5)]
         draft.take(goal)
         try perform(
-            .editHabit(EditHabit(habitId: id, draft: draft)), changes: habit.goal(on: today) != goal
+            Action(EditHabit(habitId: id, draft: draft)), changes: habit.goal(on: today) != goal
         ) { $0.habits[id]?.goals[today] = goal }
     }
 
@@ -412,7 +412,7 @@ struct OracleLife {
         }
         let (id, today) = ("o\(number)", today)
         let action = AddDaysOff(id: id, habitId: off.habit, from: from, through: off.through ?? from)
-        try perform(.addDaysOff(action), changes: !isSame) {
+        try perform(Action(action), changes: !isSame) {
             $0.daysOff[id] = off
             $0.pass(off, before: today)
         }
@@ -421,7 +421,7 @@ struct OracleLife {
     private mutating func removeOff() throws {
         let holidays = oracle.daysOff.filter { !$0.value.isRest }
         guard let (id, _) = oneOf(holidays, latest: 100) else { return }
-        try perform(.removeDaysOff(RemoveDaysOff(id: id))) {
+        try perform(Action(RemoveDaysOff(id: id))) {
             $0.daysOff[id] = nil
             $0.keepVisitsOfHolidays()
         }
@@ -432,12 +432,12 @@ struct OracleLife {
         number += 1
         let rest = LifeOracle.DayOff(habit: id, from: today, isRest: true)
         let offId = "r\(number)"
-        try perform(.restHabit(RestHabit(habitId: id, daysOffId: offId))) { $0.daysOff[offId] = rest }
+        try perform(Action(RestHabit(habitId: id, daysOffId: offId))) { $0.daysOff[offId] = rest }
     }
 
     private mutating func wake(_ id: String) throws {
         let yesterday = today.advanced(by: -1)
-        try perform(.wakeHabit(WakeHabit(habitId: id))) { oracle in
+        try perform(Action(WakeHabit(habitId: id))) { oracle in
             for (off, days) in oracle.daysOff where days.habit == id && days.through == nil {
                 oracle.daysOff[off]?.through = yesterday
             }
@@ -447,7 +447,7 @@ struct OracleLife {
     private mutating func buy() throws {
         let shop = Catalogue.all.filter { $0.price <= oracle.balance && !oracle.owned.contains($0.id) }
         guard let accessory = shop.randomElement(using: &random) else { return }
-        try perform(.purchaseAccessory(PurchaseAccessory(accessoryId: accessory.id))) {
+        try perform(Action(PurchaseAccessory(accessoryId: accessory.id))) {
             $0.coins -= accessory.price
             $0.owned.insert(accessory.id)
         }

@@ -76,7 +76,7 @@ struct RemindersTests {
         let userData = try life.repository.userData(at: moment)
         #expect(userData.question(at: moment) == (days == 60 ? .reminder(habitId: "h1") : nil))
         guard let question = userData.question(at: moment), let habit = userData.habit("h1") else { return }
-        try life.perform(.editHabit(question.edit(of: habit, on: moment.today)), at: moment)
+        try life.perform(Action(question.edit(of: habit, on: moment.today)), at: moment)
         #expect(try life.repository.knownHabit("h1").reminders == [])
     }
 }

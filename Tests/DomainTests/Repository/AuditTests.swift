@@ -11,10 +11,10 @@ import Testing
         try life.adopt()
         try life.adopt(habitId: "h2", catId: "c2", at: .at("2026-01-02"))
         for day in ["2026-02-17", "2026-02-18"] { try life.tell(25, on: day, at: .at(day)) }
-        try life.perform(.checkIn(CheckIn()), at: now)
+        try life.perform(Action(CheckIn()), at: now)
         try life.put([.update(.root, ["inventory": ["a"]])])
-        try life.perform(.equipAccessory(EquipAccessory(catId: "c1", accessoryId: "a")), at: now)
-        try life.perform(.restHabit(RestHabit(habitId: "h2", daysOffId: "r")), at: now)
+        try life.perform(Action(EquipAccessory(catId: "c1", accessoryId: "a")), at: now)
+        try life.perform(Action(RestHabit(habitId: "h2", daysOffId: "r")), at: now)
         return life
     }
 
@@ -26,7 +26,7 @@ import Testing
     func sound() throws {
         var life = try Self.sound()
         #expect(try Self.findings(life) == [])
-        try life.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: Self.now)
+        try life.perform(Action(DeleteHabit(habitId: "h1")), at: Self.now)
         #expect(try Self.findings(life) == [])
     }
 

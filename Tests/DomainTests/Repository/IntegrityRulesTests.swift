@@ -22,13 +22,13 @@ import Testing
     @Test("1: no orphaned cats; a cat deleted between decision and commit voids the whole batch")
     func orphanedCats() throws {
         var life = try living()
-        let rest = try batch(.restHabit(RestHabit(habitId: "h1", daysOffId: "r")), in: life)
+        let rest = try batch(Action(RestHabit(habitId: "h1", daysOffId: "r")), in: life)
         try life.put([.delete(.cat("c1"))])
         let before = life.store.table
         var store = life.store
         #expect(throws: StoreError.self) { try store.commit(rest, now: now.instant) }
         #expect(store.table == before)
-        for action in [Action.deleteHabit(DeleteHabit(habitId: "h1"))] {
+        for action in [Action(DeleteHabit(habitId: "h1"))] {
             #expect(try batch(action, in: try living()).writes.contains { $0.path == .cat("c1") })
         }
     }
@@ -36,10 +36,10 @@ import Testing
     @Test("2: a deleted habit leaves no cat that refers to it as living")
     func orphanedReferences() throws {
         var life = try living()
-        let graduation = try batch(.deleteHabit(DeleteHabit(habitId: "h1")), in: life)
+        let graduation = try batch(Action(DeleteHabit(habitId: "h1")), in: life)
         #expect(graduation.writes.map(\.path).contains(.habit("h1")))
         #expect(graduation.writes.first { $0.path == .cat("c1") }?.fields["state"] == "graduated")
-        try life.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: now)
+        try life.perform(Action(DeleteHabit(habitId: "h1")), at: now)
         #expect(try Audit(life.repository, at: now).findings() == [])
     }
 
@@ -50,10 +50,10 @@ import Testing
         draft.targetHours = 10
         draft.goalMinutes = 1
         let actions: [Action] = [
-            .editHabit(EditHabit(habitId: "h1", draft: draft)), .restHabit(RestHabit(habitId: "h1", daysOffId: "r")),
-            .wakeHabit(WakeHabit(habitId: "h1")),
-            .addDaysOff(AddDaysOff(id: "o", habitId: nil, from: now.today, through: now.today)),
-            .removeDaysOff(RemoveDaysOff(id: "o")), .deleteHabit(DeleteHabit(habitId: "h1")),
+            Action(EditHabit(habitId: "h1", draft: draft)), Action(RestHabit(habitId: "h1", daysOffId: "r")),
+            Action(WakeHabit(habitId: "h1")),
+            Action(AddDaysOff(id: "o", habitId: nil, from: now.today, through: now.today)),
+            Action(RemoveDaysOff(id: "o")), Action(DeleteHabit(habitId: "h1")),
         ]
         for action in actions {
             try life.perform(action, at: now)
@@ -69,11 +69,11 @@ import Testing
         var draft = HabitDraft(habit, on: now.today)
         draft.targetHours = 10
         let actions: [Action] = [
-            .createHabitWithCat(
+            Action(
                 CreateHabitWithCat(habitId: "h2", catId: "c2", draft: HabitDraft(name: "x"), kitten: .sample)),
-            .editHabit(EditHabit(habitId: "h1", draft: draft)),
-            .logMinutes(LogMinutes(habitId: "h1", minutes: 500, day: now.today, entryId: "202602e")),
-            .restHabit(RestHabit(habitId: "h1", daysOffId: "r")), .deleteHabit(DeleteHabit(habitId: "h1")),
+            Action(EditHabit(habitId: "h1", draft: draft)),
+            Action(LogMinutes(habitId: "h1", minutes: 500, day: now.today, entryId: "202602e")),
+            Action(RestHabit(habitId: "h1", daysOffId: "r")), Action(DeleteHabit(habitId: "h1")),
         ]
         for action in actions {
             let names = try batch(action, in: life).writes.flatMap { write in
@@ -87,7 +87,7 @@ import Testing
     func minutesAreAdditive() throws {
         let life = try living()
         let told = try ["202602a", "202602b"].map {
-            try batch(.logMinutes(LogMinutes(habitId: "h1", minutes: 20, day: now.today, entryId: $0)), in: life)
+            try batch(Action(LogMinutes(habitId: "h1", minutes: 20, day: now.today, entryId: $0)), in: life)
         }
         var store = life.store
         for batch in told {
@@ -104,7 +104,7 @@ import Testing
         var life = try living()
         try life.put([.update(.root, ["coins": 200])])
         let plants = Catalogue.accessories(on: .plants).filter { $0.price == 200 }.prefix(2)
-        let batches = try plants.map { try batch(.purchaseAccessory(PurchaseAccessory(accessoryId: $0.id)), in: life) }
+        let batches = try plants.map { try batch(Action(PurchaseAccessory(accessoryId: $0.id)), in: life) }
         var store = life.store
         try store.commit(batches[0], now: now.instant)
         #expect(throws: StoreError.preconditionFailed(.atLeast(.root, "coins", 200))) {
@@ -123,7 +123,7 @@ import Testing
             try life.adopt(
                 habitId: "h9", kitten: Kitten(name: "Mochi", appearance: other, personality: .shy), at: now)
         }
-        try life.perform(.deleteHabit(DeleteHabit(habitId: "h1")), at: now)
+        try life.perform(Action(DeleteHabit(habitId: "h1")), at: now)
         #expect(try life.repository.cat("c1")?.appearance == before)
     }
 }

@@ -56,31 +56,31 @@ import Testing
             let schedules: [Schedule] = [.everyDay, .weekdays([.monday, .thursday]), .timesAWeek(2)]
             let draft = HabitDraft(
                 name: "habit \(number)", schedule: schedules.randomElement(using: &random) ?? .everyDay)
-            return .createHabitWithCat(
+            return Action(
                 CreateHabitWithCat(habitId: "h\(number)", catId: "c\(number)", draft: draft, kitten: .sample))
         case 1...5:
             let minutes = Int.random(in: 1...90, using: &random)
-            return .logMinutes(
+            return Action(
                 LogMinutes(
                     habitId: id, minutes: minutes, day: past,
                     entryId: "\(past.month.text.filter { $0 != "-" })e\(number)"))
         case 6:
             let draft = HabitDraft(name: "edited \(number)", targetHours: Int.random(in: 10...200, using: &random))
-            return .editHabit(EditHabit(habitId: id, draft: draft))
-        case 7: return .restHabit(RestHabit(habitId: id, daysOffId: "r\(number)"))
-        case 8: return .wakeHabit(WakeHabit(habitId: id))
-        case 9: return .addDaysOff(AddDaysOff(id: "o\(number)", habitId: nil, from: past, through: now.today))
-        case 10: return .checkIn(CheckIn())
+            return Action(EditHabit(habitId: id, draft: draft))
+        case 7: return Action(RestHabit(habitId: id, daysOffId: "r\(number)"))
+        case 8: return Action(WakeHabit(habitId: id))
+        case 9: return Action(AddDaysOff(id: "o\(number)", habitId: nil, from: past, through: now.today))
+        case 10: return Action(CheckIn())
         case 11:
             let accessory = Catalogue.all.randomElement(using: &random)?.id ?? ""
-            return .purchaseAccessory(PurchaseAccessory(accessoryId: accessory))
+            return Action(PurchaseAccessory(accessoryId: accessory))
         case 12:
             let accessory = try life.repository.box().randomElement(using: &random) ?? "none"
-            return .equipAccessory(EquipAccessory(catId: cat?.id ?? "none", accessoryId: accessory))
-        case 13: return .unequipAccessory(UnequipAccessory(catId: cat?.id ?? "none"))
+            return Action(EquipAccessory(catId: cat?.id ?? "none", accessoryId: accessory))
+        case 13: return Action(UnequipAccessory(catId: cat?.id ?? "none"))
         default:
             return number % 4 == 0
-                ? .deleteHabit(DeleteHabit(habitId: id)) : .takeBackHabit(TakeBackHabit(habitId: id))
+                ? Action(DeleteHabit(habitId: id)) : Action(TakeBackHabit(habitId: id))
         }
     }
 }

@@ -18,19 +18,19 @@ import Testing
     static let today = now.today
 
     static let undoable: [Action] = [
-        .editHabit(EditHabit(habitId: "h1", draft: HabitDraft(name: "Other", targetHours: 300))),
-        .reorderHabits(ReorderHabits(order: ["h2", "h1"])), .restHabit(RestHabit(habitId: "h1", daysOffId: "r")),
-        .logMinutes(LogMinutes(habitId: "h1", minutes: 9, day: today, entryId: "202602x")),
-        .logMinutes(LogMinutes(habitId: "h2", minutes: 9, day: today.advanced(by: -9), entryId: "202602x")),
-        .addDaysOff(AddDaysOff(id: "o", habitId: nil, from: today, through: today.advanced(by: 3))),
-        .equipAccessory(EquipAccessory(catId: "c1", accessoryId: "a")),
-        .purchaseAccessory(PurchaseAccessory(accessoryId: "plant.fern")),
-        .createHabitWithCat(
+        Action(EditHabit(habitId: "h1", draft: HabitDraft(name: "Other", targetHours: 300))),
+        Action(ReorderHabits(order: ["h2", "h1"])), Action(RestHabit(habitId: "h1", daysOffId: "r")),
+        Action(LogMinutes(habitId: "h1", minutes: 9, day: today, entryId: "202602x")),
+        Action(LogMinutes(habitId: "h2", minutes: 9, day: today.advanced(by: -9), entryId: "202602x")),
+        Action(AddDaysOff(id: "o", habitId: nil, from: today, through: today.advanced(by: 3))),
+        Action(EquipAccessory(catId: "c1", accessoryId: "a")),
+        Action(PurchaseAccessory(accessoryId: "plant.fern")),
+        Action(
             CreateHabitWithCat(habitId: "h3", catId: "c3", draft: HabitDraft(name: "x"), kitten: .sample)),
-        .takeBackHabit(TakeBackHabit(habitId: "h2")), .deleteHabit(DeleteHabit(habitId: "h1")),
+        Action(TakeBackHabit(habitId: "h2")), Action(DeleteHabit(habitId: "h1")),
         amendment { ($0.minutes, $0.note) = (9, "shorter") }, amendment { $0.habitId = "h2" },
-        amendment { $0.day = Day(year: 2026, month: 1, day: 31) }, .amendEntry(AmendEntry(logged, wanted: nil)),
-        .noteDay(NoteDay(day: today, note: "ill")),
+        amendment { $0.day = Day(year: 2026, month: 1, day: 31) }, Action(AmendEntry(logged, wanted: nil)),
+        Action(NoteDay(day: today, note: "ill")),
     ]
 
     /// The entry of `living`.
@@ -39,7 +39,7 @@ import Testing
     static func amendment(_ change: (inout EntryDraft) -> Void) -> Action {
         var draft = EntryDraft(habitId: "h1", minutes: 25, day: logged.day, time: TimeOfDay("12:00"))
         change(&draft)
-        return .amendEntry(AmendEntry(logged, wanted: draft))
+        return Action(AmendEntry(logged, wanted: draft))
     }
 
     @Test("as if it had never been, and back again", arguments: undoable)
@@ -51,7 +51,7 @@ import Testing
         #expect(before != after)
         let retraction = try #require(try life.undo(at: Self.now))
         // A removal only marks what an adoption made.
-        if case .createHabitWithCat(let adoption) = action {
+        if let adoption = action.of(CreateHabitWithCat.self) {
             #expect(try life.repository.habit(adoption.habitId) == nil)
             #expect(try life.repository.cat(adoption.catId) == nil)
         } else {
@@ -65,9 +65,9 @@ import Testing
     @Test("waking and taking off can be undone")
     func wakeAndUnequip() throws {
         var life = try Self.living()
-        try life.perform(.restHabit(RestHabit(habitId: "h1", daysOffId: "r")), at: Self.now)
-        try life.perform(.equipAccessory(EquipAccessory(catId: "c2", accessoryId: "a")), at: Self.now)
-        for action in [Action.wakeHabit(WakeHabit(habitId: "h1")), .unequipAccessory(UnequipAccessory(catId: "c2"))] {
+        try life.perform(Action(RestHabit(habitId: "h1", daysOffId: "r")), at: Self.now)
+        try life.perform(Action(EquipAccessory(catId: "c2", accessoryId: "a")), at: Self.now)
+        for action in [Action(WakeHabit(habitId: "h1")), Action(UnequipAccessory(catId: "c2"))] {
             let before = life.store.table.mapValues(\.fields)
             try life.perform(action, at: Self.now)
             try life.undo(at: Self.now)
@@ -76,7 +76,7 @@ import Testing
     }
 
     static let final: [Action] = [
-        .checkIn(CheckIn()), .changeSetting(ChangeSetting(.onboarded)),
+        Action(CheckIn()), Action(ChangeSetting(.onboarded)),
     ]
 
     @Test("never undone", arguments: final)
@@ -92,7 +92,7 @@ import Testing
         var life = Life()
         try life.adopt()
         let adopted = try #require(life.committed.last)
-        try life.perform(.checkIn(CheckIn()), at: Self.now)
+        try life.perform(Action(CheckIn()), at: Self.now)
         let retraction = try life.retract([adopted.id], at: Self.now)
         #expect(try life.repository.habits().isEmpty && life.repository.cats().isEmpty)
         #expect(try life.repository.person()?.coins == 10)
@@ -100,40 +100,39 @@ import Testing
         try life.redo(retraction, at: Self.now)
         try life.tell(5, on: "2026-02-19", at: Self.now)
         #expect(throws: DomainError.habitHasHistory(habit: "Daily Reading")) {
-            try life.repository.retraction(of: [adopted.id], action: adopted.action, at: Self.now)
+            try life.repository.retraction(of: #require(life.logged(adopted.id)), at: Self.now)
         }
     }
 
     @Test("a graduation on its day and no later")
     func graduation() {
-        let action = Action.deleteHabit(DeleteHabit(habitId: "h1"))
+        let action = Action(DeleteHabit(habitId: "h1"))
         #expect(action.isUndoable(doneOn: Self.today, today: Self.today))
         #expect(!action.isUndoable(doneOn: Self.today, today: Self.today.advanced(by: 1)))
     }
 
     @Test("kinds in the journal are undone, named or skipped like their actions")
     func journalKinds() {
-        for action in Self.undoable { #expect(Action.kindsUndoableLater.contains(action.kind), "\(action.kind)") }
-        #expect(Action.kindsUndoableLater.isDisjoint(with: Action.kindsThatStay))
-        #expect(!Action.kindsThatStay.contains("checkIn") && Action.kindsThatStay.contains("logFocusSession"))
+        for action in Self.undoable { #expect(Operations.kindsUndoableLater.contains(action.kind), "\(action.kind)") }
+        #expect(Operations.kindsUndoableLater.isDisjoint(with: Operations.kindsThatStay))
+        #expect(!Operations.kindsThatStay.contains("checkIn") && Operations.kindsThatStay.contains("logFocusSession"))
     }
 
-    @Test("each kind leads to the operation that writes it", arguments: Action.Kind.allCases)
-    func operations(kind: Action.Kind) { #expect(kind.operation?.kind == kind) }
+    @Test("each kind leads to the operation that writes it")
+    func operations() {
+        for operation in Operations.all { #expect(Operations.of(kind: operation.kind) == operation, "\(operation)") }
+    }
 
     @Test("a session only while its Result page is open")
     func sessions() throws {
         let life = try Self.living()
-        let action = Action.logFocusSession(LogFocusSession(sessionId: "s", ending: .stoppedHere))
+        let batch = Batch(kind: LogFocusSession.kind, writes: [.delete(.timer(of: "desk"))])
         let id = BatchID(device: "desk", seq: 1, crc: 1)
+        let logged = LoggedBatch(id: id, at: "", now: Self.now.instant, batch: batch)
         #expect(throws: DomainError.notUndoable(kind: "logFocusSession")) {
-            try life.repository.retraction(of: [id], action: action, at: Self.now)
+            try life.repository.retraction(of: logged, at: Self.now)
         }
-        #expect(
-            try life.repository.retraction(of: [id], action: action, resultIsOpen: true, at: Self.now).retracts == [id])
-        #expect(throws: DomainError.nothingToUndo) {
-            try life.repository.retraction(of: [], action: action, resultIsOpen: true, at: Self.now)
-        }
+        #expect(try life.repository.retraction(of: logged, resultIsOpen: true, at: Self.now).retracts == [id])
     }
 
     @Test("actions have the kind of their batches")

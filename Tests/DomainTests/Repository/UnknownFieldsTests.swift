@@ -8,39 +8,39 @@ import Testing
     private static let now = Moment.at("2026-02-10", "10:00")
 
     private static let actions: [Action] = [
-        .createHabitWithCat(
+        Action(
             CreateHabitWithCat(
                 habitId: "h1", catId: "c1", draft: HabitDraft(name: "Reading"), kitten: .sample)),
-        .createHabitWithCat(
+        Action(
             CreateHabitWithCat(
                 habitId: "h2", catId: "c2", draft: HabitDraft(name: "Writing"), kitten: .sample)),
-        .checkIn(CheckIn()),
-        .changeSetting(ChangeSetting(.onboarded)),
-        .changeSetting(ChangeSetting(.showsCoins(false))),
-        .changeSetting(ChangeSetting(.displayName("Ada"))),
-        .logMinutes(LogMinutes(habitId: "h1", minutes: 30, day: now.today, entryId: "202602aaaaaaaaaaaaaa")),
-        .editHabit(EditHabit(habitId: "h1", draft: HabitDraft(name: "Edited", targetHours: 50))),
-        .reorderHabits(ReorderHabits(order: ["h2", "h1"])),
-        .renameCat(RenameCat(catId: "c1", name: "Miso")),
-        .restHabit(RestHabit(habitId: "h2", daysOffId: "r1")),
-        .wakeHabit(WakeHabit(habitId: "h2")),
-        .startTimer(StartTimer(habitId: "h1", plan: .stopwatch, sessionId: "202602bbbbbbbbbbbbbb")),
-        .changeTimer(ChangeTimer(sessionId: "202602bbbbbbbbbbbbbb", change: .note("Chapter 4"))),
-        .changeTimer(ChangeTimer(sessionId: "202602bbbbbbbbbbbbbb", change: .pause)),
-        .logFocusSession(LogFocusSession(sessionId: "202602bbbbbbbbbbbbbb", ending: .minutes(20))),
-        .noteSession(NoteSession(habitId: "h1", sessionId: "202602bbbbbbbbbbbbbb", note: "Chapter 5")),
-        .noteDay(NoteDay(day: now.today, note: "rain")),
-        .amendEntry(
+        Action(CheckIn()),
+        Action(ChangeSetting(.onboarded)),
+        Action(ChangeSetting(.showsCoins(false))),
+        Action(ChangeSetting(.displayName("Ada"))),
+        Action(LogMinutes(habitId: "h1", minutes: 30, day: now.today, entryId: "202602aaaaaaaaaaaaaa")),
+        Action(EditHabit(habitId: "h1", draft: HabitDraft(name: "Edited", targetHours: 50))),
+        Action(ReorderHabits(order: ["h2", "h1"])),
+        Action(RenameCat(catId: "c1", name: "Miso")),
+        Action(RestHabit(habitId: "h2", daysOffId: "r1")),
+        Action(WakeHabit(habitId: "h2")),
+        Action(StartTimer(habitId: "h1", plan: .stopwatch, sessionId: "202602bbbbbbbbbbbbbb")),
+        Action(ChangeTimer(sessionId: "202602bbbbbbbbbbbbbb", change: .note("Chapter 4"))),
+        Action(ChangeTimer(sessionId: "202602bbbbbbbbbbbbbb", change: .pause)),
+        Action(LogFocusSession(sessionId: "202602bbbbbbbbbbbbbb", ending: .minutes(20))),
+        Action(NoteSession(habitId: "h1", sessionId: "202602bbbbbbbbbbbbbb", note: "Chapter 5")),
+        Action(NoteDay(day: now.today, note: "rain")),
+        Action(
             AmendEntry(
                 EntryPlace(habitId: "h1", day: now.today, entryId: "202602bbbbbbbbbbbbbb"),
                 wanted: EntryDraft(
                     habitId: "h1", minutes: 10, day: now.today, time: TimeOfDay("16:00"), note: "Chapter 6"))),
-        .paintPortrait(PaintPortrait(id: "p1", catId: "c1")),
-        .purchaseAccessory(PurchaseAccessory(accessoryId: Catalogue.all[0].id)),
-        .equipAccessory(EquipAccessory(catId: "c1", accessoryId: Catalogue.all[0].id)),
-        .unequipAccessory(UnequipAccessory(catId: "c1")),
-        .deleteHabit(DeleteHabit(habitId: "h1")),
-        .takeBackHabit(TakeBackHabit(habitId: "h2")),
+        Action(PaintPortrait(id: "p1", catId: "c1")),
+        Action(PurchaseAccessory(accessoryId: Catalogue.all[0].id)),
+        Action(EquipAccessory(catId: "c1", accessoryId: Catalogue.all[0].id)),
+        Action(UnequipAccessory(catId: "c1")),
+        Action(DeleteHabit(habitId: "h1")),
+        Action(TakeBackHabit(habitId: "h2")),
     ]
 
     @Test("survive every action")

@@ -42,56 +42,56 @@ import Testing
         let today = person.moment.today
         switch Int.random(in: 0..<24, using: &random) {
         case 0, 1:
-            return .createHabitWithCat(
+            return Action(
                 CreateHabitWithCat(
                     habitId: "h\(number)", catId: "c\(number)",
                     draft: HabitDraft(name: "habit \(number)", schedule: .weekdays([.monday])), kitten: .sample))
-        case 2: return .editHabit(EditHabit(habitId: id, draft: HabitDraft(name: "edited \(number)", targetHours: 70)))
-        case 3: return .restHabit(RestHabit(habitId: id, daysOffId: "r\(number)"))
-        case 4: return .wakeHabit(WakeHabit(habitId: id))
-        case 5: return .addDaysOff(AddDaysOff(id: "o\(number)", habitId: id, from: today, through: today))
+        case 2: return Action(EditHabit(habitId: id, draft: HabitDraft(name: "edited \(number)", targetHours: 70)))
+        case 3: return Action(RestHabit(habitId: id, daysOffId: "r\(number)"))
+        case 4: return Action(WakeHabit(habitId: id))
+        case 5: return Action(AddDaysOff(id: "o\(number)", habitId: id, from: today, through: today))
         case 6:
-            return .logMinutes(
+            return Action(
                 LogMinutes(habitId: id, minutes: 30, day: today.advanced(by: -1), entryId: history, note: "well"))
-        case 7: return .checkIn(CheckIn())
-        case 8: return .purchaseAccessory(PurchaseAccessory(accessoryId: Catalogue.all[number % 100].id))
+        case 7: return Action(CheckIn())
+        case 8: return Action(PurchaseAccessory(accessoryId: Catalogue.all[number % 100].id))
         case 9:
             let accessory = try repository.box().randomElement(using: &random) ?? "none"
-            return .equipAccessory(EquipAccessory(catId: cat, accessoryId: accessory))
-        case 10: return .unequipAccessory(UnequipAccessory(catId: cat))
-        case 11: return .paintPortrait(PaintPortrait(id: "p\(number)", catId: cat))
-        case 12: return .renameCat(RenameCat(catId: cat, name: "Cat \(number)"))
+            return Action(EquipAccessory(catId: cat, accessoryId: accessory))
+        case 10: return Action(UnequipAccessory(catId: cat))
+        case 11: return Action(PaintPortrait(id: "p\(number)", catId: cat))
+        case 12: return Action(RenameCat(catId: cat, name: "Cat \(number)"))
         case 13:
             let changes: [ChangeSetting.Change] = [
                 .dayStartsAt(TimeOfDay(minutesSinceMidnight: 240)), .firstDayOfWeek(.sunday), .checksInByItself(false),
                 .showsCoins(false), .hasQuietCats(true), .onboarded, .displayName("Ada"), .email("ada@example.org"),
             ]
-            return .changeSetting(ChangeSetting(changes[number % changes.count]))
-        case 14: return .reorderHabits(ReorderHabits(order: try repository.habits().map(\.id).reversed()))
-        case 15: return number % 3 == 0 ? .deleteHabit(DeleteHabit(habitId: id)) : .checkIn(CheckIn())
+            return Action(ChangeSetting(changes[number % changes.count]))
+        case 14: return Action(ReorderHabits(order: try repository.habits().map(\.id).reversed()))
+        case 15: return number % 3 == 0 ? Action(DeleteHabit(habitId: id)) : Action(CheckIn())
         case 16:
             let changes: [ChangeTimer.Change] = [
                 .pause, .resume, .extend(5), .note("a note"), .detach, .attach, .seen, .breakIn(5), .away(since: nil),
                 .back,
                 .edit(TimerEdit(habitId: id)),
             ]
-            return .changeTimer(
+            return Action(
                 ChangeTimer(sessionId: timer?.sessionId ?? "none", change: changes[number % changes.count]))
-        case 17: return .noteDay(NoteDay(day: today, note: number % 4 == 0 ? nil : "note \(number)"))
+        case 17: return Action(NoteDay(day: today, note: number % 4 == 0 ? nil : "note \(number)"))
         case 18:
             let entries = try repository.entries(on: today.advanced(by: -(number % 3)))
-            guard let entry = entries.randomElement(using: &random) else { return .checkIn(CheckIn()) }
+            guard let entry = entries.randomElement(using: &random) else { return Action(CheckIn()) }
             let day = today.advanced(by: -(number % 3))
             let wanted = EntryDraft(
                 habitId: id, minutes: 1 + number % 30, day: today.advanced(by: -(number % 5)), time: nil, note: "late")
-            return .amendEntry(AmendEntry(EntryPlace(of: entry, on: day), wanted: number % 4 == 0 ? nil : wanted))
+            return Action(AmendEntry(EntryPlace(of: entry, on: day), wanted: number % 4 == 0 ? nil : wanted))
         default:
             guard let timer else {
                 let plans: [FocusPlan] = [.countdown(minutes: 25), .stopwatch, .rounds(Rounds()), .flow]
-                return .startTimer(StartTimer(habitId: id, plan: plans[number % 4], sessionId: history, note: "begun"))
+                return Action(StartTimer(habitId: id, plan: plans[number % 4], sessionId: history, note: "begun"))
             }
             let ending: LogFocusSession.Ending = timer.lengthMinutes == nil ? .minutes(40) : .stoppedHere
-            return .logFocusSession(LogFocusSession(sessionId: timer.sessionId, ending: ending))
+            return Action(LogFocusSession(sessionId: timer.sessionId, ending: ending))
         }
     }
 }

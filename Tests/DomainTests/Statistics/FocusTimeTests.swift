@@ -46,7 +46,7 @@ import Testing
         for (number, amount) in [(2, 1), (3, 12), (4, 1)] as [(Int, Amount)] {
             let logged = LogMinutes(
                 habitId: "h\(number)", amount: amount, day: .of("2026-02-18"), entryId: "202602told\(number)")
-            try life.life.perform(.logMinutes(logged), at: .at("2026-02-18"))
+            try life.life.perform(Action(logged), at: .at("2026-02-18"))
         }
         for number in 1...4 {
             _ = try life.focus(minutes: 25, session: "202602session\(number)", habit: "h\(number)")
@@ -99,7 +99,7 @@ import Testing
         #expect(year.cats.map(\.after) == [45, 35, 40, 35])
         let history = try LetterHistory(of: life.repository, and: Mailbox(), on: now.today.advanced(by: 1), at: now)
         #expect(history.cats.map { history.focusMinutes(of: $0) } == [45, 25, 25, 25])
-        try life.life.perform(.deleteHabit(DeleteHabit(habitId: "h2")), at: now)
+        try life.life.perform(Action(DeleteHabit(habitId: "h2")), at: now)
         let cat = try #require(try life.repository.cat("c2"))
         #expect(try life.repository.albumFacts(of: cat, at: now).minutes == 25)
         #expect(try life.repository.yearReview(2026, at: now).sum == DaySum(minutes: 120, done: 2, kept: 1))
@@ -112,7 +112,7 @@ import Testing
         // A limit is not done, so it is none of the others.
         #expect(found.habit == "Read" && found.minutes == 20 && found.otherHabits == 2)
         try life.life.perform(
-            .amendEntry(AmendEntry(try #require(life.life.firstEntry(of: "h1")), wanted: nil)), at: .at("2026-02-20"))
+            Action(AmendEntry(try #require(life.life.firstEntry(of: "h1")), wanted: nil)), at: .at("2026-02-20"))
         let tick = try #require(try life.repository.onThisDay(at: .at("2027-02-18")))
         #expect(tick.habit == "count" && tick.minutes == 0)
     }
@@ -143,7 +143,7 @@ import Testing
     {
         var life = try Self.allKinds()
         let session = try #require(try life.repository.session("202602session3", of: "h3"))
-        try life.perform(.logMinutes(LogMinutes(9, of: session, on: .of("2026-02-19"))))
+        try life.perform(Action(LogMinutes(9, of: session, on: .of("2026-02-19"))))
         let plan = try Self.plan(try Logbook(life.repository, at: .at("2026-02-20")).entryTable, in: Life())
         let userData = try life.repository.userData(at: .at("2026-02-20"))
         for habit in userData.habits {

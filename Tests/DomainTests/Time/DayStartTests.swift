@@ -44,7 +44,7 @@ import Testing
         try life.adopt()
         let evening = Moment.at("2026-02-17", "23:00")
         try life.tell(25, on: "2026-02-17", at: evening)
-        try life.perform(.changeSetting(ChangeSetting(.dayStartsAt(TimeOfDay(minutesSinceMidnight: 300)))), at: evening)
+        try life.perform(Action(ChangeSetting(.dayStartsAt(TimeOfDay(minutesSinceMidnight: 300)))), at: evening)
         let settings = try life.repository.settings()
         #expect(evening.ruled(by: settings).today.text == "2026-02-17")
         #expect(Moment.at("2026-02-18", "04:00").ruled(by: settings).today.text == "2026-02-17")
@@ -59,7 +59,7 @@ import Testing
         let now = Moment.at("2026-02-17")
         for minutes in [300, 120, 0] {
             try life.perform(
-                .changeSetting(ChangeSetting(.dayStartsAt(TimeOfDay(minutesSinceMidnight: minutes)))), at: now)
+                Action(ChangeSetting(.dayStartsAt(TimeOfDay(minutesSinceMidnight: minutes)))), at: now)
         }
         let settings = try life.repository.settings()
         #expect(Moment.at("2026-02-18", "01:00").ruled(by: settings).today.text == "2026-02-18")

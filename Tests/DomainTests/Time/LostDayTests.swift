@@ -64,7 +64,7 @@ import Testing
         var life = Life()
         try life.adopt(at: Self.moment("2011-12-27", "20:00"))
         for (day, time) in [("2011-12-29", "20:00"), ("2011-12-30", "20:00")] {
-            try life.perform(.checkIn(CheckIn()), at: Self.moment(day, time))
+            try life.perform(Action(CheckIn()), at: Self.moment(day, time))
         }
         // A Thursday and a Saturday.
         #expect(try life.repository.person()?.coins == 25)

@@ -49,7 +49,7 @@ import Testing
         var life = Life()
         try life.adopt()
         let evening = Moment.at("2026-02-18", "22:00")
-        try life.perform(.changeSetting(ChangeSetting(.nightSessions(.start))), at: evening)
+        try life.perform(Action(ChangeSetting(.nightSessions(.start))), at: evening)
         let ruled = evening.ruled(by: try life.repository.settings())
         func night(of day: String) -> Day {
             ruled.day(
@@ -58,7 +58,7 @@ import Testing
         #expect(night(of: "2026-02-16") == Self.day(17), "what was before stays")
         #expect(night(of: "2026-02-17") == Self.day(18))
         #expect(night(of: "2026-02-18") == Self.day(18))
-        try life.perform(.changeSetting(ChangeSetting(.nightSessions(.end))), at: evening)
+        try life.perform(Action(ChangeSetting(.nightSessions(.end))), at: evening)
         #expect(evening.ruled(by: try life.repository.settings()).dayStart.nights == NightRule())
     }
 
@@ -66,9 +66,9 @@ import Testing
     func setBack() throws {
         var life = Life()
         try life.adopt()
-        try life.perform(.changeSetting(ChangeSetting(.nightSessions(.start))), at: .at("2026-02-10"))
+        try life.perform(Action(ChangeSetting(.nightSessions(.start))), at: .at("2026-02-10"))
         let now = Moment.at("2026-02-18")
-        try life.perform(.changeSetting(ChangeSetting(.nightSessions(.end))), at: now)
+        try life.perform(Action(ChangeSetting(.nightSessions(.end))), at: now)
         let nights = now.ruled(by: try life.repository.settings()).dayStart.nights
         #expect(nights.choice == .end)
         #expect(nights.choice(on: Self.day(18)) == .start)
@@ -80,14 +80,14 @@ import Testing
         arguments: [(NightRule.Choice.end, 19), (.start, 18)])
     func logged(choice: NightRule.Choice, day: Int) throws {
         var focus = try FocusLife(at: Timestamp("2026-02-17", "12:00"))
-        try focus.perform(.changeSetting(ChangeSetting(.nightSessions(choice))))
+        try focus.perform(Action(ChangeSetting(.nightSessions(choice))))
         focus.clocks.pass(seconds: 36 * 3600 - 1800)
         let now = focus.moment.ruled(by: try focus.repository.settings())
         try focus.life.perform(
-            .startTimer(StartTimer(habitId: "h1", plan: .stopwatch, sessionId: "202602aaaaaaaaaaaaaa")), at: now)
+            Action(StartTimer(habitId: "h1", plan: .stopwatch, sessionId: "202602aaaaaaaaaaaaaa")), at: now)
         focus.clocks.pass(seconds: 3600)
         let later = focus.moment.ruled(by: try focus.repository.settings())
-        let action = Action.logFocusSession(
+        let action = Action(
             LogFocusSession(sessionId: "202602aaaaaaaaaaaaaa", ending: .stoppedHere))
         let outcome = try focus.life.perform(action, at: later)
         let result = try #require(outcome.session)

@@ -52,7 +52,7 @@ import Testing
         let start = try #require(TimeOfDay(row.startsAt))
         let expected = try #require(Day(row.expected))
         if start.minutesSinceMidnight > 0 {
-            try focus.life.perform(.changeSetting(ChangeSetting(.dayStartsAt(start))), at: .at("2026-01-01"))
+            try focus.life.perform(Action(ChangeSetting(.dayStartsAt(start))), at: .at("2026-01-01"))
         }
         let result = try #require(try focus.focus(minutes: 25, session: "202602aaaaaaaaaaaaaa"))
         #expect(result.session.endedAt == end)
@@ -60,7 +60,7 @@ import Testing
         #expect(try focus.repository.entries(on: expected).count == 1)
         #expect(try focus.repository.habit("h1")?.lastCheckInDate == expected)
 
-        try focus.perform(.checkIn(CheckIn()))
+        try focus.perform(Action(CheckIn()))
         #expect(try focus.repository.person()?.lastCheckInDate == expected)
         #expect(try focus.repository.monthlyCheckIn(expected.month)?.checkedDays == [expected.parts.day])
         #expect(result.session.coinsEarned + VisitReward.coins(on: expected) == (try focus.repository.person()?.coins))

@@ -58,7 +58,7 @@ import Testing
         _ = try focus.focus(minutes: 25, session: "202602aaaaaaaaaaaaaa")
         focus.zone = .berlin
         try focus.perform(
-            .noteSession(NoteSession(habitId: "h1", sessionId: "202602aaaaaaaaaaaaaa", note: "on the night train")))
+            Action(NoteSession(habitId: "h1", sessionId: "202602aaaaaaaaaaaaaa", note: "on the night train")))
         let entries = try focus.repository.entries(on: Day(year: 2026, month: 2, day: 17))
         #expect(entries.map(\.note) == ["on the night train"])
     }
@@ -66,9 +66,9 @@ import Testing
     @Test("one visit a date: flying west pays no second one")
     func visits() throws {
         var life = Life()
-        try life.perform(.checkIn(CheckIn()), at: Self.moment("2026-02-17", "23:30", in: .berlin))
-        try life.perform(.checkIn(CheckIn()), at: Self.moment("2026-02-18", "01:00", in: .newYork))
-        try life.perform(.checkIn(CheckIn()), at: Self.moment("2026-02-18", "15:00", in: .newYork))
+        try life.perform(Action(CheckIn()), at: Self.moment("2026-02-17", "23:30", in: .berlin))
+        try life.perform(Action(CheckIn()), at: Self.moment("2026-02-18", "01:00", in: .newYork))
+        try life.perform(Action(CheckIn()), at: Self.moment("2026-02-18", "15:00", in: .newYork))
         #expect(try life.repository.monthlyCheckIn(Month(year: 2026, number: 2))?.checkedDays == [18])
     }
 

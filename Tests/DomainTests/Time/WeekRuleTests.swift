@@ -53,7 +53,7 @@ import Testing
         var draft = HabitDraft(name: "Running")
         draft.schedule = .timesAWeek(3)
         try life.adopt(draft, at: .at("2026-01-08"))
-        try life.perform(.changeSetting(ChangeSetting(.firstDayOfWeek(first))), at: .at("2026-01-08"))
+        try life.perform(Action(ChangeSetting(.firstDayOfWeek(first))), at: .at("2026-01-08"))
         for day in days { try life.tell(30, on: day, at: .at(day)) }
         #expect(try life.repository.habit("h1")?.currentStreak == streak)
     }
@@ -67,7 +67,7 @@ import Testing
         let calendar = HabitCalendar(
             of: habit, daysOff: [], firstDayOfWeek: .monday, createdOn: try Self.day("2026-01-01"))
         let days = try ["2026-02-09", "2026-02-11", "2026-02-13", "2026-02-16"].map(Self.day)
-        #expect(Streak.counted(over: days, in: calendar).current == 4)
+        #expect(HabitPast(of: days, in: calendar).streak.current == 4)
     }
 
     @Test(
@@ -78,7 +78,7 @@ import Testing
         var draft = HabitDraft(name: "Running")
         draft.schedule = .timesAWeek(2)
         try life.adopt(draft, at: .at("2026-01-08"))
-        try life.perform(.changeSetting(ChangeSetting(.firstDayOfWeek(first))), at: .at("2026-01-08"))
+        try life.perform(Action(ChangeSetting(.firstDayOfWeek(first))), at: .at("2026-01-08"))
         for day in ["2026-02-09", "2026-02-12"] { try life.tell(30, on: day, at: .at(day)) }
         // Sunday, the last day of a week from Monday, the first and the second of the others.
         let now = Moment.at("2026-02-15")

@@ -15,7 +15,7 @@ import UI
     }
 
     private func telling(_ habit: Habit, _ minutes: Int = 5) -> Action {
-        .logMinutes(
+        Action(
             LogMinutes(
                 habitId: habit.id, minutes: minutes, day: world.open().now.today, entryId: "202602aaaaaaaaaaaaaa"))
     }
@@ -94,7 +94,7 @@ import UI
         func log(_ action: (Action) throws -> Void) throws {
             let id = try world.start(habit, isDetached: true)
             world.clock.pass(seconds: 600)
-            try action(.logFocusSession(LogFocusSession(sessionId: id, ending: .stoppedHere)))
+            try action(Action(LogFocusSession(sessionId: id, ending: .stoppedHere)))
         }
         func count() throws -> Int {
             guard

@@ -176,7 +176,7 @@ import UI
         let gap = try #require(try other.gap())
         let timer = try #require(controller.model.userData.timer)
         let leaveOut = ChangeTimer(sessionId: timer.sessionId, change: .leaveOutGap(gap))
-        guard case .done = other.perform(.changeTimer(leaveOut)) else { throw Unexpected() }
+        guard case .done = other.perform(Action(leaveOut)) else { throw Unexpected() }
         controller.lookAtStore()
         #expect(controller.model.gap == nil)
         #expect(!(controller.model.top.screen is WelcomeBackPage))
@@ -224,7 +224,7 @@ import UI
 
     private func telling(_ habit: Habit, _ letter: String) -> AppEffect {
         .perform(
-            .logMinutes(
+            Action(
                 LogMinutes(
                     habitId: habit.id, minutes: 5, day: world.open().now.today,
                     entryId: "202602" + String(repeating: letter, count: 14))))

@@ -22,7 +22,7 @@ import Testing
         try world.open().restore(to: time)
         controller.lookAtStore()
         #expect(controller.model.userData.habits.first?.totalMinutes == 0)
-        guard case .done = world.open().perform(.logMinutes(minutes(7, for: habit))) else { throw Unexpected() }
+        guard case .done = world.open().perform(Action(minutes(7, for: habit))) else { throw Unexpected() }
         controller.lookAtStore()
         #expect(controller.model.userData.habits.first?.totalMinutes == 7)
         controller.deliver(.keyPressed(.character(" ")))

@@ -35,7 +35,7 @@ import UI
         let habit = try world.adopt("Reading")
         var draft = HabitDraft(name: "Reading")
         draft.reminderTime = TimeOfDay("12:30")
-        _ = world.open().perform(.editHabit(EditHabit(habitId: habit.id, draft: draft)))
+        _ = world.open().perform(Action(EditHabit(habitId: habit.id, draft: draft)))
         let controller = world.run()
         #expect(controller.model.log.isEmpty)
         world.clock.pass(seconds: 1800)

@@ -27,7 +27,7 @@ import TestSupport
     @Test("a refused action writes nothing") func refuses() throws {
         let user = world.open()
         let action = LogMinutes(habitId: "none", minutes: 5, day: user.now.today, entryId: "202602aaaaaaaaaaaaaa")
-        #expect(user.perform(.logMinutes(action)) == .refused(.noSuchHabit("none")))
+        #expect(user.perform(Action(action)) == .refused(.noSuchHabit("none")))
         #expect(try world.open().userData().person == nil)
     }
 
@@ -37,7 +37,7 @@ import TestSupport
         world.files.capacity = 0
         let action = LogMinutes(
             habitId: habit.id, minutes: 5, day: user.now.today, entryId: "202602aaaaaaaaaaaaaa")
-        guard case .notSaved(.full) = user.perform(.logMinutes(action)) else {
+        guard case .notSaved(.full) = user.perform(Action(action)) else {
             Issue.record("saved on a full disk")
             return
         }
@@ -49,7 +49,7 @@ import TestSupport
         try world.start(habit, minutes: 25, isDetached: true)
         world.clock.pass(seconds: 3600 * 5)
         let user = world.open()
-        guard case .done(.sessionLogged(let result), _)? = try user.endDueTimer(autoStart: .breaks)?.performance else {
+        guard case .done(.sessionLogged(let result), _, _)? = try user.endDueTimer(autoStart: .breaks)?.performance else {
             Issue.record("nothing was settled")
             return
         }

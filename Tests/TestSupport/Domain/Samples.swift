@@ -29,13 +29,15 @@ package struct Life {
         return decision.outcome
     }
 
+    /// A batch as the log has it.
+    package func logged(_ id: BatchID) -> LoggedBatch? { store.log.first { $0.id == id } }
+
     /// Undoes the last action.
     /// - Returns: the id of the retraction, by which it can be redone.
     @discardableResult
     package mutating func undo(at moment: Moment, resultIsOpen: Bool = false) throws -> BatchID? {
-        guard let last = committed.popLast() else { return nil }
-        let batch = try repository.retraction(
-            of: [last.id], action: last.action, resultIsOpen: resultIsOpen, at: moment)
+        guard let last = committed.popLast(), let logged = logged(last.id) else { return nil }
+        let batch = try repository.retraction(of: logged, resultIsOpen: resultIsOpen, at: moment)
         return try store.commit(batch, now: moment.instant, device: device)
     }
 
@@ -47,9 +49,9 @@ package struct Life {
     /// Retracts batches, a session's as if its Result were open, or undoes a retraction.
     /// - Returns: the id of the retracting batch.
     package mutating func retract(_ batches: [BatchID], at moment: Moment) throws -> BatchID {
-        let action = committed.last { batches.contains($0.id) }?.action
+        let done = committed.last { batches.contains($0.id) }.flatMap { logged($0.id) }
         let batch =
-            try action.map { try repository.retraction(of: batches, action: $0, resultIsOpen: true, at: moment) }
+            try done.map { try repository.retraction(of: $0, resultIsOpen: true, at: moment) }
             ?? repository.restoration(of: batches)
         return try store.commit(batch, now: moment.instant, device: device)
     }
@@ -71,7 +73,7 @@ package struct Life {
         kitten: Kitten = .sample, at moment: Moment = .at("2026-01-01")
     ) throws {
         try perform(
-            .createHabitWithCat(CreateHabitWithCat(habitId: habitId, catId: catId, draft: draft, kitten: kitten)),
+            Action(CreateHabitWithCat(habitId: habitId, catId: catId, draft: draft, kitten: kitten)),
             at: moment)
     }
 
@@ -80,7 +82,7 @@ package struct Life {
         let day = Day(day) ?? moment.today
         let id = day.month.text.filter { $0 != "-" } + "entry\(store.log.count)"
         try perform(
-            .logMinutes(LogMinutes(habitId: habitId, minutes: minutes, day: day, entryId: id)), at: moment)
+            Action(LogMinutes(habitId: habitId, minutes: minutes, day: day, entryId: id)), at: moment)
     }
 }
 

@@ -33,7 +33,7 @@ import Testing
         let userData = Bench.sample.userData
         let cat = try #require(userData.cat(userData.habits[0].catId))
         let first = First.next(after: 0)
-        let action = Action.logMinutes(
+        let action = Action(
             LogMinutes(habitId: userData.habits[0].id, minutes: 25, day: SampleLife.moment.today, entryId: "e"))
         let told = LoggedMinutes(
             habitId: userData.habits[0].id, minutes: 25, day: SampleLife.moment.today, streak: 1, firsts: [first])
@@ -98,7 +98,7 @@ import Testing
         var life = Life()
         try life.adopt(at: .at("2026-02-20"))
         try life.adopt(HabitDraft(name: "Run"), habitId: "h2", catId: "c2", at: .at("2026-02-20"))
-        try life.perform(.changeSetting(ChangeSetting(.onboarded)), at: .at("2026-02-20"))
+        try life.perform(Action(ChangeSetting(.onboarded)), at: .at("2026-02-20"))
         var bench = LivingBench(life)
         bench.press("a tab ctrl-u")
         bench.write("yesterday")
@@ -138,11 +138,11 @@ import Testing
         var bench = try TimerFlowTests.settled()
         bench.press("space")
         bench.press("a enter")
-        #expect(bench.bench.actions.filter { if case .checkIn = $0 { true } else { false } }.count == 1)
+        #expect(bench.life.committed.count { $0.action.kind == "checkIn" } == 1)
         #expect(bench.userData.person?.coins == 10)
         var asking = try TimerFlowTests.settled()
         var life = asking.life
-        try life.perform(.changeSetting(ChangeSetting(.checksInByItself(false))), at: .at("2026-03-01"))
+        try life.perform(Action(ChangeSetting(.checksInByItself(false))), at: .at("2026-03-01"))
         asking = LivingBench(life)
         asking.press("space")
         #expect(asking.userData.person?.coins == 0)

@@ -12,7 +12,7 @@ import Testing
         bench.press("e")
         var draft = HabitDraft(try #require(bench.userData.habits.first), on: bench.bench.now.today)
         change(&draft)
-        try bench.life.perform(.editHabit(EditHabit(habitId: "h1", draft: draft)), at: bench.bench.now)
+        try bench.life.perform(Action(EditHabit(habitId: "h1", draft: draft)), at: bench.bench.now)
         if isKnown { bench.send(.userDataChanged(try bench.life.repository.userData(at: bench.bench.now))) }
         return bench
     }
@@ -49,7 +49,7 @@ import Testing
         bench.press("e x esc")
         var draft = HabitDraft(try #require(bench.userData.habits.first), on: bench.bench.now.today)
         draft.goalMinutes = 60
-        try bench.life.perform(.editHabit(EditHabit(habitId: "h1", draft: draft)), at: bench.bench.now)
+        try bench.life.perform(Action(EditHabit(habitId: "h1", draft: draft)), at: bench.bench.now)
         bench.send(.userDataChanged(try bench.life.repository.userData(at: bench.bench.now)))
         bench.press("e")
         let form = try #require(bench.model.top.screen as? HabitForm)
@@ -90,7 +90,7 @@ import Testing
         var bench = try TimerFlowTests.settled()
         bench.press("2 e ctrl-u")
         bench.write("Juniper")
-        try bench.life.perform(.renameCat(RenameCat(catId: "c1", name: "Nori")), at: bench.bench.now)
+        try bench.life.perform(Action(RenameCat(catId: "c1", name: "Nori")), at: bench.bench.now)
         bench.press("enter")
         #expect(bench.model.top.screen is LineForm && bench.userData.cats.first?.name == "Nori")
         #expect(bench.said.last?.hasPrefix("Changed elsewhere: Cat's name ") == true)
@@ -99,7 +99,7 @@ import Testing
         bench.press("1 enter enter n")
         let id = try #require(bench.userData.timer?.sessionId)
         bench.write("mine")
-        try bench.life.perform(.changeTimer(ChangeTimer(sessionId: id, change: .note("theirs"))), at: bench.bench.now)
+        try bench.life.perform(Action(ChangeTimer(sessionId: id, change: .note("theirs"))), at: bench.bench.now)
         bench.press("enter")
         #expect(bench.model.top.screen is LineForm && bench.userData.timer?.note == "theirs")
         bench.press("enter")
@@ -111,7 +111,7 @@ import Testing
         var bench = try TimerFlowTests.settled()
         bench.press(", enter ctrl-u")
         bench.write("Bob")
-        try bench.life.perform(.changeSetting(ChangeSetting(.displayName("Ada"))), at: bench.bench.now)
+        try bench.life.perform(Action(ChangeSetting(.displayName("Ada"))), at: bench.bench.now)
         bench.press("enter")
         #expect(bench.model.top.screen.isTyping && bench.userData.person?.displayName == "Ada")
         #expect(bench.said.last?.contains("Your name ada → Ada") == true)

@@ -45,11 +45,11 @@ import Testing
         var bench = Bench(focusing)
         #expect(bench.press("q") == [])
         #expect(bench.model.top.screen is QuitQuestion)
-        let detach = Action.changeTimer(ChangeTimer(sessionId: id, change: .detach))
+        let detach = Action(ChangeTimer(sessionId: id, change: .detach))
         #expect(bench.press("enter") == [.perform(detach), .quit])
         for (preference, action) in [
-            (Preferences.OnQuit.run, detach), (.pause, .changeTimer(ChangeTimer(sessionId: id, change: .pause))),
-            (.stop, .logFocusSession(LogFocusSession(sessionId: id, ending: .stoppedHere))),
+            (Preferences.OnQuit.run, detach), (.pause, Action(ChangeTimer(sessionId: id, change: .pause))),
+            (.stop, Action(LogFocusSession(sessionId: id, ending: .stoppedHere))),
         ] {
             var bench = Bench(focusing)
             bench.model.preferences.onQuit = preference
@@ -65,7 +65,7 @@ import Testing
         let id = focusing.timer?.sessionId ?? ""
         #expect(
             bench.press("ctrl-c")
-                == [.perform(.changeTimer(ChangeTimer(sessionId: id, change: .detach))), .quit])
+                == [.perform(Action(ChangeTimer(sessionId: id, change: .detach))), .quit])
     }
 
     @Test("slow ctrl-c twice is two single ones")
@@ -135,7 +135,7 @@ import Testing
         bench.press("esc")
         #expect(bench.actions.isEmpty)
         bench.press("g j D D")
-        #expect(bench.actions == [.deleteHabit(DeleteHabit(habitId: "habit-thesis"))])
+        #expect(bench.actions == [Action(DeleteHabit(habitId: "habit-thesis"))])
     }
 
     @Test(

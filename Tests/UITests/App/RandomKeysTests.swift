@@ -25,7 +25,7 @@ import Testing
         if seed.isMultiple(of: 2) {
             try life.adopt(at: .at("2026-03-01"))
             try life.adopt(HabitDraft(name: "走る 🏃"), habitId: "h2", catId: "c2", at: .at("2026-03-01"))
-            try life.perform(.changeSetting(ChangeSetting(.onboarded)), at: .at("2026-03-01"))
+            try life.perform(Action(ChangeSetting(.onboarded)), at: .at("2026-03-01"))
         }
         var bench = LivingBench(life)
         for _ in 0..<250 {

@@ -10,7 +10,7 @@ import Testing
     static func settled() throws -> LivingBench {
         var life = Life()
         try life.adopt(at: .at("2026-03-01"))
-        try life.perform(.changeSetting(ChangeSetting(.onboarded)), at: .at("2026-03-01"))
+        try life.perform(Action(ChangeSetting(.onboarded)), at: .at("2026-03-01"))
         return LivingBench(life)
     }
 
@@ -190,7 +190,7 @@ import Testing
         var life = Life()
         try life.adopt(at: .at("2026-03-01"))
         try life.adopt(HabitDraft(name: "Run"), habitId: "h2", catId: "c2", at: .at("2026-03-01"))
-        try life.perform(.changeSetting(ChangeSetting(.onboarded)), at: .at("2026-03-01"))
+        try life.perform(Action(ChangeSetting(.onboarded)), at: .at("2026-03-01"))
         var bench = LivingBench(life)
         bench.press("enter enter")
         bench.wait(seconds: 720)
@@ -379,7 +379,7 @@ import Testing
         var life = Life()
         try life.adopt(at: .at("2026-03-01"))
         try life.adopt(HabitDraft(name: "Run"), habitId: "h2", catId: "c2", at: .at("2026-03-01"))
-        try life.perform(.changeSetting(ChangeSetting(.onboarded)), at: .at("2026-03-01"))
+        try life.perform(Action(ChangeSetting(.onboarded)), at: .at("2026-03-01"))
         var bench = LivingBench(life)
         bench.press("enter up right enter")
         #expect(bench.userData.timer?.mode == .stopwatch)

@@ -30,7 +30,7 @@ import Testing
         var bench = Bench()
         bench.model.toast("Read: 25 min", .done, at: bench.now)
         let dressed = ActionResult.dressed(catId: "cat-read", accessoryId: "clover", before: nil)
-        let equip = Action.equipAccessory(EquipAccessory(catId: "cat-read", accessoryId: "clover"))
+        let equip = Action(EquipAccessory(catId: "cat-read", accessoryId: "clover"))
         bench.model.spokenNext = [SpokenMoment(of: equip, dressed, in: bench.model.userData)].compactMap { $0 }
         bench.send(.userDataChanged(bench.model.userData))
         #expect(bench.model.toasts.map(\.text) == [bench.model.log.last?.text, "Read: 25 min"])
@@ -46,7 +46,7 @@ import Testing
             (ChangeTimer.Change.breakIn(5), "The break begins in 5 minutes and ends this round."), (.extend(5), nil),
         ] {
             bench.model.toasts = []
-            bench.send(.performed(.changeTimer(ChangeTimer(sessionId: "s", change: change)), .done, nil))
+            bench.send(.performed(Action(ChangeTimer(sessionId: "s", change: change)), .done, nil))
             #expect(bench.model.toasts.map(\.text) == [text].compactMap(\.self))
         }
     }
@@ -54,7 +54,7 @@ import Testing
     @Test("errors stay until a key is pressed")
     func errors() {
         var bench = Bench()
-        bench.send(.notSaved(.checkIn(CheckIn()), .file(call: "write", path: "/data", errno: 5)))
+        bench.send(.notSaved(Action(CheckIn()), .file(call: "write", path: "/data", errno: 5)))
         bench.wait(milliseconds: 60_000)
         #expect(bench.text.contains("write failed"))
         bench.press("down")
@@ -80,7 +80,7 @@ import Testing
         ])
     func taken(size: Size, told: String) {
         var bench = Bench(size: size)
-        let action = Action.logMinutes(
+        let action = Action(
             LogMinutes(habitId: "habit-run", minutes: 30, day: bench.now.today, entryId: "202611aaaaaaaaaaaaaa"))
         let (batch, by) = (BatchID(device: "desk", seq: 1, crc: 1), BatchID(device: "desk", seq: 2, crc: 2))
         bench.send(.performed(action, .done, batch))
@@ -108,10 +108,10 @@ import Testing
         let (habitId, catId) = ("habit-read", "cat-read")
         let habit = try #require(userData.habits.first { $0.id == habitId })
         let actions: [Action] = [
-            .editHabit(EditHabit(habitId: habitId, draft: HabitDraft(habit, on: SampleLife.moment.today))),
-            .restHabit(RestHabit(habitId: habitId, daysOffId: "r")), .wakeHabit(WakeHabit(habitId: habitId)),
-            .reorderHabits(ReorderHabits(order: [])), .renameCat(RenameCat(catId: catId, name: "Read")),
-            .unequipAccessory(UnequipAccessory(catId: catId)),
+            Action(EditHabit(habitId: habitId, draft: HabitDraft(habit, on: SampleLife.moment.today))),
+            Action(RestHabit(habitId: habitId, daysOffId: "r")), Action(WakeHabit(habitId: habitId)),
+            Action(ReorderHabits(order: [])), Action(RenameCat(catId: catId, name: "Read")),
+            Action(UnequipAccessory(catId: catId)),
         ]
         for language in Language.allCases {
             let named = actions.map { Strings(language).name(.action($0), in: userData) }
@@ -123,7 +123,7 @@ import Testing
     @Test("the log shows whole sentences at any width", arguments: [Size.small, .tall, .standard])
     func log(size: Size) throws {
         var bench = Bench(size: size)
-        bench.send(.notSaved(.checkIn(CheckIn()), .file(call: "write", path: "/data", errno: 5)))
+        bench.send(.notSaved(Action(CheckIn()), .file(call: "write", path: "/data", errno: 5)))
         bench.press(":")
         bench.write("recent")
         bench.press("enter")

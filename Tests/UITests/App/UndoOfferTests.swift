@@ -55,7 +55,7 @@ import Testing
         let kitten = Litter(using: &bench.model.random, besides: [], in: language).kittens[0]
         bench.send(
             .performed(
-                .createHabitWithCat(CreateHabitWithCat(habitId: "h", catId: "c", draft: draft, kitten: kitten)),
+                Action(CreateHabitWithCat(habitId: "h", catId: "c", draft: draft, kitten: kitten)),
                 .adopted(habitId: "h", catId: "c"), batch))
         bench.press("u")
         bench.send(.notRetracted([batch], .habitHasHistory(habit: "Guitar")))
@@ -68,7 +68,7 @@ import Testing
     func portrait() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("space")
-        let portrait = Action.paintPortrait(PaintPortrait(id: "p", catId: "c1"))
+        let portrait = Action(PaintPortrait(id: "p", catId: "c1"))
         bench.send(.performed(portrait, .done, nil))
         #expect(footer(bench).hasPrefix(" u undo"))
         bench.send(.performed(portrait, .done, BatchID(device: "desk", seq: 7, crc: 1)))

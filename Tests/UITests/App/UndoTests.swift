@@ -10,7 +10,7 @@ import Testing
     private static func batch(_ number: Int64) -> BatchID { BatchID(device: "desk", seq: number, crc: 1) }
 
     private static func told(_ minutes: Int) -> Action {
-        .logMinutes(
+        Action(
             LogMinutes(
                 habitId: "habit-run", minutes: minutes, day: SampleLife.moment.today,
                 entryId: "202611aaaaaaaaaaaaa\(minutes)"))
@@ -63,7 +63,7 @@ import Testing
         var bench = Self.busy()
         bench.send(
             .performed(
-                .paintPortrait(PaintPortrait(id: "p", catId: "cat-run")), .painted(portraitId: "p", balance: 0),
+                Action(PaintPortrait(id: "p", catId: "cat-run")), .painted(portraitId: "p", balance: 0),
                 Self.batch(3)))
         #expect(bench.press("u").isEmpty)
         #expect(
@@ -133,7 +133,7 @@ import Testing
     func otherThanMinutes(kind: HabitKind) throws {
         var habit = Habit.sample(id: "h1", name: "Vocab")
         habit.kind = kind
-        let batch = Batch(kind: Action.Kind.logMinutes.rawValue, writes: [])
+        let batch = Batch(kind: LogMinutes.kind, writes: [])
         var change = JournalChange(
             LoggedBatch(id: Self.batch(1), at: "1", now: Timestamp(milliseconds: 0), batch: batch))
         (change.habitId, change.minutes) = ("h1", 8)
@@ -149,7 +149,7 @@ import Testing
         bench.answersUndo = false
         let entry = Write.set(.entry("e", on: bench.now.today), ["habitId": "habit-run", "minutes": 25])
         let batch = Batch(
-            kind: Action.Kind.logMinutes.rawValue,
+            kind: LogMinutes.kind,
             writes: [entry, .updateIfPresent(.habit("habit-run"), ["currentStreak": 1])])
         let time = Timestamp(milliseconds: bench.now.instant.milliseconds - 86_400_000)
         let logged = LoggedBatch(id: Self.batch(7), at: "", now: time, batch: batch)
@@ -172,8 +172,8 @@ import Testing
     func passedOver() {
         var bench = Self.busy()
         bench.send(
-            .performed(.changeTimer(ChangeTimer(sessionId: "s", change: .pause)), .done, Self.batch(3)))
-        bench.send(.performed(.checkIn(CheckIn()), .done, Self.batch(4)))
+            .performed(Action(ChangeTimer(sessionId: "s", change: .pause)), .done, Self.batch(3)))
+        bench.send(.performed(Action(CheckIn()), .done, Self.batch(4)))
         #expect(bench.press("u") == [.retract([Self.batch(2)])])
     }
 

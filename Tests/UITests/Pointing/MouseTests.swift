@@ -105,7 +105,7 @@ import Testing
         bench.send(.touched(.choose(.row(2))))
         #expect((bench.model.top.screen as? NewHabitPage)?.chosen == 2)
         bench.send(.touched(.choose(.row(2))))
-        #expect(bench.actions.contains { if case .createHabitWithCat = $0 { true } else { false } })
+        #expect(bench.actions.contains { $0.operation is CreateHabitWithCat })
         bench = Bench()
         bench.press(",")
         try bench.click("Daily visit")

@@ -81,7 +81,7 @@ import Testing
         #expect(bench.actions.isEmpty)
         #expect(bench.text.contains("2 000 coins"))
         bench.press("P")
-        guard case .paintPortrait(let paint) = bench.actions.first else {
+        guard let paint = bench.actions.first?.of(PaintPortrait.self) else {
             Issue.record("nothing is painted: \(bench.actions)")
             return
         }
@@ -103,7 +103,7 @@ import Testing
         bench.press("e ctrl-u")
         bench.write("Juniper")
         bench.press("enter")
-        #expect(bench.actions == [.renameCat(RenameCat(catId: cat.id, name: "Juniper", shown: cat.name))])
+        #expect(bench.actions == [Action(RenameCat(catId: cat.id, name: "Juniper", shown: cat.name))])
     }
 
     @Test("enter opens the page, d the box for this cat, b the album; esc goes back")

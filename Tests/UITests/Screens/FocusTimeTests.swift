@@ -23,12 +23,12 @@ import Testing
             let kitten = Kitten(name: "Cat \(number)", appearance: .sample, personality: .curious)
             try life.adopt(draft, habitId: "h\(number)", catId: "c\(number)", kitten: kitten, at: .at("2026-02-20"))
         }
-        try life.perform(.changeSetting(ChangeSetting(.onboarded)), at: now)
+        try life.perform(Action(ChangeSetting(.onboarded)), at: now)
         try life.tell(21, on: "2026-03-02", of: "h0", at: now)
         for (number, amount) in [(1, 1), (2, 12), (3, 1)] as [(Int, Amount)] {
             let logged = LogMinutes(
                 habitId: "h\(number)", amount: amount, day: now.today, entryId: "202603entry\(number)")
-            try life.perform(.logMinutes(logged), at: now)
+            try life.perform(Action(logged), at: now)
         }
         return life
     }

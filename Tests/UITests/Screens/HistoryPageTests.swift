@@ -38,9 +38,9 @@ import Testing
         #expect(bench.model.top.screen is LineForm)
         bench.write("!")
         bench.press("enter")
-        #expect(bench.actions.last == .noteDay(NoteDay(day: yesterday, note: "at home!", shown: "at home")))
+        #expect(bench.actions.last == Action(NoteDay(day: yesterday, note: "at home!", shown: "at home")))
         bench.press("esc D")
-        #expect(bench.actions.last == .noteDay(NoteDay(day: yesterday, note: nil, shown: "at home")))
+        #expect(bench.actions.last == Action(NoteDay(day: yesterday, note: nil, shown: "at home")))
     }
 
     @Test("of one habit there are no notes of days, and entries alone are counted")

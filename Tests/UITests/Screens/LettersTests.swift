@@ -160,7 +160,7 @@ import Testing
         #expect(Strings(.english).settings.value("30", of: .keepLetters) == "30 days")
         #expect(
             (try? Setting.letters.effect(of: day.text))
-                == .perform(.changeSetting(ChangeSetting(.letters(.pausedUntil(day))))))
+                == .perform(Action(ChangeSetting(.letters(.pausedUntil(day))))))
     }
 
     @Test("what was removed and what is on the way is said below the list")
@@ -206,7 +206,7 @@ import Testing
         #expect(bench.text.contains("10 letters would go for good, 3 would") && bench.text.contains("for 90 days"))
         if size != .small { #expect(bench.text.contains("March 2026: 9 letters, 2 kept")) }
         bench.press("2")
-        #expect(bench.actions.last == .changeSetting(ChangeSetting(.agreeToKeepLetters(90))))
+        #expect(bench.actions.last == Action(ChangeSetting(.agreeToKeepLetters(90))))
         #expect(!(bench.model.top.screen is OldLettersQuestion))
     }
 
@@ -214,7 +214,7 @@ import Testing
     func forEver(key: String) {
         var bench = asked()
         bench.press(key)
-        #expect(bench.actions.last == .changeSetting(ChangeSetting(.agreeToKeepLetters(nil))))
+        #expect(bench.actions.last == Action(ChangeSetting(.agreeToKeepLetters(nil))))
         #expect(bench.model.top.screen is LettersPlace)
     }
 }

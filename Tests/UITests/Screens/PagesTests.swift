@@ -38,7 +38,7 @@ import Testing
     @Test("Today's keys work on a habit's page")
     func habitKeys() {
         var bench = bench("i right right space")
-        guard case .logMinutes(let told) = bench.actions.first else {
+        guard let told = bench.actions.first?.of(LogMinutes.self) else {
             Issue.record("nothing is logged: \(bench.actions)")
             return
         }
@@ -76,7 +76,7 @@ import Testing
         #expect(text.contains("graduated") && !text.contains("honors"))
         let cat = userData.cats[0]
         let graduation = ActionResult.graduated(Graduation(catId: cat.id, accessoryId: nil))
-        let action = Action.deleteHabit(DeleteHabit(habitId: cat.boundHabitId))
+        let action = Action(DeleteHabit(habitId: cat.boundHabitId))
         let told = Strings(.english).toast(for: graduation, of: action, in: userData)
         #expect(told?.0 == "Quince graduated and moved to the album.")
     }
@@ -109,7 +109,7 @@ import Testing
     @Test("a full disk has a page; r retries, and what was not saved has to be done again")
     func trouble() throws {
         var bench = bench("")
-        let rename = Action.renameCat(RenameCat(catId: "cat-thesis", name: "Fig"))
+        let rename = Action(RenameCat(catId: "cat-thesis", name: "Fig"))
         bench.send(.notSaved(rename, .full(path: "/data")))
         #expect(bench.model.top.screen is StoreTroublePage)
         #expect(bench.text.contains("No space left in /data."))
@@ -132,11 +132,11 @@ import Testing
         bench.send(.notSaved(action, .full(path: "/data")))
         #expect(bench.model.top.screen.isTyping)
         bench.press("enter")
-        guard case .perform(.logMinutes)? = bench.effects.last else {
+        guard case .perform(LogMinutes.self)? = bench.effects.last else {
             Issue.record("it cannot be tried again")
             return
         }
-        #expect(bench.effects.count { if case .perform(.logMinutes) = $0 { true } else { false } } == 2)
+        #expect(bench.effects.count { if case .perform(LogMinutes.self) = $0 { true } else { false } } == 2)
     }
 
     @Test("store problems never close a form")

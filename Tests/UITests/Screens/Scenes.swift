@@ -34,7 +34,7 @@ extension Scene {
         Scene("Confirm", "D"),
         Scene("Toasts") {
             $0.press("u")
-            $0.send(.notSaved(.checkIn(CheckIn()), .file(call: "write", path: "/data", errno: 5)))
+            $0.send(.notSaved(Action(CheckIn()), .file(call: "write", path: "/data", errno: 5)))
         },
         Scene("HabitPage") {
             $0.press("i")
@@ -71,7 +71,7 @@ extension Scene {
         Scene("Farewell") { bench in
             let graduation = Graduation(catId: "cat-thesis", accessoryId: nil)
             bench.send(
-                .performed(.deleteHabit(DeleteHabit(habitId: "habit-thesis")), .graduated(graduation), nil))
+                .performed(Action(DeleteHabit(habitId: "habit-thesis")), .graduated(graduation), nil))
             bench.wait(milliseconds: 3000)
         },
         Scene("WelcomeBack", userData: Bench.sample.focusing()) { bench in
@@ -215,7 +215,7 @@ extension Scene {
             streakBefore: 13, streakAfter: 14, bestStreak: 21, catMinutesBefore: 2990, catMinutesAfter: 3015,
             targetMinutes: 6660, bondLevelBefore: 4, bondLevelAfter: 5)
         return .performed(
-            .logFocusSession(LogFocusSession(sessionId: session.id, ending: .ranOut)), .sessionLogged(result), nil)
+            Action(LogFocusSession(sessionId: session.id, ending: .ranOut)), .sessionLogged(result), nil)
     }
 
     /// The first timer of one habit, with a cat that has grown by it.

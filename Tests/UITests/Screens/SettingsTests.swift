@@ -27,7 +27,7 @@ import Testing
     func person(_ setting: Setting, _ change: ChangeSetting.Change) throws {
         var bench = try bench(on: setting)
         bench.press("enter")
-        guard case .perform(.changeSetting(let asked))? = bench.effects.first else {
+        guard case .perform(let action)? = bench.effects.first, let asked = action.of(ChangeSetting.self) else {
             Issue.record("nothing was asked for")
             return
         }
@@ -106,9 +106,9 @@ import Testing
         let time = TimeOfDay(minutesSinceMidnight: 4 * 60 + 30)
         let midnight = TimeOfDay(minutesSinceMidnight: 0)
         let change = ChangeSetting(.dayStartsAt(time), shown: .dayStartsAt(midnight))
-        #expect(bench.effects == [.perform(.changeSetting(change))])
+        #expect(bench.effects == [.perform(Action(change))])
         #expect(bench.model.top.screen.isTyping, "until it is known that it was saved")
-        bench.send(.performed(.changeSetting(change), .done, nil))
+        bench.send(.performed(Action(change), .done, nil))
         #expect(!bench.model.top.screen.isTyping)
     }
 

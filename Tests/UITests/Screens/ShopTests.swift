@@ -101,7 +101,7 @@ import Testing
         #expect(footer(bench).contains("t other cat") && bench.text.contains("\(cats[1].name) "))
         bench.press("enter")
         let dressed = EquipAccessory(catId: cats[1].id, accessoryId: "plant.clover")
-        #expect(bench.actions.contains(.equipAccessory(dressed)))
+        #expect(bench.actions.contains(Action(dressed)))
     }
 
     @Test("what is missing is said with the focus it takes", arguments: [(1, 1), (10, 1), (185, 19), (0, 0), (-5, 0)])

@@ -19,7 +19,7 @@ extension Bench {
     /// All documents, without what the store knows of them.
     func documents() throws -> [DocumentPath: Fields] {
         let home = UserSession(paths, files: files, clock: clock, environment: session.environment, seed: 1)
-        let documents = try home.repository().tree().leaves
+        let documents = try home.repository().tree(at: home.now).leaves
         return Dictionary(documents.map { ($0.path, $0.fields) }) { $1 }
     }
 

@@ -124,13 +124,13 @@ private struct LineTeller {
             name: "habit \(step)", goalMinutes: habit.goal, targetHours: 10,
             schedule: habit.weekdays.map(Schedule.weekdays) ?? .everyDay)
         let adoption = CreateHabitWithCat(habitId: habit.id, catId: "c" + habit.id, draft: draft, kitten: .sample)
-        try life.perform(.createHabitWithCat(adoption), at: now)
+        try life.perform(Action(adoption), at: now)
         habits.append(habit)
         try hear(.adoption, of: habit.id, at: now)
     }
 
     private mutating func visit(at now: Moment) throws {
-        let outcome = try life.perform(.checkIn(CheckIn()), at: now)
+        let outcome = try life.perform(Action(CheckIn()), at: now)
         visited.insert(day)
         guard case .checkedIn(let result) = outcome, !result.newMilestones.isEmpty, let habit = habits.first else {
             return
@@ -141,7 +141,7 @@ private struct LineTeller {
     private mutating func log(_ minutes: Int, _ index: Int, at now: Moment) throws {
         guard habits[index].restedFrom == nil, habits[index].logged[day, default: 0] + minutes < 700 else { return }
         let log = LogMinutes(habitId: habits[index].id, minutes: minutes, day: day, entryId: id("e\(index)x"))
-        try life.perform(.logMinutes(log), at: now)
+        try life.perform(Action(log), at: now)
         habits[index].logged[day, default: 0] += minutes
     }
 
@@ -152,13 +152,13 @@ private struct LineTeller {
         let session = id("s")
         let plan: FocusPlan = hasBell ? .countdown(minutes: 25) : .stopwatch
         try life.perform(
-            .startTimer(StartTimer(habitId: habit.id, plan: plan, sessionId: session)), at: moment(hour, 10))
+            Action(StartTimer(habitId: habit.id, plan: plan, sessionId: session)), at: moment(hour, 10))
         timed = (habit.id, hasBell)
         try hear(.start, of: habit.id, at: moment(hour, 10))
         try listen(at: moment(hour, 15))
         let end = moment(hour, isStopped ? 20 : 35)
         let ending: LogFocusSession.Ending = hasBell && !isStopped ? .ranOut : .stoppedHere
-        let outcome = try life.perform(.logFocusSession(LogFocusSession(sessionId: session, ending: ending)), at: end)
+        let outcome = try life.perform(Action(LogFocusSession(sessionId: session, ending: ending)), at: end)
         timed = nil
         guard let result = outcome.session else { return }
         habits[index].logged[day, default: 0] += result.session.durationMinutes
@@ -170,7 +170,7 @@ private struct LineTeller {
 
     private mutating func dress(_ index: Int, at now: Moment) throws {
         guard habits[index].wears == nil else {
-            try life.perform(.unequipAccessory(UnequipAccessory(catId: "c" + habits[index].id)), at: now)
+            try life.perform(Action(UnequipAccessory(catId: "c" + habits[index].id)), at: now)
             return habits[index].wears = nil
         }
         guard let shelf = Shelf.allCases.randomElement(using: &random),
@@ -178,22 +178,22 @@ private struct LineTeller {
             try life.repository.person()?.coins ?? 0 >= accessory.price,
             try !life.repository.box().contains(accessory.id), !habits.contains(where: { $0.wears == accessory })
         else { return }
-        try life.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: accessory.id)), at: now)
+        try life.perform(Action(PurchaseAccessory(accessoryId: accessory.id)), at: now)
         try life.perform(
-            .equipAccessory(EquipAccessory(catId: "c" + habits[index].id, accessoryId: accessory.id)), at: now)
+            Action(EquipAccessory(catId: "c" + habits[index].id, accessoryId: accessory.id)), at: now)
         habits[index].wears = accessory
         try hear(.newAccessory, of: habits[index].id, at: now)
     }
 
     private mutating func rest(_ index: Int, at now: Moment) throws {
         guard habits[index].restedFrom == nil else { return }
-        try life.perform(.restHabit(RestHabit(habitId: habits[index].id, daysOffId: "r\(step)")), at: now)
+        try life.perform(Action(RestHabit(habitId: habits[index].id, daysOffId: "r\(step)")), at: now)
         habits[index].restedFrom = day
     }
 
     private mutating func wake(_ index: Int, at now: Moment) throws {
         guard let from = habits[index].restedFrom else { return }
-        try life.perform(.wakeHabit(WakeHabit(habitId: habits[index].id)), at: now)
+        try life.perform(Action(WakeHabit(habitId: habits[index].id)), at: now)
         habits[index].restedFrom = nil
         if from < day { habits[index].off.formUnion((from.number..<day.number).map(Day.init(number:))) }
     }

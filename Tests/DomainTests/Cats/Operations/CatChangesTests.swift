@@ -16,9 +16,9 @@ struct CatChangesTests {
     @Test("A cat gets another name, trimmed; the same again is no change")
     func rename() throws {
         var life = try Self.life(coins: 0)
-        try life.perform(.renameCat(RenameCat(catId: "c1", name: "  Miso ")), at: Self.now)
+        try life.perform(Action(RenameCat(catId: "c1", name: "  Miso ")), at: Self.now)
         #expect(try life.repository.cat("c1")?.name == "Miso")
-        let again = try Action.renameCat(RenameCat(catId: "c1", name: "Miso")).decided(
+        let again = try Action(RenameCat(catId: "c1", name: "Miso")).decided(
             on: life.repository, at: Self.now)
         #expect(again.batch == nil)
     }
@@ -32,10 +32,10 @@ struct CatChangesTests {
     func badNames(name: String, fault: DomainError.Fault) throws {
         var life = try Self.life(coins: 0)
         #expect(throws: DomainError.invalid(.catName, fault)) {
-            try life.perform(.renameCat(RenameCat(catId: "c1", name: name)), at: Self.now)
+            try life.perform(Action(RenameCat(catId: "c1", name: name)), at: Self.now)
         }
         #expect(throws: DomainError.noSuchCat("c9")) {
-            try life.perform(.renameCat(RenameCat(catId: "c9", name: "Miso")), at: Self.now)
+            try life.perform(Action(RenameCat(catId: "c9", name: "Miso")), at: Self.now)
         }
     }
 
@@ -43,7 +43,7 @@ struct CatChangesTests {
     func portrait() throws {
         var life = try Self.life(coins: 2000)
         try life.put([.update(.cat("c1"), ["totalMinutes": 1200, "equippedAccessory": "plant.fern"])])
-        let outcome = try life.perform(.paintPortrait(PaintPortrait(id: "p1", catId: "c1")), at: Self.now)
+        let outcome = try life.perform(Action(PaintPortrait(id: "p1", catId: "c1")), at: Self.now)
         #expect(outcome == .painted(portraitId: "p1", balance: 0))
         #expect(try life.repository.person()?.coins == 0)
         let portrait = try #require(try life.repository.portraits().first)
@@ -58,7 +58,7 @@ struct CatChangesTests {
     func coinsShort() throws {
         var life = try Self.life(coins: 1999)
         #expect(throws: DomainError.coinsShort(price: 2000, balance: 1999)) {
-            try life.perform(.paintPortrait(PaintPortrait(id: "p1", catId: "c1")), at: Self.now)
+            try life.perform(Action(PaintPortrait(id: "p1", catId: "c1")), at: Self.now)
         }
         #expect(try life.repository.person()?.coins == 1999)
         #expect(try life.repository.portraits().isEmpty)
@@ -68,7 +68,7 @@ struct CatChangesTests {
     func twoTerminals() throws {
         let life = try Self.life(coins: 3000)
         func batch(_ id: String) throws -> Batch? {
-            try Action.paintPortrait(PaintPortrait(id: id, catId: "c1")).decided(on: life.repository, at: Self.now)
+            try Action(PaintPortrait(id: id, catId: "c1")).decided(on: life.repository, at: Self.now)
                 .batch
         }
         let first = try #require(try batch("p1"))

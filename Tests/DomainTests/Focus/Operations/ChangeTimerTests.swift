@@ -29,7 +29,7 @@ struct ChangeTimerTests {
         try life.start()
         #expect(throws: DomainError.timerGone) { try life.change(.pause, session: "202602bbbbbbbbbbbbbb") }
         #expect(throws: DomainError.timerGone) {
-            try life.perform(.throwAwayTimer(ThrowAwayTimer(sessionId: "202602bbbbbbbbbbbbbb")))
+            try life.perform(Action(ThrowAwayTimer(sessionId: "202602bbbbbbbbbbbbbb")))
         }
         #expect(try life.repository.timer()?.isPaused == false)
     }
@@ -57,7 +57,7 @@ struct ChangeTimerTests {
         try life.start(.stopwatch)
         try life.change(.extend(5))
         #expect(try life.repository.timer()?.lengthMinutes == nil)
-        try life.perform(.throwAwayTimer(ThrowAwayTimer(sessionId: "202602aaaaaaaaaaaaaa")))
+        try life.perform(Action(ThrowAwayTimer(sessionId: "202602aaaaaaaaaaaaaa")))
         #expect(try life.repository.timer() == nil)
         try life.start()
         try life.change(.extend(5))
@@ -74,7 +74,7 @@ struct ChangeTimerTests {
         var life = try FocusLife()
         try life.start()
         life.clocks.pass(seconds: seconds)
-        try life.perform(.throwAwayTimer(ThrowAwayTimer(sessionId: "202602aaaaaaaaaaaaaa")))
+        try life.perform(Action(ThrowAwayTimer(sessionId: "202602aaaaaaaaaaaaaa")))
         #expect(try life.repository.timer() == nil)
         #expect(try life.repository.sessions(of: nil, limit: 9).isEmpty)
         #expect(try life.repository.habit("h1")?.totalMinutes == 0)
@@ -127,9 +127,9 @@ struct ChangeTimerTests {
         let (change, ending, answers) = Self.actions[index]
         let id = "202602aaaaaaaaaaaaaa"
         let action: Action =
-            change.map { .changeTimer(ChangeTimer(sessionId: id, change: $0)) }
-            ?? ending.map { .logFocusSession(LogFocusSession(sessionId: id, ending: $0)) }
-            ?? .throwAwayTimer(ThrowAwayTimer(sessionId: id))
+            change.map { Action(ChangeTimer(sessionId: id, change: $0)) }
+            ?? ending.map { Action(LogFocusSession(sessionId: id, ending: $0)) }
+            ?? Action(ThrowAwayTimer(sessionId: id))
         #expect(action.answersGap == answers && action.waitsForGap == !answers)
         var life = try FocusLife()
         try life.start()

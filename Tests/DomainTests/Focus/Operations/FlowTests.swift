@@ -8,7 +8,7 @@ struct FlowTests {
 
     private static func stop(_ life: inout FocusLife) throws -> ActionResult {
         let timer = try #require(try life.repository.timer())
-        return try life.perform(.logFocusSession(timer.stop(nextSessionId: next, autoStart: .breaks)))
+        return try life.perform(Action(timer.stop(nextSessionId: next, autoStart: .breaks)))
     }
 
     @Test(

@@ -25,11 +25,11 @@ struct FocusLife {
         _ plan: FocusPlan = .countdown(minutes: 25), session: String = "202602aaaaaaaaaaaaaa", habit: String = "h1",
         note: String? = nil
     ) throws {
-        try perform(.startTimer(StartTimer(habitId: habit, plan: plan, sessionId: session, note: note)))
+        try perform(Action(StartTimer(habitId: habit, plan: plan, sessionId: session, note: note)))
     }
 
     mutating func change(_ change: ChangeTimer.Change, session: String = "202602aaaaaaaaaaaaaa") throws {
-        try perform(.changeTimer(ChangeTimer(sessionId: session, change: change)))
+        try perform(Action(ChangeTimer(sessionId: session, change: change)))
     }
 
     mutating func end(
@@ -37,7 +37,7 @@ struct FocusLife {
         continuing: LogFocusSession.Continuation? = nil
     ) throws -> ActionResult {
         try perform(
-            .logFocusSession(LogFocusSession(sessionId: session, ending: ending, continuing: continuing)))
+            Action(LogFocusSession(sessionId: session, ending: ending, continuing: continuing)))
     }
 
     /// Starts a countdown, lets it run out and logs it.

@@ -12,7 +12,7 @@ struct NoteSessionTests {
         life.clocks.pass(seconds: 7200)
         func note(_ text: String?) throws {
             try life.perform(
-                .noteSession(NoteSession(habitId: "h1", sessionId: "202602aaaaaaaaaaaaaa", note: text)))
+                Action(NoteSession(habitId: "h1", sessionId: "202602aaaaaaaaaaaaaa", note: text)))
         }
         try note(" a hard page ")
         #expect(try life.repository.session("202602aaaaaaaaaaaaaa", of: "h1")?.note == "a hard page")
@@ -27,7 +27,7 @@ struct NoteSessionTests {
     func missing() throws {
         var life = try FocusLife()
         #expect(throws: DomainError.timerGone) {
-            try life.perform(.noteSession(NoteSession(habitId: "h1", sessionId: "none", note: "x")))
+            try life.perform(Action(NoteSession(habitId: "h1", sessionId: "none", note: "x")))
         }
     }
 }

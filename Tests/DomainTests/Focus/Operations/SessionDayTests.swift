@@ -120,7 +120,7 @@ struct SessionDayTests {
             // Nothing stands against a timer that began a while ago.
             var next = StartTimer(habitId: "h1", plan: .stopwatch, sessionId: "202602cccccccccccccc")
             next.startedAt = life.clocks.reading.instant.advanced(bySeconds: -600)
-            try life.perform(.startTimer(next))
+            try life.perform(Action(next))
         }
     }
 

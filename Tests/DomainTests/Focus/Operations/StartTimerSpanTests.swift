@@ -14,7 +14,7 @@ struct StartTimerSpanTests {
         var start = start()
         let now = life.clocks.reading.instant
         start.startedAt = now.advanced(bySeconds: -600)
-        try life.perform(.startTimer(start))
+        try life.perform(Action(start))
         let timer = try #require(try life.repository.timer())
         #expect(timer.startedAt == now.advanced(bySeconds: -600))
         #expect(timer.elapsed(at: life.clocks.reading) == 600_000)
@@ -25,14 +25,14 @@ struct StartTimerSpanTests {
         var life = try FocusLife()
         var start = start()
         start.until = life.clocks.reading.instant.advanced(bySeconds: 26 * 60 + 40)
-        try life.perform(.startTimer(start))
+        try life.perform(Action(start))
         let timer = try #require(try life.repository.timer())
         #expect(timer.lengthMinutes == 27)
         #expect(timer.endsAt(life.clocks.reading) == start.until)
         life.clocks.pass(seconds: 27 * 60)
         guard
             case .sessionLogged(let result) = try life.perform(
-                .logFocusSession(LogFocusSession(sessionId: start.sessionId, ending: .ranOut)))
+                Action(LogFocusSession(sessionId: start.sessionId, ending: .ranOut)))
         else {
             Issue.record("not logged")
             return
@@ -53,14 +53,14 @@ struct StartTimerSpanTests {
         var life = try FocusLife()
         var start = start(plan)
         start.startedAt = life.clocks.reading.instant.advanced(bySeconds: -secondsAgo)
-        #expect(throws: refusal) { try life.perform(.startTimer(start)) }
+        #expect(throws: refusal) { try life.perform(Action(start)) }
     }
 
     @Test("time from before the start is logged as if by hand, and earns nothing") func untimed() throws {
         var life = try FocusLife()
         var start = start(.stopwatch)
         start.startedAt = life.clocks.reading.instant.advanced(bySeconds: -600)
-        try life.perform(.startTimer(start))
+        try life.perform(Action(start))
         life.clocks.pass(seconds: 900)
         let ended = life.clocks.reading.instant
         let result = try #require(try life.end(.stoppedHere).session)
@@ -94,13 +94,13 @@ struct StartTimerSpanTests {
         try life.start()
         life.clocks.pass(seconds: 20 * 60)
         try life.perform(
-            .logFocusSession(LogFocusSession(sessionId: "202602aaaaaaaaaaaaaa", ending: .stoppedHere)))
+            Action(LogFocusSession(sessionId: "202602aaaaaaaaaaaaaa", ending: .stoppedHere)))
         life.clocks.pass(seconds: 5 * 60)
         var next = start(.stopwatch, "b")
         next.startedAt = life.clocks.reading.instant.advanced(bySeconds: -6 * 60)
         let (from, until) = (try #require(TimeOfDay("10:00")), try #require(TimeOfDay("10:20")))
-        #expect(throws: DomainError.sessionRan(from: from, until: until)) { try life.perform(.startTimer(next)) }
+        #expect(throws: DomainError.sessionRan(from: from, until: until)) { try life.perform(Action(next)) }
         next.startedAt = life.clocks.reading.instant.advanced(bySeconds: -5 * 60)
-        try life.perform(.startTimer(next))
+        try life.perform(Action(next))
     }
 }

@@ -39,7 +39,7 @@ struct StartTimerTests {
     func twoTerminals() throws {
         let life = try FocusLife()
         func batch(_ session: String) throws -> Batch? {
-            try Action.startTimer(StartTimer(habitId: "h1", plan: .stopwatch, sessionId: session))
+            try Action(StartTimer(habitId: "h1", plan: .stopwatch, sessionId: session))
                 .decided(on: life.repository, at: life.moment).batch
         }
         let first = try #require(try batch("202602aaaaaaaaaaaaaa"))
@@ -52,7 +52,7 @@ struct StartTimerTests {
     @Test("A habit that rests or does not exist starts nothing")
     func resting() throws {
         var life = try FocusLife()
-        try life.perform(.restHabit(RestHabit(habitId: "h1", daysOffId: "d1")))
+        try life.perform(Action(RestHabit(habitId: "h1", daysOffId: "d1")))
         #expect(throws: DomainError.habitRests(habit: "Daily Reading", cat: "Mochi")) { try life.start() }
         #expect(throws: DomainError.noSuchHabit("h9")) { try life.start(habit: "h9") }
         #expect(try life.repository.timer() == nil)

@@ -83,7 +83,7 @@ struct TimerEditTests {
         try life.life.adopt(HabitDraft(name: "Writing"), habitId: "h2", catId: "c2")
         var start = StartTimer(habitId: "h1", plan: .stopwatch, sessionId: Self.session)
         start.startedAt = life.clocks.reading.instant.advanced(bySeconds: -1800)
-        try life.perform(.startTimer(start))
+        try life.perform(Action(start))
         try Self.move(&life, minutesAgo: 10)
         #expect(try life.repository.habit("h1")?.totalMinutes == 20)
         #expect(try life.repository.timer()?.untimedSeconds == 600)
@@ -106,7 +106,7 @@ struct TimerEditTests {
         let before = life.life.store.table
         #expect(throws: DomainError.startInFuture) { try Self.move(&life, minutesAgo: -5) }
         #expect(life.life.store.table == before)
-        try life.perform(.restHabit(RestHabit(habitId: "h2", daysOffId: "o1")))
+        try life.perform(Action(RestHabit(habitId: "h2", daysOffId: "o1")))
         let resting = life.life.store.table
         #expect(throws: DomainError.self) { try Self.move(&life, minutesAgo: 5) }
         #expect(life.life.store.table == resting)
@@ -122,7 +122,7 @@ struct TimerEditTests {
     @Test("A habit that rests or is not there takes no timer, and the same habit changes nothing")
     func unfitHabits() throws {
         var life = try Self.running()
-        try life.perform(.restHabit(RestHabit(habitId: "h2", daysOffId: "o1")))
+        try life.perform(Action(RestHabit(habitId: "h2", daysOffId: "o1")))
         #expect(throws: DomainError.self) { try life.change(.edit(TimerEdit(habitId: "h2"))) }
         #expect(throws: DomainError.noSuchHabit("h3")) { try life.change(.edit(TimerEdit(habitId: "h3"))) }
         try life.change(.edit(TimerEdit(habitId: "h1")))
@@ -214,7 +214,7 @@ struct TimerEditTests {
         try life.change(.edit(TimerEdit(note: "chapter two")))
         #expect(try life.repository.timer()?.note == "chapter two")
         let stale = ChangeTimer(sessionId: Self.session, change: .edit(TimerEdit(note: "x")), shownNote: "chapter one")
-        #expect(throws: DomainError.self) { try life.perform(.changeTimer(stale)) }
+        #expect(throws: DomainError.self) { try life.perform(Action(stale)) }
         try life.change(.edit(TimerEdit(note: "")))
         #expect(try life.repository.timer()?.note == nil)
     }
@@ -224,10 +224,10 @@ struct TimerEditTests {
         var life = try Self.running(.flow)
         let action = try #require(
             try life.repository.timer()?.stop(nextSessionId: "202602bbbbbbbbbbbbbb", autoStart: .breaks))
-        try life.perform(.logFocusSession(action))
+        try life.perform(Action(action))
         life.clocks.pass(seconds: 60)
         let edit = ChangeTimer(sessionId: "202602bbbbbbbbbbbbbb", change: .edit(Self.minutesAgo(0, in: life)))
-        #expect(throws: DomainError.breakRuns) { try life.perform(.changeTimer(edit)) }
+        #expect(throws: DomainError.breakRuns) { try life.perform(Action(edit)) }
         try life.change(.edit(TimerEdit(habitId: "h2")), session: "202602bbbbbbbbbbbbbb")
         #expect(try life.repository.timer()?.catId == "c2")
     }

@@ -1,0 +1,29 @@
+package import DocumentStore
+
+/// What follows from a change without being asked for, each a batch of its own: visits, and coins for coming back.
+package enum FollowUps {
+    /// In their order. They are decided on the documents after the change.
+    /// - Parameters:
+    ///   - action: nil for undo, redo and imports, which are none.
+    ///   - voided: all batches that are void, of any device.
+    package static func actions(
+        after action: Action?, _ outcome: ActionResult, voided: [(logged: LoggedBatch, condition: Precondition)],
+        on repository: Repository, at moment: Moment
+    ) throws(DomainError) -> [Action] {
+        let settings = try repository.settings()
+        let moment = moment.ruled(by: settings)
+        guard let action else { return VisitRule.days(afterChangeAt: moment, settings).map(visit) }
+        var days: [Day] = []
+        if action.operation.isByPerson {
+            for day in VisitRule.daysToTakeAgain(voided, of: repository.deviceId) {
+                guard let month = try repository.monthlyCheckIn(day.month) else { continue }
+                if !month.checkedDays.contains(day.parts.day) { days.append(day) }
+            }
+        }
+        days += VisitRule.days(after: action, outcome, isChange: true, settings, at: moment)
+        let welcome = WelcomeBack(after: action, outcome, at: moment).map { Action($0) }
+        return days.map(visit) + [welcome].compactMap(\.self)
+    }
+
+    private static func visit(on day: Day) -> Action { Action(CheckIn(day: day)) }
+}
