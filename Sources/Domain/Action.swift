@@ -1,3 +1,5 @@
+import DocumentStore
+
 /// One of the operations with its input, as effects carry it.
 package enum Action: Hashable, Sendable {
     case createHabitWithCat(CreateHabitWithCat)
@@ -97,7 +99,7 @@ package enum Action: Hashable, Sendable {
     }
 
     /// Kinds of batches that can still be undone in a later run of the program, if the rules permit it then.
-    package static let kindsUndoableLater = kinds(where: \.outlivesTheRun).union([ImportPlan.kind])
+    package static let kindsUndoableLater = kinds(where: \.outlivesTheRun).union([Batch.importKind])
 
     /// Kinds of batches that undo names instead of skipping, although it cannot undo them in a later run.
     package static let kindsThatStay = kinds { $0 == .whileResultIsOpen || $0 == .never }

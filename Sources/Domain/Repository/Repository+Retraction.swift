@@ -61,7 +61,7 @@ extension Repository {
     private func undo(of logged: LoggedBatch, removed: DaysOff?, at moment: Moment) throws(DomainError) -> Undo {
         let batch = logged.batch
         let operation = Action.Kind(rawValue: batch.kind)?.operation
-        var rule = operation?.undo ?? (batch.kind == ImportPlan.kind ? .always : .never)
+        var rule = operation?.undo ?? (batch.kind == Batch.importKind ? .always : .never)
         if rule == .sameDay {
             let moment = moment.ruled(by: try settings())
             rule = moment.day(of: logged.now) == moment.today ? .always : .never

@@ -57,7 +57,7 @@ extension UserSession {
     }
 
     private func isUndoable(_ logged: LoggedBatch) throws(StoreError) -> Bool {
-        if logged.batch.kind == ImportPlan.kind { return true }
+        if logged.batch.kind == Batch.importKind { return true }
         do throws(DomainError) {
             try repository().checkUndoable(logged, at: now)
             return true
