@@ -32,14 +32,16 @@ let package = Package(
         .target(name: "Canvas", dependencies: ["Assets"], exclude: ["README.md"]),
         .target(name: "Assets", exclude: ["README.md"], plugins: ["AssetEmbedding"]),
         .target(name: "Domain", dependencies: ["DocumentStore", "Assets"], exclude: ["README.md"]),
+        .target(name: "Imports", dependencies: ["Domain", "DocumentStore"], exclude: ["README.md"]),
         .target(name: "CatArt", dependencies: ["Domain", "Canvas", "Assets"], exclude: ["README.md"]),
         .target(name: "UI", dependencies: ["Domain", "CatArt", "Canvas", "Assets"], exclude: ["README.md"]),
         .target(
-            name: "Runtime", dependencies: ["UI", "Domain", "DocumentStore", "Canvas", "Assets", "CLinux"],
+            name: "Runtime", dependencies: ["UI", "Imports", "Domain", "DocumentStore", "Canvas", "Assets", "CLinux"],
             exclude: ["README.md"]),
         .target(name: "Terminal", dependencies: ["Canvas", "Assets", "CNcurses"], exclude: ["README.md"]),
         .target(
-            name: "Commands", dependencies: ["Runtime", "UI", "CatArt", "Domain", "DocumentStore", "Canvas", "Assets"],
+            name: "Commands",
+            dependencies: ["Runtime", "UI", "Imports", "CatArt", "Domain", "DocumentStore", "Canvas", "Assets"],
             exclude: ["README.md"]),
         .executableTarget(
             name: "habicat", dependencies: ["Commands", "Runtime", "Terminal"], exclude: ["README.md"],
@@ -61,7 +63,9 @@ let package = Package(
         .testTarget(
             name: "CanvasTests", dependencies: ["Canvas", "CNcurses", "TestSupport"], exclude: ["__Snapshots__"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Canvas", "CNcurses"]),
-        .testTarget(name: "DomainTests", dependencies: ["Domain", "DocumentStore", "Assets", "TestSupport"]),
+        .testTarget(
+            name: "DomainTests", dependencies: ["Domain", "Imports", "DocumentStore", "Assets", "TestSupport"]),
+        .testTarget(name: "ImportsTests", dependencies: ["Imports", "Domain", "DocumentStore", "TestSupport"]),
         .testTarget(
             name: "CatArtTests", dependencies: ["CatArt", "Domain", "Canvas", "Assets", "TestSupport"],
             exclude: ["__Snapshots__"]),
@@ -70,10 +74,11 @@ let package = Package(
             dependencies: ["UI", "Domain", "CatArt", "Canvas", "Assets", "DocumentStore", "TestSupport"],
             exclude: ["README.md", "__Snapshots__"]),
         .testTarget(
-            name: "RuntimeTests", dependencies: ["Runtime", "UI", "Domain", "DocumentStore", "Canvas", "TestSupport"]),
+            name: "RuntimeTests",
+            dependencies: ["Runtime", "UI", "Imports", "Domain", "DocumentStore", "Canvas", "TestSupport"]),
         .testTarget(
             name: "CommandsTests",
-            dependencies: ["Commands", "Runtime", "UI", "Domain", "DocumentStore", "Canvas", "TestSupport"]),
+            dependencies: ["Commands", "Runtime", "UI", "Imports", "Domain", "DocumentStore", "Canvas", "TestSupport"]),
         .testTarget(name: "HouseTests"),
         .testTarget(name: "EndToEndTests", dependencies: ["DocumentStore", "TestSupport"]),
     ]

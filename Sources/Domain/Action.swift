@@ -1,3 +1,5 @@
+import DocumentStore
+
 /// One of the operations with its input, as effects carry it.
 package struct Action: Hashable, Sendable {
     package let operation: any Operation
@@ -51,7 +53,7 @@ package enum Operations {
     package static func of(kind: String) -> (any Operation.Type)? { byKind[kind] }
 
     /// Kinds of batches that can still be undone in a later run of the program, if the rules permit it then.
-    package static let kindsUndoableLater = kinds(where: \.outlivesTheRun).union([ImportPlan.kind])
+    package static let kindsUndoableLater = kinds(where: \.outlivesTheRun).union([Batch.importKind])
 
     /// Kinds of batches that undo names instead of skipping, although it cannot undo them in a later run.
     package static let kindsThatStay = kinds { $0 == .whileResultIsOpen || $0 == .never }

@@ -1,4 +1,5 @@
 package import Domain
+package import Imports
 package import DocumentStore
 package import Runtime
 

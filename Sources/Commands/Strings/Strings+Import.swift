@@ -1,4 +1,5 @@
 import Domain
+import Imports
 import Runtime
 import UI
 
@@ -10,10 +11,10 @@ extension Strings {
     /// "harsh: 3 habits, 120 entries, 50 h."
     func heading(of plan: ImportPlan) -> String {
         guard !plan.isEmpty else {
-            return tr("\(plan.format.title): nothing new to import.", "\(plan.format.title)：没有可导入的新内容。")
+            return tr("\(plan.importer.title): nothing new to import.", "\(plan.importer.title)：没有可导入的新内容。")
         }
         let parts = [habits(plan.habits.count), entries(plan.entryCount)] + time(of: plan) + off(plan)
-        return "\(plan.format.title)\(tr(": ", "："))\(list(parts))\(tr(".", "。"))"
+        return "\(plan.importer.title)\(tr(": ", "："))\(list(parts))\(tr(".", "。"))"
     }
 
     private func entries(_ count: Int) -> String {
@@ -283,7 +284,7 @@ extension Strings {
         }
     }
 
-    private var formats: String { ImportFormat.allCases.map(\.rawValue).joined(separator: tr(", ", "、")) }
+    private var formats: String { Importer.all.map(\.name).joined(separator: tr(", ", "、")) }
 
     private func some(_ names: [String]) -> String {
         items(names.prefix(8).map { short($0) }) + (names.count > 8 ? tr(" and others", "等") : "")

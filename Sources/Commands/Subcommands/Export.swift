@@ -1,6 +1,7 @@
 import Canvas
 import DocumentStore
 import Domain
+import Imports
 import Runtime
 import UI
 

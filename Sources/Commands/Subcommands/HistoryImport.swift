@@ -1,5 +1,6 @@
 import Assets
 import Domain
+import Imports
 import Runtime
 import UI
 
@@ -9,16 +10,16 @@ struct HistoryImport {
 
     private var arguments: Arguments { session.arguments }
 
-    func run(on files: [ImportFile], _ format: ImportFormat) throws(CommandError) -> CommandOutput {
+    func run(on files: [ImportFile], by importer: Importer) throws(CommandError) -> CommandOutput {
         let order = try arguments.value("date-order", LocalizedText("dmy, mdy or ymd", "dmy、mdy 或 ymd")) {
             DateOrder(rawValue: $0)
         }
         let history: ImportHistory
-        do throws(ImportFault) { history = try format.history(of: files, dateOrder: order) } catch {
+        do throws(ImportFault) { history = try importer.history(of: files, dateOrder: order) } catch {
             throw .importing(error)
         }
         if let first = history.skipped.first, history.isNotUnderstood {
-            throw .importing(.nothingUnderstood(format, rows: history.skipped.count, first: first))
+            throw .importing(.nothingUnderstood(importer, rows: history.skipped.count, first: first))
         }
         let plan = try plan(for: history)
         let preview = ImportPreview(
@@ -94,21 +95,12 @@ struct HistoryImport {
     }
 }
 
-extension ImportHistory {
-    var hasTicks: Bool {
-        records.contains { record in
-            if case .share = record.amount { return true }
-            return false
-        }
-    }
-}
-
-extension ImportFormat {
+extension Importer {
     /// Which of its files to give, and what comes of it.
     static let help: [(name: String, about: LocalizedText)] = {
         let rows = Assets.embedded.rows(at: "manual/formats.txt")
-        return allCases.compactMap { format in
-            rows.first { $0.count == 3 && $0[0] == format.rawValue }.map { ($0[0], LocalizedText($0[1], $0[2])) }
+        return all.compactMap { importer in
+            rows.first { $0.count == 3 && $0[0] == importer.name }.map { ($0[0], LocalizedText($0[1], $0[2])) }
         }
     }()
 }

@@ -1,5 +1,6 @@
 import DocumentStore
 import Domain
+import Imports
 import Runtime
 import UI
 
@@ -7,7 +8,7 @@ extension Command {
     static let importing = Command(
         "import", "imports history from another app, with a preview", "导入其他应用的记录（会先预览）",
         takes: [
-            Operand("FORMAT", .choice(ImportFormat.allCases.map(\.rawValue)), .optional),
+            Operand("FORMAT", .choice(Importer.all.map(\.name)), .optional),
             Operand("PATH", .file, .anyNumber),
         ],
         flags: [
@@ -34,27 +35,27 @@ extension Command {
             "habicat import timewarrior - --dry-run < export.json", "habicat import --undo",
         ],
         list: KnownNames(
-            title: LocalizedText("Formats (detected; name one to override)", "格式（自动识别，也可指定）"), rows: ImportFormat.help)
+            title: LocalizedText("Formats (detected; name one to override)", "格式（自动识别，也可指定）"), rows: Importer.help)
     ) { session throws(CommandError) in
         if session.arguments["undo"] != nil { return try session.undoImport() }
-        let (format, files) = try session.foreignFiles()
+        let (importer, files) = try session.foreignFiles()
         let user = try session.user()
-        if format == .habicat { return try TreeImport(session: session, user: user).run(on: files) }
-        return try HistoryImport(session: session, user: user).run(on: files, format)
+        if importer == .habicat { return try TreeImport(session: session, user: user).run(on: files) }
+        return try HistoryImport(session: session, user: user).run(on: files, by: importer)
     }
 }
 
 extension CommandSession {
-    fileprivate func foreignFiles() throws(CommandError) -> (ImportFormat, [ImportFile]) {
+    fileprivate func foreignFiles() throws(CommandError) -> (Importer, [ImportFile]) {
         var paths = arguments.operands
-        var format: ImportFormat?
-        if let first = paths.first, let named = ImportFormat(typed: first), paths.count > 1 || !isThere(first) {
-            format = named
+        var importer: Importer?
+        if let first = paths.first, let named = Importer.named(first), paths.count > 1 || !isThere(first) {
+            importer = named
             paths.removeFirst()
         }
         guard !paths.isEmpty else { throw .importing(.nothingNamed) }
         var found: [ImportFile] = []
-        let limit = format == .habicat ? ImportPaths.mostBytesOfATree : ImportPaths.mostBytes
+        let limit = importer == .habicat ? ImportPaths.mostBytesOfATree : ImportPaths.mostBytes
         for path in paths {
             if path == "-" {
                 guard let bytes = Console.readToEnd(atMost: limit) else {
@@ -70,17 +71,17 @@ extension CommandSession {
                 throw .foreign(error)
             }
         }
-        guard let format = format ?? ImportFormat.detected(in: found) else {
+        guard let importer = importer ?? Importer.detected(in: found) else {
             guard found.allSatisfy(\.isOfBearableLength) else {
                 throw .importing(.tooManyRows(limit: ImportHistory.mostRows))
             }
             let name = paths.joined(separator: ", ")
-            if let program = ImportFormat.exporter(of: found) {
+            if let program = Importer.exporter(of: found) {
                 throw .importing(.exportFirst(program, file: name))
             }
             throw .importing(found.allSatisfy(\.bytes.isEmpty) ? .empty(file: name) : .unknownFormat(file: name))
         }
-        return (format, found)
+        return (importer, found)
     }
 
     private func isThere(_ path: String) -> Bool { (try? files.status(at: absolute(path))) != nil }
@@ -103,7 +104,7 @@ extension CommandSession {
             return [strings.importUndone(undo?.entryCount ?? 0)] + (kept.isEmpty ? [] : [strings.importKept(kept)])
         }
         let change = UndoneChange(
-            kind: ImportPlan.kind, time: imported.seal.now, isDone: true,
+            kind: Batch.importKind, time: imported.seal.now, isDone: true,
             text: lines(Strings(.english)).joined(separator: " "))
         return confirmation(UndoneChange.json, change, lines(strings))
     }
@@ -153,7 +154,7 @@ struct ImportPreview {
 
     func report(isDone: Bool) -> ImportRow {
         ImportRow(
-            format: plan.format, isDone: isDone, entries: plan.entryCount, minutes: plan.minutes,
+            importer: plan.importer, isDone: isDone, entries: plan.entryCount, minutes: plan.minutes,
             daysOff: plan.dayOffCount, habits: plan.habits, withoutHistory: plan.withoutHistory, skipped: plan.skipped,
             overlapping: plan.overlapping, endingAhead: plan.endingAhead)
     }
@@ -189,7 +190,7 @@ extension Strings {
 }
 
 struct ImportRow {
-    let format: ImportFormat
+    let importer: Importer
     let isDone: Bool
     let entries: Int
     let minutes: Int
@@ -221,7 +222,7 @@ struct ImportRow {
 
     static let json = JSONShape<ImportRow>(
         "import",
-        .text("format") { $0.format.rawValue }, .flag("isDone") { $0.isDone }, .number("entries") { $0.entries },
+        .text("format") { $0.importer.name }, .flag("isDone") { $0.isDone }, .number("entries") { $0.entries },
         .number("minutes") { $0.minutes }, .number("daysOff") { $0.daysOff },
         .list("habits", habit) { row in row.habits.map { ($0, row.isDone) } },
         .texts("withoutHistory") { $0.withoutHistory }, .list("skipped", skippedRow) { $0.skipped },
@@ -270,7 +271,7 @@ struct TreeImport {
             return .json(
                 ImportRow.json,
                 ImportRow(
-                    format: .habicat, isDone: isDone, entries: minutes.count, minutes: minutes.reduce(0, +),
+                    importer: .habicat, isDone: isDone, entries: minutes.count, minutes: minutes.reduce(0, +),
                     skipped: leftOut))
         }
         let lines = lines(tree, leftOut, isDone: isDone)

@@ -87,13 +87,13 @@ private struct Joining {
 
     func run() throws(CommandError) -> CommandOutput {
         var report = JoinReport(folder: paths.layout.data)
-        let tree = try refusing(own.history())
+        let documents = try refusing(own.history())
         let ownId = own.store?.storeId
         let brings = ownId != nil && ownId != other.store?.storeId
         let wishes = try wishes()
         let plan: JoinPlan
         do throws(DomainError) {
-            plan = try other.joinPlan(tree, of: ownId ?? "", wishes)
+            plan = try other.joinPlan(documents, of: ownId ?? "", wishes)
         } catch {
             if case .noSuchHabit(let name) = error { throw .noSuchHabit(name, nearest: nil) }
             throw .refused(error)

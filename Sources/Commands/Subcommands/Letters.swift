@@ -1,5 +1,6 @@
 import DocumentStore
 import Domain
+import Imports
 import Runtime
 import UI
 

@@ -239,4 +239,17 @@ extension Repository {
         }
         return HabitPast(of: kept, in: try calendar(of: habit, adding: logged, at: moment)).streak
     }
+
+    /// All documents as they leave the store: habits with the streaks that their days make.
+    package func everythingWithStreaks(at moment: Moment) throws(DomainError) -> [Document] {
+        let moment = moment.ruled(by: try settings())
+        var all = try documents(.everything)
+        for index in all.indices where all[index].path.collection == "habits" {
+            guard let habit = try? Habit(all[index]) else { continue }
+            for (name, value) in try streak(of: habit, at: moment).fields {
+                all[index].fields[name] = value == .null ? nil : value
+            }
+        }
+        return all
+    }
 }

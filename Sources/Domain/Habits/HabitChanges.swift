@@ -54,7 +54,7 @@ package struct CreateHabitWithCat: Operation {
     }
 
     /// Throws `.invalid` with the first field that is wrong.
-    func made(rank: Int?, at moment: Moment) throws(DomainError) -> (habit: Habit, cat: Cat) {
+    package func made(rank: Int?, at moment: Moment) throws(DomainError) -> (habit: Habit, cat: Cat) {
         let draft = try draft.checked()
         let name: String = try TextRule.catName.checked(kitten.name)
         let habit = habit(draft, rank: rank, at: moment)

@@ -33,7 +33,7 @@ package struct JoinPlan {
     package private(set) var pairs: [Pair] = []
     /// Ids of both, found in the other store already: accessories that are refunded.
     package private(set) var refunded: [String] = []
-    private let leaves: [UserDataTree.Leaf]
+    private let leaves: [Leaf]
     private let storeId: String
     private var habitMap: [String: String] = [:]
     private var catMap: [String: String] = [:]
@@ -45,18 +45,19 @@ package struct JoinPlan {
     private let ownedThere: Set<String>
     private let wasJoined: Bool
 
-    /// - Parameter repository: of the store that is joined.
+    /// - Parameters:
+    ///   - documents: all of the own store.
+    ///   - repository: of the store that is joined.
     /// - Throws: `.noSuchHabit` for a name in the wishes that is none, `.unreadable`.
     package init(
-        bringing tree: UserDataTree, of storeId: String, to repository: Repository, _ wishes: Wishes = Wishes()
+        bringing documents: [Document], of storeId: String, to repository: Repository, _ wishes: Wishes = Wishes()
     ) throws(DomainError) {
-        leaves = tree.leaves.filter { !$0.isGone }
+        leaves = documents.map(Leaf.init).filter { !$0.isGone }
         self.storeId = storeId
-        let there = UserDataTree(of: try repository.documents(.everything))
-        known = Set(there.leaves.map(\.path))
-        notes = Dictionary(there.leaves.compactMap { leaf in leaf.dayNote.map { (leaf.path, $0) } }) { first, _ in first
-        }
-        (own, other) = (Side(tree), Side(there))
+        let there = try repository.documents(.everything).map(Leaf.init)
+        known = Set(there.map(\.path))
+        notes = Dictionary(there.compactMap { leaf in leaf.dayNote.map { (leaf.path, $0) } }) { first, _ in first }
+        (own, other) = (Side(leaves), Side(there))
         let cats = try repository.cats()
         ownedThere = Set((try repository.person()?.inventory ?? []) + cats.compactMap(\.equippedAccessory))
         wasJoined = try repository.machines().contains { $0.joined?.contains(storeId) == true }
@@ -114,14 +115,14 @@ extension JoinPlan {
         var size = 0
         func close() {
             guard !writes.isEmpty else { return }
-            batches.append(Batch(kind: ImportPlan.kind, writes: writes, group: Batch.Group(name: group, isSeal: false)))
+            batches.append(.importing(writes, in: group))
             (writes, size) = ([], 0)
         }
         for leaf in leaves {
             guard var moved = moved(leaf) else { continue }
             if let note = leaf.dayNote, known.contains(leaf.path) {
                 guard let both = joined(notes[leaf.path], note) else { continue }
-                moved = UserDataTree.Leaf(path: leaf.path, fields: ["note": .string(both)])
+                moved = Leaf(path: leaf.path, fields: ["note": .string(both)])
                 writes.append(.merge(moved.path, ["note": .string(both)]))
             } else {
                 guard !known.contains(moved.path) else { continue }
@@ -141,7 +142,7 @@ extension JoinPlan {
     }
 
     /// A document as it will be; nil for what is summed in the seal or stays behind.
-    private func moved(_ leaf: UserDataTree.Leaf) -> UserDataTree.Leaf? {
+    private func moved(_ leaf: Leaf) -> Leaf? {
         let parts = leaf.path.segments.map(String.init)
         guard let collection = parts.first, leaf.path != .root, !leaf.fields.entries.isEmpty,
             !["settings", "machines", "timers", "monthlyCheckIns"].contains(collection)
@@ -151,32 +152,32 @@ extension JoinPlan {
         if let id = leaf.text("catId"), let other = catMap[id] { fields["catId"] = .string(other) }
         if collection == "chats" { return movedLetter(leaf, parts) }
         guard collection == "habits" || collection == "cats" else {
-            return UserDataTree.Leaf(path: leaf.path, fields: fields)
+            return Leaf(path: leaf.path, fields: fields)
         }
         if parts.count == 4 {
-            return UserDataTree.Leaf(path: .session(parts[3], of: habitMap[parts[1]] ?? parts[1]), fields: fields)
+            return Leaf(path: .session(parts[3], of: habitMap[parts[1]] ?? parts[1]), fields: fields)
         }
         if collection == "cats" {
             guard catMap[parts[1]] == nil else { return nil }
             if let worn = leaf.text("equippedAccessory"), ownedThere.contains(worn) {
                 fields["equippedAccessory"] = nil
             }
-            return UserDataTree.Leaf(path: leaf.path, fields: fields)
+            return Leaf(path: leaf.path, fields: fields)
         }
         guard habitMap[parts[1]] == nil else { return nil }
         if let name = names[parts[1]] { fields["name"] = .string(name) }
         fields["rank"] = (ranks[parts[1]] ?? nil).map { .integer(Int64($0)) }
-        return UserDataTree.Leaf(path: leaf.path, fields: fields)
+        return Leaf(path: leaf.path, fields: fields)
     }
 
     /// A chat or a message goes with its cat.
-    private func movedLetter(_ leaf: UserDataTree.Leaf, _ parts: [String]) -> UserDataTree.Leaf {
+    private func movedLetter(_ leaf: Leaf, _ parts: [String]) -> Leaf {
         var fields = leaf.fields
         let moved = { (id: String) in self.catMap[id] ?? id }
         if let sender = leaf.text("senderID") { fields["senderID"] = .string(moved(sender)) }
         if !leaf.texts("members").isEmpty { fields["members"] = .list(leaf.texts("members").map { .string(moved($0)) }) }
         let path = DocumentPath((["chats", moved(parts[1])] + parts.dropFirst(2)).joined(separator: "/"))
-        return UserDataTree.Leaf(path: path, fields: fields)
+        return Leaf(path: path, fields: fields)
     }
 
     /// Sums, visits, coins and the box; ends the group.
@@ -212,7 +213,7 @@ extension JoinPlan {
                     Transform("bought", .arrayUnion(Set(box + wornHere).sorted().map { .string($0) })),
                 ]))
         writes += try mark(on: repository, besides: writes)
-        return Batch(kind: ImportPlan.kind, writes: writes, group: Batch.Group(name: group, isSeal: true))
+        return .importing(writes, in: group, isSeal: true)
     }
 
     /// That this store's history is here.
@@ -227,7 +228,7 @@ extension JoinPlan {
 
     /// Minutes of habits that were there before.
     private func habitWrites(
-        _ brought: [UserDataTree.Leaf], on repository: Repository
+        _ brought: [Leaf], on repository: Repository
     ) throws(DomainError) -> [Write] {
         var writes: [Write] = []
         let made = Set(brought.filter(\.isHabit).map(\.path.id))
@@ -293,10 +294,10 @@ extension MonthlyCheckIn {
 }
 
 extension JoinPlan.Side {
-    fileprivate init(_ tree: UserDataTree) {
+    fileprivate init(_ leaves: [Leaf]) {
         self.init()
         var dates: Set<Day> = []
-        for leaf in tree.leaves where !leaf.isGone {
+        for leaf in leaves where !leaf.isGone {
             if leaf.isHabit { habits += 1 }
             if leaf.isCat { cats += 1 }
             if leaf.path == .root { coins = leaf.integer("coins") }
@@ -308,36 +309,44 @@ extension JoinPlan.Side {
     }
 }
 
-extension UserDataTree.Leaf {
-    fileprivate var isHabit: Bool { path.collection == "habits" }
-    /// A habit that was removed before anything was logged for it, or its cat.
-    fileprivate var isGone: Bool { (isHabit || isCat) && fields["removedAt"] != nil && integer("totalMinutes") == 0 }
-    fileprivate var isCat: Bool { path.collection == "cats" }
-    fileprivate var isEntry: Bool { path.entryDay != nil }
-    /// The note of a day.
-    fileprivate var dayNote: String? { path.collection == "checkIns" ? text("note") : nil }
-    fileprivate var isSession: Bool { path.collectionGroup == "sessions" }
+/// One document without what the store knows of it.
+private struct Leaf {
+    let path: DocumentPath
+    let fields: Fields
 
-    fileprivate func text(_ name: String) -> String? {
+    init(path: DocumentPath, fields: Fields) { (self.path, self.fields) = (path, fields) }
+
+    init(_ document: Document) { (path, fields) = (document.path, document.fields) }
+
+    var isHabit: Bool { path.collection == "habits" }
+    /// A habit that was removed before anything was logged for it, or its cat.
+    var isGone: Bool { (isHabit || isCat) && fields["removedAt"] != nil && integer("totalMinutes") == 0 }
+    var isCat: Bool { path.collection == "cats" }
+    var isEntry: Bool { path.entryDay != nil }
+    /// The note of a day.
+    var dayNote: String? { path.collection == "checkIns" ? text("note") : nil }
+    var isSession: Bool { path.collectionGroup == "sessions" }
+
+    func text(_ name: String) -> String? {
         if case .string(let text)? = fields[name] { text } else { nil }
     }
 
-    fileprivate func texts(_ name: String) -> [String] {
+    func texts(_ name: String) -> [String] {
         guard case .list(let values)? = fields[name] else { return [] }
         return values.compactMap { if case .string(let text) = $0 { text } else { nil } }
     }
 
-    fileprivate func integer(_ name: String) -> Int {
+    func integer(_ name: String) -> Int {
         if case .integer(let number)? = fields[name] { Int(bounded: number) } else { 0 }
     }
 
-    fileprivate func model<Model: StoredModel>(_ type: Model.Type) -> Model? {
+    func model<Model: StoredModel>(_ type: Model.Type) -> Model? {
         let time = Timestamp(milliseconds: 0)
         let metadata = Document.Metadata(createTime: time, updateTime: time, version: 1, device: "")
         return try? Model(Document(path: path, fields: fields, metadata: metadata))
     }
 
-    fileprivate func timestamp(_ name: String) -> Timestamp? {
+    func timestamp(_ name: String) -> Timestamp? {
         if case .timestamp(let time)? = fields[name] { time } else { nil }
     }
 }

@@ -1,3 +1,5 @@
+import DocumentStore
+
 extension MergeSummary {
     /// For a person, in a language: first what each machine logged, then what needs attention; none if there is nothing.
     package func sentences(in language: Language) -> [String] {
@@ -71,7 +73,7 @@ extension MergeSummary {
 
     /// Words for a batch of a kind, to begin a sentence.
     package static func change(of kind: String) -> LocalizedText {
-        if kind == ImportPlan.kind { return LocalizedText("An import", "导入") }
+        if kind == Batch.importKind { return LocalizedText("An import", "导入") }
         return Operations.of(kind: kind)?.name ?? LocalizedText("A change", "一项改动")
     }
 }

@@ -55,7 +55,7 @@ package struct Audit {
         return finding
     }
 
-    func malformed() throws(DomainError) -> [AuditFinding] {
+    package func malformed() throws(DomainError) -> [AuditFinding] {
         let living = try repository.malformed()
         let sessions = sessionDocuments.filter { $0.session == nil }.map(\.document)
         let entries = entryDocuments.filter { $0.entry == nil }.map(\.document)
@@ -66,7 +66,7 @@ package struct Audit {
 
     /// An entry has id, habit and minutes of its session, and its habit or the habit's cat exists. Slips have no minutes,
     /// and amounts are more than 0.
-    func entries() throws(DomainError) -> [AuditFinding] {
+    package func entries() throws(DomainError) -> [AuditFinding] {
         var sessions: [String: FocusSession] = [:]
         for (document, session) in sessionDocuments { sessions[document.path.id] = session }
         let known = Set(habits.map(\.id)).union(cats.map(\.boundHabitId))
@@ -174,7 +174,7 @@ package struct Audit {
         }
     }
 
-    func bonds() -> [AuditFinding] { habits.flatMap(bond) + cats.flatMap(bond) }
+    package func bonds() -> [AuditFinding] { habits.flatMap(bond) + cats.flatMap(bond) }
 
     private func bond(of habit: Habit) -> [AuditFinding] {
         let path = DocumentPath.habit(habit.id)
@@ -198,7 +198,7 @@ package struct Audit {
     }
 
     /// Every session's cat exists for ever; its habit is the one it is under.
-    func history() throws(DomainError) -> [AuditFinding] {
+    package func history() throws(DomainError) -> [AuditFinding] {
         let known = Set(cats.map(\.id))
         var found: [AuditFinding] = []
         for (document, session) in sessionDocuments {
@@ -241,7 +241,7 @@ package struct Audit {
         return all.filter { !reported.contains($0.path) }.flatMap(Schema.findings)
     }
 
-    func sums() -> [AuditFinding] {
+    package func sums() -> [AuditFinding] {
         var found: [AuditFinding] = []
         if let person, person.coins < 0 { found.append(AuditFinding(.root, .debt(coins: person.coins))) }
         for habit in habits {
@@ -255,7 +255,7 @@ package struct Audit {
         return found
     }
 
-    func visits() throws(DomainError) -> [AuditFinding] {
+    package func visits() throws(DomainError) -> [AuditFinding] {
         try repository.models(MonthlyCheckIn.self, .visits).flatMap { visits in
             let path = DocumentPath.root.child("monthlyCheckIns", visits.id)
             guard let month = Month(visits.id) else { return [AuditFinding(path, .impossible(field: "id"))] }

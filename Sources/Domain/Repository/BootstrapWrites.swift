@@ -91,13 +91,13 @@ extension Write {
         .create(path, try path.fields(of: model))
     }
 
-    static func set(_ path: DocumentPath, _ model: some StoredModel) throws(DomainError) -> Write {
+    package static func set(_ path: DocumentPath, _ model: some StoredModel) throws(DomainError) -> Write {
         .set(path, try path.fields(of: model))
     }
 }
 
 extension DocumentPath {
-    func fields(of model: some StoredModel) throws(DomainError) -> Fields {
+    package func fields(of model: some StoredModel) throws(DomainError) -> Fields {
         do { return try Fields(of: model) } catch {
             throw .unreadable(.invalidBatch("\(self), field “\(error.field)”"))
         }

@@ -24,7 +24,7 @@ package struct JournalChange: Hashable, Sendable {
         id = logged.id
         at = logged.now
         kind = batch.kind
-        isImport = batch.kind == ImportPlan.kind
+        isImport = batch.kind == Batch.importKind
         isJoin = isImport && batch.writes.contains { $0.path.collectionGroup == "machines" && $0.names("joined") }
         habitId = batch.id(in: "habits")
         catId = batch.id(in: "cats")

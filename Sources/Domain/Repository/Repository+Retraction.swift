@@ -54,7 +54,7 @@ extension Repository {
     ) throws(DomainError) -> Undo {
         let batch = logged.batch
         let operation = Operations.of(kind: batch.kind)
-        var rule = operation?.undo ?? (batch.kind == ImportPlan.kind ? .always : .never)
+        var rule = operation?.undo ?? (batch.kind == Batch.importKind ? .always : .never)
         if rule == .whileResultIsOpen, resultIsOpen { rule = .always }
         if rule == .sameDay {
             let moment = moment.ruled(by: try settings())

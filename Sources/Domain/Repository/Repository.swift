@@ -30,11 +30,11 @@ package struct Repository {
         try documents(query).compactMap { try? Model($0) }
     }
 
-    func documents(_ query: Query) throws(DomainError) -> [Document] {
+    package func documents(_ query: Query) throws(DomainError) -> [Document] {
         do { return try documents.documents(query) } catch { throw .unreadable(error) }
     }
 
-    func document(at path: DocumentPath) throws(DomainError) -> Document? {
+    package func document(at path: DocumentPath) throws(DomainError) -> Document? {
         do { return try documents.document(at: path) } catch { throw .unreadable(error) }
     }
 
@@ -192,7 +192,7 @@ package struct Repository {
     }
 
     /// Throws `.timerRuns` where the timer of this machine, or of any, runs for a habit.
-    func requireNoTimer(of habit: Habit, onAnyMachine: Bool = false, at moment: Moment) throws(DomainError) {
+    package func requireNoTimer(of habit: Habit, onAnyMachine: Bool = false, at moment: Moment) throws(DomainError) {
         let timers = onAnyMachine ? try timers() : [try timer()].compactMap(\.self)
         guard let timer = timers.first(where: { $0.habitId == habit.id }) else { return }
         throw .timerRuns(habit: habit.name, minutes: timer.wholeMinutes(at: moment.clock))
@@ -220,7 +220,7 @@ package struct Repository {
     }
 
     /// The first and the last day that history can be on.
-    static let allDays = Day(year: 1900, month: 1, day: 1)...Day(year: 9999, month: 12, day: 31)
+    package static let allDays = Day(year: 1900, month: 1, day: 1)...Day(year: 9999, month: 12, day: 31)
 
     /// Oldest first; of all habits where nil.
     package func entries(on day: Day, of habitId: String? = nil) throws(DomainError) -> [CheckInEntry] {
@@ -395,7 +395,7 @@ extension Habit {
 }
 
 extension Transform {
-    static func addingMinutes(_ minutes: Int) -> Transform {
+    package static func addingMinutes(_ minutes: Int) -> Transform {
         Transform("totalMinutes", .increment(.integer(Int64(minutes))))
     }
 }

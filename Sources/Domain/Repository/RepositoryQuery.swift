@@ -1,4 +1,4 @@
-import DocumentStore
+package import DocumentStore
 
 /// Every query the program makes, in one place.
 extension Query {
@@ -8,12 +8,12 @@ extension Query {
     static var portraits: Query { Query(.collection("portraits")).ordered(by: "createdAt") }
     static var visits: Query { Query(.collection("monthlyCheckIns")) }
     static var timers: Query { Query(.collection("timers")) }
-    static var everything: Query { Query(.below(.root)) }
+    package static var everything: Query { Query(.below(.root)) }
 
     /// All documents of a collection, those too that lack what the others are ordered by.
-    static func all(of collection: String) -> Query { Query(.collection(collection)) }
+    package static func all(of collection: String) -> Query { Query(.collection(collection)) }
 
-    static func everywhere(_ group: String) -> Query { Query(.group(group)) }
+    package static func everywhere(_ group: String) -> Query { Query(.group(group)) }
 
     /// Oldest first; of all habits where nil.
     static func entries(_ day: Day, habitId: String?) -> Query {

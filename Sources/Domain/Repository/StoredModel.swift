@@ -91,7 +91,7 @@ extension DocumentPath {
     static func removedEntry(_ id: String) -> DocumentPath { root.child("removedEntries", id) }
 
     /// The day of `checkIns/{date}/entries/{entryId}`; nil for any other path.
-    var entryDay: Day? { EntryMinutes.day(of: self).flatMap { Day($0) } }
+    package var entryDay: Day? { EntryMinutes.day(of: self).flatMap { Day($0) } }
 
     package static func daysOff(_ id: String) -> DocumentPath { root.child("daysOff", id) }
 

@@ -58,7 +58,7 @@ extension Day: WrittenAsText {
 
 extension Int {
     /// With zeros before it, at least so many digits.
-    func padded(_ digits: Int) -> String {
+    package func padded(_ digits: Int) -> String {
         let text = String(magnitude)
         return (self < 0 ? "-" : "") + String(repeating: "0", count: Swift.max(0, digits - text.utf8.count)) + text
     }

@@ -1,5 +1,6 @@
 package import DocumentStore
-package import Domain
+package import Imports
+import UI
 
 /// Reads what another program left: files, folders, archives by `unzip`, data bases by `sqlite3`.
 package struct ImportPaths {
@@ -156,16 +157,16 @@ struct HistoryPlaces {
     let files: any FileSystem
 
     func found() -> [FoundHistory] {
-        candidates.compactMap { format, path, mark in
+        candidates.compactMap { importer, path, mark in
             let isThere = (try? files.status(at: path + mark)).flatMap { $0 } != nil
-            return isThere ? FoundHistory(format, at: path) : nil
+            return isThere ? FoundHistory(of: importer.title, at: path) : nil
         }.reduce(into: []) { found, next in
-            if !found.contains(where: { $0.format == next.format }) { found.append(next) }
+            if !found.contains(where: { $0.program == next.program }) { found.append(next) }
         }
     }
 
     /// A program's folder or file, and what must be in it.
-    private var candidates: [(ImportFormat, path: String, mark: String)] {
+    private var candidates: [(Importer, path: String, mark: String)] {
         guard let home = environment["HOME"] ?? environment.listedHome else { return [] }
         let config = environment["XDG_CONFIG_HOME"] ?? home + "/.config"
         let data = environment["XDG_DATA_HOME"] ?? home + "/.local/share"

@@ -4,22 +4,22 @@ package import Domain
 extension UserSession {
     /// All documents of this store, to be brought to another.
     /// - Throws: `.unreadable`, `.timerRuns`.
-    package func history() throws(DomainError) -> UserDataTree {
+    package func history() throws(DomainError) -> [Document] {
         let repository = try repository()
         if let timer = try repository.timer(), timer.isBreak != true {
             throw .timerRuns(
                 habit: try repository.habit(timer.habitId)?.name ?? timer.habitId,
                 minutes: timer.wholeMinutes(at: clock.reading()))
         }
-        return try repository.tree(at: now)
+        return try repository.everythingWithStreaks(at: now)
     }
 
     /// What bringing another store's history here would do.
     /// - Throws: `.noSuchHabit` for a wish that names none, `.unreadable`.
     package func joinPlan(
-        _ tree: UserDataTree, of storeId: String, _ wishes: JoinPlan.Wishes
+        _ documents: [Document], of storeId: String, _ wishes: JoinPlan.Wishes
     ) throws(DomainError) -> JoinPlan {
-        try JoinPlan(bringing: tree, of: storeId, to: try repository(), wishes)
+        try JoinPlan(bringing: documents, of: storeId, to: try repository(), wishes)
     }
 
     /// As one group that one undo takes back.

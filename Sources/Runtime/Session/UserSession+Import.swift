@@ -1,5 +1,6 @@
 import DocumentStore
 package import Domain
+package import Imports
 
 /// Imports: a group of batches, so that all of it counts or nothing, and one undo takes it back.
 extension UserSession {
@@ -68,7 +69,7 @@ extension UserSession {
     private func imports() throws(DomainError) -> [LogEntry] {
         guard let store else { throw .unreadable(whyClosed) }
         do throws(StoreError) {
-            return try store.logged(limit: .max, kinds: [ImportPlan.kind])
+            return try store.logged(limit: .max, kinds: [Batch.importKind])
         } catch {
             throw .unreadable(error)
         }

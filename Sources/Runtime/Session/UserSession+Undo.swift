@@ -58,7 +58,7 @@ extension UserSession {
     }
 
     private func isUndoable(_ logged: LoggedBatch) throws(StoreError) -> Bool {
-        if [ImportPlan.kind, Store.restoring].contains(logged.batch.kind) { return true }
+        if [Batch.importKind, Store.restoring].contains(logged.batch.kind) { return true }
         do throws(DomainError) {
             try repository().checkUndoable(logged, at: now)
             return true

@@ -80,6 +80,15 @@ package enum Loaded: Sendable, Equatable {
     case grown([String: Int]?)
 }
 
+/// History of another program that is where that program keeps it.
+package struct FoundHistory: Hashable, Sendable {
+    /// What the program is called.
+    package let program: String
+    package let path: String
+
+    package init(of program: String, at path: String) { (self.program, self.path) = (program, path) }
+}
+
 /// What the runtime must do. It gets actions, never batches: they are decided under the store's lock.
 package enum AppEffect: Sendable, Equatable {
     case perform(Action)

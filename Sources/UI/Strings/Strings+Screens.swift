@@ -350,20 +350,20 @@ extension Strings {
                     "要导入 Loop、harsh、timewarrior 等，请在命令行运行 habicat import 文件，会先预览。")
             }
             return tr(
-                "To import \(first.format.title), run habicat import \(first.path) in your shell. It shows a preview "
+                "To import \(first.program), run habicat import \(first.path) in your shell. It shows a preview "
                     + "first.",
-                "要导入 \(first.format.title)，请在命令行运行 habicat import \(first.path)，会先预览。")
+                "要导入 \(first.program)，请在命令行运行 habicat import \(first.path)，会先预览。")
         }
 
         /// Behind what the key does: "harsh, Watson are here".
         func areHere(_ found: [FoundHistory]) -> String {
-            let names = strings.items(found.map(\.format.title))
+            let names = strings.items(found.map(\.program))
             return tr(" (found: \(names))", "（找到\(names)）")
         }
 
         /// The same where there is little room.
         func bringsFrom(_ found: [FoundHistory]) -> String {
-            let names = strings.items(found.map(\.format.title))
+            let names = strings.items(found.map(\.program))
             return tr("import from \(names)", "从\(names)导入")
         }
 

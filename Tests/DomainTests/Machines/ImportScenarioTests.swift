@@ -1,5 +1,6 @@
 import DocumentStore
 import Domain
+import Imports
 import TestSupport
 import Testing
 
@@ -8,8 +9,7 @@ import Testing
     private let moment = Moment.february(20)
 
     @discardableResult
-    private func bring(_ text: String, _ format: ImportFormat = .csv, to machine: SampleMachine) throws -> ImportedGroup
-    {
+    private func bring(_ text: String, _ format: Importer = .csv, to machine: SampleMachine) throws -> ImportedGroup {
         let history = try format.history(of: [ImportFile(name: "file", text: text)])
         let plan = try machine.repository.importPlan(
             for: history, wishes: ImportWishes(), at: moment,

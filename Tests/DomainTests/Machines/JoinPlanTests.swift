@@ -36,8 +36,8 @@ import Testing
     }
 
     private func join(_ own: Table, to other: inout Table) throws {
-        let tree = UserDataTree(of: Array(own.values))
-        let plan = try JoinPlan(bringing: tree, of: "own-store", to: Repository(documents: other, deviceId: "d"))
+        let plan = try JoinPlan(
+            bringing: Array(own.values), of: "own-store", to: Repository(documents: other, deviceId: "d"))
         for piece in plan.pieces(group: "g") { try put(piece, into: &other) }
         try put(plan.seal(on: Repository(documents: other, deviceId: "d"), at: moment, group: "g"), into: &other)
     }

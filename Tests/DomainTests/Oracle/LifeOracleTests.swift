@@ -1,4 +1,5 @@
 import DocumentStore
+import Imports
 import TestSupport
 import Testing
 
@@ -94,7 +95,7 @@ extension OracleLife {
     /// Its own table changes nothing here, and says all of it elsewhere.
     fileprivate mutating func readBack() throws {
         let table = try Logbook(repository, at: now).entryTable
-        let history = try ImportFormat.csv.history(of: [ImportFile(name: "a.csv", text: table)])
+        let history = try Importer.csv.history(of: [ImportFile(name: "a.csv", text: table)])
         same(try plan(history, on: repository).isEmpty, true, "own table in its own store")
         var copy = Life()
         _ = try bring(try plan(history, on: copy.repository), into: &copy)

@@ -1,4 +1,5 @@
 import DocumentStore
+import Imports
 import TestSupport
 import Testing
 
@@ -497,7 +498,7 @@ struct OracleLife {
         let rows = old + new.values.map(\.row)
         guard !rows.isEmpty else { return }
         let text = ([heading] + rows).filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
-        let format = heading.isEmpty ? ImportFormat.timewarrior : .csv
+        let format = heading.isEmpty ? Importer.timewarrior : .csv
         let history = try format.history(of: [ImportFile(name: heading.isEmpty ? "2026-01.data" : "a.csv", text: text)])
         let plan = try plan(history, on: repository)
         same([plan.entryCount, plan.skipped.count], [new.count, old.count], "rows of \(text)")

@@ -1,4 +1,5 @@
 import DocumentStore
+import Imports
 import TestSupport
 import Testing
 
@@ -126,7 +127,7 @@ import Testing
     }
 
     private static func plan(_ text: String, in life: Life) throws -> ImportPlan {
-        let history = try ImportFormat.csv.history(of: [ImportFile(name: "a.csv", text: text)])
+        let history = try Importer.csv.history(of: [ImportFile(name: "a.csv", text: text)])
         return try life.repository.importPlan(
             for: history, wishes: ImportWishes(), at: .at("2026-02-20"), using: RandomSource(seed: 1), in: .english)
     }

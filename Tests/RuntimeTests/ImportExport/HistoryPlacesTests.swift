@@ -1,6 +1,6 @@
 import DocumentStore
-import Domain
 import Testing
+import UI
 
 @testable import Runtime
 
@@ -8,12 +8,12 @@ import Testing
     @Test(
         "history of other programs is found where they keep it",
         arguments: [
-            ("/me/.config/harsh/log", [:], FoundHistory(.harsh, at: "/me/.config/harsh")),
-            ("/elsewhere/log", ["HARSHPATH": "/elsewhere"], FoundHistory(.harsh, at: "/elsewhere")),
-            ("/me/.timewarrior/data/2026-03.data", [:], FoundHistory(.timewarrior, at: "/me/.timewarrior")),
-            ("/d/timewarrior/data/x", ["XDG_DATA_HOME": "/d"], FoundHistory(.timewarrior, at: "/d/timewarrior")),
-            ("/me/.config/watson/frames", [:], FoundHistory(.watson, at: "/me/.config/watson/frames")),
-            ("/me/.local/share/dijo/habit_record.json", [:], FoundHistory(.dijo, at: "/me/.local/share/dijo")),
+            ("/me/.config/harsh/log", [:], FoundHistory(of: "harsh", at: "/me/.config/harsh")),
+            ("/elsewhere/log", ["HARSHPATH": "/elsewhere"], FoundHistory(of: "harsh", at: "/elsewhere")),
+            ("/me/.timewarrior/data/2026-03.data", [:], FoundHistory(of: "Timewarrior", at: "/me/.timewarrior")),
+            ("/d/timewarrior/data/x", ["XDG_DATA_HOME": "/d"], FoundHistory(of: "Timewarrior", at: "/d/timewarrior")),
+            ("/me/.config/watson/frames", [:], FoundHistory(of: "Watson", at: "/me/.config/watson/frames")),
+            ("/me/.local/share/dijo/habit_record.json", [:], FoundHistory(of: "dijo", at: "/me/.local/share/dijo")),
             ("/me/.config/other/log", [:], nil),
         ] as [(String, [String: String], FoundHistory?)])
     func finds(file: String, variables: [String: String], found: FoundHistory?) throws {

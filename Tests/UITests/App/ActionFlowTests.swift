@@ -19,7 +19,7 @@ import Testing
         #expect(bench.text.contains("moved in! Its habit: Juggle."))
         bench.press("i")
         #expect(bench.said.last == Strings(.english).firstRun.bringsHistory([]))
-        bench.send(.loaded(.foreign([FoundHistory(.harsh, at: "/home/ada/.config/harsh")])))
+        bench.send(.loaded(.foreign([FoundHistory(of: "harsh", at: "/home/ada/.config/harsh")])))
         #expect(bench.text.contains("(found: harsh)"))
         bench.press("i")
         #expect(bench.said.last?.contains("habicat import /home/ada/.config/harsh") == true)

@@ -19,8 +19,17 @@ extension Bench {
     /// All documents, without what the store knows of them.
     func documents() throws -> [DocumentPath: Fields] {
         let home = UserSession(paths, files: files, clock: clock, environment: session.environment, seed: 1)
-        let documents = try home.repository().tree(at: home.now).leaves
+        let documents = try home.repository().everythingWithStreaks(at: home.now)
         return Dictionary(documents.map { ($0.path, $0.fields) }) { $1 }
+    }
+
+    /// A habit with the streak that its days make.
+    func habit(_ name: String) throws -> Habit? {
+        try home.userData().habits.first { $0.name == name }
+    }
+
+    private var home: UserSession {
+        UserSession(paths, files: files, clock: clock, environment: session.environment, seed: 1)
     }
 
     /// Whether the doctor finds everything well.

@@ -1,5 +1,6 @@
 import DocumentStore
 import Domain
+import Imports
 import Runtime
 import TestSupport
 import Testing
@@ -16,9 +17,9 @@ import Testing
         try InstalledPrograms().output(of: "sh", ["-c", "cd '\(folder.path)' && \(line)"], atMost: 1 << 20)
     }
 
-    private func history(_ path: String) throws -> (ImportFormat, ImportHistory) {
+    private func history(_ path: String) throws -> (Importer, ImportHistory) {
         let files = try ImportPaths(files: PosixFileSystem(), programs: InstalledPrograms()).files(at: path)
-        let format = try #require(ImportFormat.detected(in: files))
+        let format = try #require(Importer.detected(in: files))
         return (format, try format.history(of: files))
     }
 

@@ -1,0 +1,268 @@
+import Domain
+import Imports
+import Testing
+
+@Suite struct CSVImportTests {
+    @Test(
+        "headings are matched leniently, in any order, with any separator",
+        arguments: [
+            ("date,habit,minutes,note\n2026-03-01,Read,25,ch. 2\n", "Read 2026-03-01 25 ch. 2"),
+            ("Note;Minutes;Habit Name;Date\nhm;40;Swim;2026-03-01\n", "Swim 2026-03-01 40 hm"),
+            ("Day\tActivity\tDuration\n2026/3/1\tRun\t1h30m\n", "Run 2026-03-01 90"),
+            ("Datum,Gewohnheit,Minuten\n1.3.2026,Lesen,25\n", "Lesen 2026-03-01 25"),
+            ("date,habit,hours\n2026-03-01,Read,\"1,5\"\n", "Read 2026-03-01 90"),
+            ("date,habit,seconds\n20260301,Read,150\n", "Read 2026-03-01 3"),
+            ("2026-03-01,Read,25\n", "Read 2026-03-01 25"),
+            ("2026-03-01,Read,0:25:59,late\n", "Read 2026-03-01 26 late"),
+            ("日期,习惯,分钟\n2026-03-01,读书,25\n", "读书 2026-03-01 25"),
+            ("date,habit\n2026-03-01,Read\n", "Read 2026-03-01 tick"),
+            (
+                "HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\nRun,,,2026-03-01,2,far\n",
+                "Run 2026-03-01 tick far · 2"
+            ),
+            ("date,habit,minutes\n2026-03-01 21:30,Read,25\n", "Read 2026-03-01+21:30 25"),
+            ("date,habit,minutes\n2026-03-01T21:30:00+01:00,Read,25\n", "Read 2026-03-01T20:30Z 25"),
+            ("date,habit,minutes\n2026-03-01 9:30 pm,Read,25\n", "Read 2026-03-01+21:30 25"),
+        ])
+    func headings(text: String, told: String) throws {
+        #expect(try Told(.csv, text).records == [told])
+        #expect(try Told(.csv, text).skipped == [])
+    }
+
+    @Test(
+        "names keep their commas, quotes, line ends and emoji",
+        arguments: [
+            ("\"Read, slowly\"", "Read, slowly"), ("\"say \"\"hi\"\"\"", "say \"hi\""), ("🐈 cat", "🐈 cat"),
+            ("\"two\nlines\"", "two\nlines"), ("José", "José"),
+        ])
+    func names(cell: String, name: String) throws {
+        let told = try Told(.csv, "date,habit,minutes\n2026-03-01,\(cell),25\n2026-03-02,Last,5\n")
+        #expect(told.habits.map(\.name) == [name, "Last"])
+        #expect(told.records.count == 2)
+    }
+
+    @Test(
+        "a row that is wrong is left out with its line, and the others come",
+        arguments: [
+            ("2026-02-30,Read,25", "badDate"), ("soon,Read,25", "badDate"), (",Read,25", "badDate"),
+            ("2026-13-01,Read,25", "badDate"), ("3/4/2026,Read,25", "ambiguousDate"),
+            ("2026-03-01,Read,", "badNumber"), ("2026-03-01,Read,many", "badNumber"),
+            ("2026-03-01,Read,12:75", "badNumber"), ("2026-03-01 25:00,Read,5", "badDate"),
+            ("2026-03-01,\"Read,25", "notUnderstood"),
+        ])
+    func wrongRows(row: String, reason: String) throws {
+        let told = try Told(.csv, "date,habit,minutes\n2026-03-01,Fine,1\n\(row)\n")
+        #expect(told.records == ["Fine 2026-03-01 1"])
+        #expect(told.skipped == ["3 \(reason)"])
+    }
+
+    @Test("a byte order mark, CRLF and blank lines change nothing") func marks() throws {
+        let text = "\u{FEFF}date,habit,minutes\r\n2026-03-01,Read,25\r\n\r\n2026-03-02,Read,30"
+        #expect(try Told(.csv, text).records == ["Read 2026-03-01 25", "Read 2026-03-02 30"])
+    }
+
+    @Test(
+        "lines end with LF, CRLF or CR, and are counted alike",
+        arguments: ["\n", "\r\n", "\r"], [",", ";"])
+    func lineEnds(end: String, separator: String) throws {
+        let rows = ["date,habit,minutes", "2026-03-01,Read,25", "2026-13-01,Read,5", "2026-03-02,\"Read\",30", ""]
+        let text = rows.joined(separator: end).replacing(",", with: separator)
+        let told = try Told(.csv, text)
+        #expect(told.records == ["Read 2026-03-01 25", "Read 2026-03-02 30"])
+        #expect(told.skipped == ["3 badDate"])
+    }
+
+    @Test("letters that are no UTF-8 are taken as Latin-1") func latin() throws {
+        let bytes = Array("date,habit,minutes\n2026-03-01,Caf".utf8) + [0xE9] + Array(",5\n".utf8)
+        let told = try Told(.csv, [ImportFile(name: "a.csv", bytes: bytes)])
+        #expect(told.records == ["Café 2026-03-01 5"])
+    }
+
+    @Test(
+        "one date decides for the table whether day or month comes first",
+        arguments: [
+            ("3/4/2026,Read,5\n3/14/2026,Read,5\n", ["Read 2026-03-04 5", "Read 2026-03-14 5"]),
+            ("3/4/2026,Read,5\n14/3/2026,Read,5\n", ["Read 2026-04-03 5", "Read 2026-03-14 5"]),
+        ])
+    func turnedDates(rows: String, told: [String]) throws {
+        #expect(try Told(.csv, "date,habit,minutes\n" + rows).records == told)
+    }
+
+    @Test(
+        "a column of values decides what was done",
+        arguments: [
+            ("yes", nil), ("x", nil), ("1", nil), ("no", "notDone"), ("0", "notDone"), ("", "notDone"),
+            ("perhaps", "notUnderstood"), ("completed_manually", nil), ("missed_auto", "notDone"),
+        ] as [(String, String?)])
+    func values(cell: String, reason: String?) throws {
+        let told = try Told(.csv, "date,habit,done\n2026-03-01,Read,\(cell)\n")
+        #expect(told.records == (reason == nil ? ["Read 2026-03-01 tick"] : []))
+        #expect(told.skipped == (reason.map { ["2 \($0)"] } ?? []))
+    }
+
+    @Test("rows without a habit have none") func unnamed() throws {
+        #expect(try Told(.csv, "date,habit,minutes\n2026-03-01,,25\n").records == [" 2026-03-01 25"])
+    }
+
+    @Test(
+        "a start and an end give the time between",
+        arguments: [
+            (
+                "start,end,project\n2026-03-02 09:00,2026-03-02 10:15,Write\n",
+                "Write 2026-03-02+10:15 since 2026-03-02+09:00"
+            ),
+            ("date,start,end,habit\n2026-03-02,9:00,10:15,Write\n", "Write 2026-03-02+10:15 since 2026-03-02+09:00"),
+            ("date,start,end,habit\n2026-03-02,23:30,0:15,Write\n", "Write 2026-03-03+00:15 since 2026-03-02+23:30"),
+            (
+                "Start Date,Start Time,End Date,End Time,Project,Tags\n3/14/2026,9:00 PM,3/14/2026,10:00:30 PM,Write,\n",
+                "Write 2026-03-14+22:00:30 since 2026-03-14+21:00"
+            ),
+            (
+                "begin,to,task\n2026-03-02T09:00:00+01:00,2026-03-02T10:15:00+01:00,Write\n",
+                "Write 2026-03-02T09:15Z since 2026-03-02T08:00Z"
+            ),
+        ])
+    func spans(text: String, told: String) throws {
+        #expect(try Told(.csv, text).records == [told])
+    }
+
+    @Test("a row without its end is left out, and so is one whose end is no time") func openSpans() throws {
+        let told = try Told(
+            .csv,
+            "start,end,project\n2026-03-02 09:00,,Write\n2026-03-02 09:00,later,Write\n2026-03-02,2026-03-02,Write\n")
+        #expect(told.records == [])
+        #expect(told.skipped == ["2 stillRuns", "3 stillRuns", "4 badNumber"])
+    }
+
+    @Test("Toggl's and Clockify's rows belong to the project, Forest's to the tag") func programs() throws {
+        let toggl = try Told(
+            .toggl,
+            """
+            User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags,Amount ()
+            me,m@x.test,,Thesis,,Chapter one,No,2026-03-02,09:00:00,2026-03-02,10:15:30,01:15:30,"deep, am",
+            me,m@x.test,,,,Mail,No,2026-03-02,11:00:00,2026-03-02,11:05:00,00:05:00,,
+            """)
+        #expect(
+            toggl.records == ["Thesis|deep|am 2026-03-02+10:15:30 76 Chapter one", " 2026-03-02+11:05 5 Mail"])
+        let clockify = try Told(
+            .clockify,
+            """
+            "Project","Client","Description","Task","User","Start Date","Start Time","End Date","End Time","Duration (h)","Duration (decimal)","Billable Amount (USD)"
+            "Thesis","","Ch. 1","Outline","me","03/14/2026","09:00:00 AM","03/14/2026","10:30:00 AM","01:30:00","1.50","0.00"
+            """)
+        #expect(clockify.records == ["Thesis 2026-03-14+10:30 90 Ch. 1"])
+        let forest = try Told(
+            .forest,
+            """
+            Start Time,End Time,Tag,Note,Tree Type,Is Success
+            2026-03-02T14:49:13.000-0500,2026-03-02T15:14:13.000-0500,Study,Reading,Cedar,True
+            2026-03-03T14:49:13.000-0500,2026-03-03T14:55:13.000-0500,Study,,Cedar,False
+            """)
+        #expect(forest.records == ["Study 2026-03-02T20:14Z since 2026-03-02T19:49Z Reading"])
+        #expect(forest.skipped == ["3 notDone"])
+    }
+
+    @Test("a column for each habit has a cell for each day") func wide() throws {
+        let told = try Told(.csv, "Date,Read,Swim,Note\n2026-03-01,1,0,fine\n2026-03-02,✓,skip,\n2026-03-03,,30,\n")
+        #expect(told.records == ["Read 2026-03-01 tick fine", "Read 2026-03-02 tick", "Swim 2026-03-03 tick 30"])
+        #expect(told.skipped == ["2 notDone"])
+        #expect(told.daysOff == ["Swim 2026-03-02"])
+    }
+
+    /// A cell of a table, and what becomes of its day.
+    static let meanings: [(cell: String, record: String?, skipped: String?, dayOff: Bool)] = [
+        ("yes", "tick", nil, false), ("YES_MANUAL", "tick", nil, false), ("12", "tick 12", nil, false),
+        ("\"2,5\"", "tick 2.5", nil, false), ("0", nil, "notDone", false), ("-1", nil, "notDone", false),
+        ("NO", nil, "notDone", false), ("UNKNOWN", nil, "notDone", false), ("YES_AUTO", nil, "workedOut", false),
+        ("SKIP", nil, nil, true), ("perhaps", nil, "notUnderstood", false), ("n/a", nil, "notUnderstood", false),
+        ("12 pages", nil, "notUnderstood", false),
+        ("\"Entry(timestamp=2026-03-01, value=2)\"", nil, "notUnderstood", false),
+    ]
+
+    @Test(
+        "what a cell says counts, and what is not understood is never done", arguments: meanings,
+        ["Read", "habit,pages"])
+    func cells(row: (cell: String, record: String?, skipped: String?, dayOff: Bool), columns: String) throws {
+        let isWide = columns == "Read"
+        let told = try Told(.csv, "date,\(columns)\n2026-03-01,\(isWide ? "" : "Read,")\(row.cell)\n")
+        let record = row.record.map { isWide || $0 == "tick" ? $0 : $0 + " pages" }
+        #expect(told.records == (record.map { ["Read 2026-03-01 " + $0] } ?? []))
+        #expect(told.skipped == (row.skipped.map { ["2 " + $0] } ?? []))
+        #expect(told.daysOff == (row.dayOff ? ["Read 2026-03-01"] : []))
+    }
+
+    @Test(
+        "numbers that are more than yes make a count, with its unit",
+        arguments: [
+            ("date,habit,pages\n2026-03-01,Read,12\n2026-03-02,Read,0\n2026-03-03,Read,30\n", "pages", [12, 30]),
+            ("date,habit,amount,unit\n2026-03-01,Read,12,pages\n2026-03-03,Read,30,pages\n", "pages", [12, 30]),
+            ("date,Read\n2026-03-01,12\n2026-03-03,30\n", nil, [12, 30]),
+        ] as [(String, String?, [Amount])])
+    func counts(text: String, unit: String?, amounts: [Amount]) throws {
+        let history = try Importer.csv.history(of: [ImportFile(name: "a.csv", text: text)])
+        #expect(history.habits.map(\.kind) == [.count])
+        #expect(history.habits.map(\.unit) == [unit])
+        #expect(history.habits.map(\.goalAmount) == [30])
+        #expect(history.records.map { $0.measure?.amount } == amounts)
+    }
+
+    @Test("ones and units of time make no count") func noCounts() throws {
+        let ticks = try Told(.csv, "date,Read\n2026-03-01,1\n2026-03-02,0\n")
+        #expect(ticks.habits.map(\.kind) == [.minutes] && ticks.records == ["Read 2026-03-01 tick"])
+        let lengths = try Told(.csv, "date,habit,amount,unit\n2026-03-01,Read,12,min\n2026-03-02,Read,0.5,h\n")
+        #expect(lengths.habits.map(\.kind) == [.minutes])
+        #expect(lengths.records == ["Read 2026-03-01 12", "Read 2026-03-02 30"])
+    }
+
+    @Test(
+        "of several unknown columns the one with answers says it, and two say nothing",
+        arguments: [
+            ("date,habit,place,pages\n2026-03-01,Read,home,12\n", ["Read 2026-03-01 tick 12 pages"], []),
+            ("date,habit,pages,mood\n2026-03-01,Read,12,3\n", [], ["2 notUnderstood"]),
+            ("date,habit,place,book\n2026-03-01,Read,home,long\n", [], ["2 notUnderstood"]),
+            ("date,habit,category\n2026-03-01,Read,mind\n", ["Read 2026-03-01 tick"], []),
+            ("date,habit,\n2026-03-01,Read,\n", ["Read 2026-03-01 tick"], []),
+            ("date,habit,\n2026-03-01,Read,0\n", [], ["2 notDone"]),
+            ("date,habit\n2026-03-01,Read,0\n", [], ["2 notUnderstood"]),
+            ("date,habit,finished\n2026-03-01,Read,1\n", ["Read 2026-03-01 tick"], []),
+            ("date,habit,minutes,pages\n2026-03-01,Read,25,12\n", ["Read 2026-03-01 25"], []),
+            ("date,habit,minutes,amount,unit\n2026-03-01,Read,25,0,pages\n", ["Read 2026-03-01 25"], []),
+        ])
+    func unknownColumns(text: String, records: [String], skipped: [String]) throws {
+        let told = try Told(.csv, text)
+        #expect(told.records == records && told.skipped == skipped)
+    }
+
+    @Test(
+        "an order that is given decides, also for years of two digits",
+        arguments: [
+            (nil, "3/4/2026", nil), (.dmy, "3/4/2026", "2026-04-03"), (.mdy, "3/4/2026", "2026-03-04"),
+            (nil, "03-04-26", nil), (.dmy, "03-04-26", "2026-04-03"), (.mdy, "03-04-26", "2026-03-04"),
+            (.ymd, "26-04-03", "2026-04-03"), (.ymd, "2026-04-03", "2026-04-03"), (.mdy, "2026-04-03", "2026-04-03"),
+            (.mdy, "13/4/2026", nil), (nil, "3.4.2026", "2026-04-03"),
+        ] as [(DateOrder?, String, String?)])
+    func dateOrders(order: DateOrder?, date: String, day: String?) throws {
+        let tables: [(format: Importer, text: String)] = [
+            (.csv, "date,habit,minutes\n\(date),Read,5\n"), (.loop, "Date,Read,\n\(date),YES_MANUAL,\n"),
+        ]
+        for (format, text) in tables {
+            let history = try format.history(of: [ImportFile(name: "a.csv", text: text)], dateOrder: order)
+            #expect(history.records.map(\.time) == (day.flatMap { Day($0) }.map { [.day($0)] } ?? []))
+            guard day == nil else { continue }
+            #expect(history.skipped.map(\.reason) == [.ambiguousDate(date)])
+        }
+    }
+
+    @Test("UTF-16 is read if it has a byte order mark", arguments: [true, false]) func wideLetters(isLittle: Bool)
+        throws
+    {
+        var bytes: [UInt8] = isLittle ? [0xFF, 0xFE] : [0xFE, 0xFF]
+        for unit in "date,habit,minutes\r\n2026-03-01,读书 🐈,25\r\n".utf16 {
+            let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+            bytes += isLittle ? [low, high] : [high, low]
+        }
+        let file = ImportFile(name: "a.csv", bytes: bytes)
+        #expect(Importer.detected(in: [file]) == .csv)
+        #expect(try Told(.csv, [file]).records == ["读书 🐈 2026-03-01 25"])
+    }
+}
