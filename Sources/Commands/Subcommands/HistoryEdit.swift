@@ -91,12 +91,12 @@ extension CommandSession {
 
     private func cells(of row: AmendmentRow) -> [String] {
         func text(_ side: Amendment.Side) -> String {
-            let note = side.note.map { "\u{201C}\($0)\u{201D}" }
-            let habit = data.habit(side.place.habitId)?.name ?? side.habitName
-            let known = data.habit(side.place.habitId)
-            let much = strings.measure(side.minutes, side.amount, isSlip: side.isSlip, of: known)
+            let entry = side.entry
+            let note = entry.note.map { "\u{201C}\($0)\u{201D}" }
+            let habit = data.habit(entry.habitId)
+            let much = strings.measure(entry.minutes, entry.amount, isSlip: entry.isSlip == true, of: habit)
             return strings.list(
-                [habit, strings.date(side.place.day, in: now.today), much, note]
+                [habit?.name ?? entry.habitName, strings.date(side.place.day, in: now.today), much, note]
                     .compactMap { $0 })
         }
         return [
@@ -151,9 +151,10 @@ struct AmendmentRow {
     let isUndone: Bool
 
     private static let side = JSONShape<Amendment.Side>(
-        .text("id") { $0.place.entryId }, .text("habit") { $0.habitName }, .text("habitId") { $0.place.habitId },
-        .text("day") { $0.place.day.text }, .number("minutes") { $0.minutes }, .amount("amount") { $0.amount },
-        .text("loggedAt") { $0.completedAt.text }, .text("note") { $0.note })
+        .text("id") { $0.entry.id }, .text("habit") { $0.entry.habitName }, .text("habitId") { $0.entry.habitId },
+        .text("day") { $0.place.day.text }, .number("minutes") { $0.entry.minutes },
+        .amount("amount") { $0.entry.amount }, .text("loggedAt") { $0.entry.completedAt.text },
+        .text("note") { $0.entry.note })
 
     private static let json = JSONShape<AmendmentRow>(
         .text("at") { $0.at.text }, .flag("undone") { $0.isUndone },

@@ -76,14 +76,12 @@ struct Correction {
         return .set(.removedEntry(old.entry.id), ["source": source, "removedAt": .timestamp(moment.instant)])
     }
 
-    private func sessionWrites(_ coins: CoinChange) throws(DomainError) -> [Write] {
+    private func sessionWrites(_ coins: CoinChange) -> [Write] {
         guard let session = old.session else { return [] }
         let path = DocumentPath.session(session.id, of: session.habitId)
         guard let place = change?.place, var after = change?.session else { return [.delete(path)] }
         after.coinsPaid = coins.paid == after.coinsEarned ? nil : coins.paid
-        var fields = old.sessionFields
-        for name in ["note", "coinsPaid"] { fields[name] = nil }
-        for field in try path.fields(of: after).entries { fields[field.name] = field.value }
+        let fields = old.sessionFields.holding(after)
         let newPath = DocumentPath.session(place.entryId, of: place.habitId)
         guard newPath == path else { return [.delete(path), .create(newPath, fields)] }
         return fields == old.sessionFields ? [] : [.update(path, from: old.sessionFields, to: fields)]
@@ -228,21 +226,20 @@ package struct Amendment: Hashable, Sendable {
     /// An entry before or after it.
     package struct Side: Hashable, Sendable {
         package let place: EntryPlace
-        package let habitName: String
-        package let minutes: Int
-        package let amount: Amount?
-        package let isSlip: Bool
-        package let completedAt: Timestamp
-        package let note: String?
+        package let entry: CheckInEntry
+
+        fileprivate init?(_ path: DocumentPath, _ fields: Fields) {
+            guard let day = path.entryDay, let entry = try? CheckInEntry(id: path.id, fields) else { return nil }
+            place = EntryPlace(of: entry, on: day)
+            self.entry = entry
+        }
     }
 
     package let before: Side
     /// Nil if the entry was deleted.
     package let after: Side?
 
-    static let fields: [FieldPath] = [
-        "habitId", "habitName", "minutes", "amount", "isSlip", "completedAt", "source", "note",
-    ]
+    static let fields = CheckInEntry.fields.map { FieldPath(names: [$0.info.name]) }
 
     /// Nil for batches of other kinds.
     package init?(_ batch: Batch) {
@@ -269,19 +266,5 @@ package struct Amendment: Hashable, Sendable {
             }
             after = Side(path, fields)
         }
-    }
-}
-
-extension Amendment.Side {
-    fileprivate init?(_ path: DocumentPath, _ fields: Fields) {
-        guard let day = path.entryDay, let habitId = fields.text("habitId"), let minutes = fields.integer("minutes"),
-            case .timestamp(let time)? = fields["completedAt"]
-        else { return nil }
-        self.init(
-            place: EntryPlace(habitId: habitId, day: day, entryId: path.id),
-            habitName: fields.text("habitName") ?? habitId, minutes: Int(bounded: minutes),
-            amount: fields["amount"].flatMap { Amount($0) }, isSlip: fields["isSlip"] == .boolean(true),
-            completedAt: time,
-            note: fields.text("note"))
     }
 }

@@ -61,7 +61,7 @@ package struct PlannedHabit: Hashable, Sendable {
     package var counted: Habit {
         switch target {
         case .known(let habit): habit
-        case .new(let action, _): Habit.unmade.measured(as: action.draft)
+        case .new(let action, _): action.draft.habit
         }
     }
 

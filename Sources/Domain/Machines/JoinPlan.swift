@@ -249,39 +249,28 @@ extension JoinPlan {
     private func visitWrites(on repository: Repository) throws(DomainError) -> ([Write], added: Int, before: Int) {
         var (writes, added, before): ([Write], Int, Int) = ([], 0, 0)
         for leaf in leaves where leaf.path.collection == "monthlyCheckIns" {
-            before += leaf.integer("totalCoins")
-            guard let month = Month(leaf.path.id) else { continue }
-            let there = try repository.monthlyCheckIn(month)
-            let ownVisits = Set(leaf.integers("visitedDays"))
-            let ownOff = Set(leaf.integers("daysOff")).subtracting(ownVisits)
-            let theirOff = Set(there?.daysOff ?? [])
-            let own = Set(leaf.integers("checkedDays")).union(ownVisits)
-            let theirs = Set(there?.checkedDays ?? [])
-            let visited = own.subtracting(ownOff).union(theirs.subtracting(theirOff))
-            let days = own.union(theirs)
-            let claimed = Set(leaf.integers("milestonesClaimed")).union(there?.milestonesClaimed ?? [])
-            let daily = visited.filter((1...month.length).contains).reduce(0) {
-                $0 + VisitReward.coins(on: month.firstDay.advanced(by: $1 - 1))
-            }
-            let bonus = claimed.reduce(0) { $0 + VisitReward.coins(forDays: $1) }
-            let more = daily + bonus - (there?.totalCoins ?? 0)
-            let off = days.subtracting(visited)
-            let welcomes = Set(leaf.integers("welcomes")).subtracting(there?.welcomes ?? [])
-            guard
-                days != theirs || claimed != Set(there?.milestonesClaimed ?? []) || off != theirOff || there == nil
-                    || !visited.isSubset(of: there?.visitedDays ?? []) || !welcomes.isEmpty
-            else { continue }
+            guard let own = try? MonthlyCheckIn(id: leaf.path.id, leaf.fields) else { continue }
+            before += own.totalCoins
+            guard let month = Month(own.id) else { continue }
+            let theirs = try repository.monthlyCheckIn(month)
+            let joined = own.joined(with: theirs, in: month)
+            let lists: [(field: FieldPath, joined: [Int], theirs: [Int])] = [
+                ("checkedDays", joined.checkedDays, theirs?.checkedDays ?? []),
+                ("visitedDays", joined.visitedDays ?? [], theirs?.visitedDays ?? []),
+                ("milestonesClaimed", joined.milestonesClaimed, theirs?.milestonesClaimed ?? []),
+                ("welcomes", joined.welcomes ?? [], theirs?.welcomes ?? []),
+            ]
+            let new = lists.filter { !Set($0.joined).isSubset(of: $0.theirs) }
+            let off = joined.daysOff ?? []
+            let fields: [FieldPath: Value] = Set(off) == Set(theirs?.daysOff ?? []) ? [:] : ["daysOff": off.stored]
+            guard theirs == nil || !new.isEmpty || !fields.isEmpty else { continue }
+            let more = joined.totalCoins - (theirs?.totalCoins ?? 0)
             added += more
-            func list(_ numbers: Set<Int>) -> [Value] { numbers.sorted().map { .integer(Int64($0)) } }
             writes.append(
                 Write(
-                    .merge, leaf.path, fields: off.isEmpty && theirOff.isEmpty ? [:] : ["daysOff": .list(list(off))],
-                    transforms: [
-                        Transform("checkedDays", .arrayUnion(list(days))),
-                        Transform("visitedDays", .arrayUnion(list(visited))),
-                        Transform("totalCoins", .increment(.integer(Int64(more)))),
-                        Transform("milestonesClaimed", .arrayUnion(list(claimed))),
-                    ] + (welcomes.isEmpty ? [] : [Transform("welcomes", .arrayUnion(list(welcomes)))])))
+                    .merge, leaf.path, fields: fields,
+                    transforms: new.map { Transform($0.field, .arrayUnion($0.joined.map(\.stored))) }
+                        + [Transform("totalCoins", .increment(.integer(Int64(more))))]))
         }
         return (writes, added, before)
     }
@@ -324,11 +313,6 @@ extension UserDataTree.Leaf {
 
     fileprivate func integer(_ name: String) -> Int {
         if case .integer(let number)? = fields[name] { Int(bounded: number) } else { 0 }
-    }
-
-    fileprivate func integers(_ name: String) -> [Int] {
-        guard case .list(let values)? = fields[name] else { return [] }
-        return values.compactMap { if case .integer(let number) = $0 { Int(bounded: number) } else { nil } }
     }
 
     fileprivate func timestamp(_ name: String) -> Timestamp? {

@@ -182,9 +182,10 @@ extension UserSession {
         let written = try store?.logged(limit: 200, kinds: [Action.Kind.addDaysOff.rawValue]) ?? []
         for write in written.flatMap(\.logged.batch.writes) where write.path == path {
             guard let from = write.text(of: "from").flatMap(Day.init) else { continue }
-            return DaysOff(
-                id: path.id, habitId: write.text(of: "habitId"), from: from,
-                through: write.text(of: "through").flatMap(Day.init), createdAt: Timestamp(milliseconds: 0))
+            var removed = DaysOff(id: path.id)
+            (removed.habitId, removed.from) = (write.text(of: "habitId"), from)
+            removed.through = write.text(of: "through").flatMap(Day.init)
+            return removed
         }
         return nil
     }

@@ -375,11 +375,14 @@ struct AmendedLife {
             try #require(life.focus.life.store.log.last.flatMap { Amendment($0.batch) })
         }
         try life.edit(place) { ($0.minutes, $0.note) = (10, "page 4") }
-        #expect(try last().before.minutes == 25 && last().before.note == nil && last().before.place == place)
-        #expect(try last().after?.minutes == 10 && last().after?.note == "page 4" && last().after?.place == place)
+        #expect(
+            try last().before.entry.minutes == 25 && last().before.entry.note == nil && last().before.place == place)
+        #expect(
+            try last().after?.entry.minutes == 10 && last().after?.entry.note == "page 4"
+                && last().after?.place == place)
         try life.edit(place) { ($0.habitId, $0.day) = ("h2", $0.day.advanced(by: -1)) }
         let moved = EntryPlace(habitId: "h2", day: place.day.advanced(by: -1), entryId: place.entryId)
-        #expect(try last().after?.place == moved && last().after?.habitName == "Write")
+        #expect(try last().after?.place == moved && last().after?.entry.habitName == "Write")
         try life.delete(moved)
         #expect(try last().before.place == moved && last().after == nil)
         #expect(Amendment(Batch(kind: "tellMinutes", writes: [])) == nil)
