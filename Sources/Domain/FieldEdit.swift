@@ -74,20 +74,24 @@ extension DomainError.Field {
 
 extension FieldValue {
     static func optional(_ amount: Amount?) -> FieldValue { amount.map { .amount($0) } ?? .text("") }
+
+    /// What a document holds: texts trimmed, lists joined with commas; empty for nothing.
+    fileprivate init(_ value: Value?, _ rule: FieldRule) {
+        switch value {
+        case .string(let text): self = .text(text.trimmed)
+        case .integer(let number) where rule.typeName == "int": self = .number(Int(clamping: number))
+        case .list(let elements):
+            self = .text(elements.map { if case .string(let text) = $0 { text } else { "" } }.joined(separator: ","))
+        case let value?: self = .optional(Amount(value))
+        case nil: self = .text("")
+        }
+    }
 }
 
 extension HabitDraft {
     package var values: FieldEdit.Values {
-        [
-            .name: .text(name.trimmed), .icon: .text(icon), .goalMinutes: .number(goalMinutes),
-            .targetHours: .number(targetHours), .reminderTime: .text(reminderTime?.text ?? ""),
-            .schedule: .schedule(schedule), .group: .text((group ?? "").trimmed),
-            .about: .text((about ?? "").trimmed), .endsOn: .text(endsOn?.text ?? ""),
-            .kind: .text(kind == .minutes ? "" : kind.rawValue), .goalAmount: .optional(goalAmount),
-            .goalPeriod: .text(goalPeriod == .day ? "" : goalPeriod.rawValue), .unit: .text((unit ?? "").trimmed),
-            .step: .optional(step), .minutesPerUnit: .optional(minutesPerUnit),
-            .cue: .text((cue ?? "").trimmed), .savedDays: .number(savedDays),
-            .moreReminders: .text(moreReminders.map(\.text).joined(separator: ",")),
-        ]
+        var values: FieldEdit.Values = [.schedule: .schedule(schedule)]
+        for row in Habit.filledIn { values[row.id] = FieldValue(row.field.write(habit), row.field.info.rule) }
+        return values
     }
 }

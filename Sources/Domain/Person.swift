@@ -1,33 +1,38 @@
 package import DocumentStore
 
 /// `users/{uid}`: the one person whose store this is.
-package struct Person: Codable, Hashable, Sendable {
-    package var displayName: String
-    package var email: String
-    package var createdAt: Timestamp
+package struct Person: Hashable, Sendable {
+    package var displayName = ""
+    package var email = ""
+    package var createdAt = Timestamp(milliseconds: 0)
     /// Never negative, moved by increment alone.
-    package var coins: Int
+    package var coins = 0
     /// The box: accessories owned and not worn.
-    package var inventory: [String]
+    package var inventory: [String] = []
     /// What was ever bought, wherever it is by now.
     package var bought: [String]?
     package var lastCheckInDate: Day?
+}
 
-    package init(
-        displayName: String, email: String, createdAt: Timestamp, coins: Int, inventory: [String],
-        lastCheckInDate: Day? = nil
-    ) {
-        self.displayName = displayName
-        self.email = email
-        self.createdAt = createdAt
-        self.coins = coins
-        self.inventory = inventory
-        self.lastCheckInDate = lastCheckInDate
-    }
+extension Person: StoredModel {
+    package static let collection = Schema.Collection("", id: .person, fields)
+    package static let fields: [Field<Person>] = [
+        .field("displayName", \.displayName, .text(.ownName)),
+        .field("email", \.email, .text(.ownName)),
+        .field("createdAt", \.createdAt),
+        .foreign("fcmToken", .text(0...4096)),
+        .field("coins", \.coins, .count, orElse: 0),
+        .field("inventory", \.inventory, .list(.id), orElse: []),
+        // What was ever bought, so that two machines buy it once wherever it is by then.
+        .optional("bought", \.bought, .list(.id)),
+        .optional("lastCheckInDate", \.lastCheckInDate),
+    ]
+
+    package init(id: String) {}
 }
 
 /// `settings/main`: what must be the same on every machine.
-package struct Settings: Codable, Hashable, Sendable {
+package struct Settings: Hashable, Sendable {
     package var dayStartsAt: TimeOfDay?
     /// The rule before a change and the first day the new one holds: a change holds from the next day.
     package var dayStartedAt: TimeOfDay?
@@ -53,6 +58,27 @@ package struct Settings: Codable, Hashable, Sendable {
     package var onboarded: Bool?
 
     package init() {}
+}
+
+extension Settings: StoredModel {
+    package static let collection = Schema.Collection("settings/{name}", id: .main, fields)
+    package static let fields: [Field<Settings>] = [
+        .optional("dayStartsAt", \.dayStartsAt),
+        .optional("dayStartedAt", \.dayStartedAt),
+        .optional("dayStartChangesOn", \.dayStartChangesOn),
+        .optional("nightSessions", \.nightSessions, .word(NightRule.Choice.allCases.map(\.rawValue))),
+        .optional("nightSessionsChangeOn", \.nightSessionsChangeOn),
+        .optional("firstDayOfWeek", \.firstDayOfWeek, .integer(1...7)),
+        .optional("checkIn", \.checkIn, .word(["auto", "ask"])),
+        .optional("letters", \.letters, .written(LetterSetting.form) { LetterSetting($0) != nil }),
+        .optional("keepLetters", \.keepLetters, .integer(ChangeSetting.daysToKeepLetters)),
+        .optional("lettersAgreed", \.lettersAgreed, .integer(0...ChangeSetting.daysToKeepLetters.upperBound)),
+        .optional("coins", \.coins, .word(["off"])),
+        .optional("cats", \.cats, .word(["quiet"])),
+        .optional("onboarded", \.onboarded),
+    ]
+
+    package init(id: String) {}
 }
 
 /// Changes one of the settings that hold on every machine.

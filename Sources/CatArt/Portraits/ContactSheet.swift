@@ -166,9 +166,8 @@ private struct Photographer {
     }
 
     private static func ginger(_ change: (inout CatAppearance) -> Void) -> CatAppearance {
-        var look = CatAppearance(
-            peltType: "mackerel", peltColor: "ginger", eyeColor: "green", skinColor: "pink", isTortie: false,
-            isLonghair: false, reverse: false, spriteVariant: 0)
+        var look = CatAppearance.plain
+        (look.peltType, look.eyeColor) = ("mackerel", "green")
         change(&look)
         return look
     }

@@ -75,7 +75,7 @@ package enum ManualPage: String, CaseIterable {
     private static func describe(_ collection: Schema.Collection, on page: inout Roff) {
         page.subsection(collection.place)
         page.sentences("The id is \(collection.id.words).")
-        for row in collection.rows { page.item(row.name, "\(row.field.kind.words); \(row.field.presence.words).") }
+        for row in collection.rows { page.item(row.name, "\(row.field.rule.words); \(row.field.presence.words).") }
     }
 
     private static func meaning(of kind: Operand.Kind) -> String? {

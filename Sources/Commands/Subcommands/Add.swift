@@ -163,7 +163,7 @@ extension HabitDraft {
     /// - Throws: `invalidValue` with the first that is not understood.
     mutating func take(_ arguments: Arguments, today: Day) throws(CommandError) {
         try takeGoal(arguments)
-        if let target = try arguments.number("target", in: Self.targetRange) { targetHours = target }
+        if let target = try arguments.number("target", in: Self.targetRange) { self.targetHours = target }
         if let icon = arguments["icon"] { self.icon = icon }
         let days = LocalizedText(
             "daily, mo,we,fr, mo-fr, 3/week, 5/7 (times in days), 3days, 4/month, 15 or 1,15,last (days of the month)",
@@ -177,12 +177,12 @@ extension HabitDraft {
         if let all = try arguments.value("remind", times, { Self.isNone($0) ? [] : Typed.times($0) }) {
             reminders = all
         }
-        if let text = arguments["cue"] { cue = Self.isNone(text) ? nil : text }
+        if let text = arguments["cue"] { self.cue = Self.isNone(text) ? nil : text }
         if let count = try arguments.number("saved-days", in: Self.savedDaysRange) { savedDays = count }
-        if let text = arguments["group"] { group = Self.isNone(text) ? nil : text }
-        if let text = arguments["about"] { about = Self.isNone(text) ? nil : text }
+        if let text = arguments["group"] { self.group = Self.isNone(text) ? nil : text }
+        if let text = arguments["about"] { self.about = Self.isNone(text) ? nil : text }
         if let text = arguments["ends"] {
-            endsOn = Self.isNone(text) ? nil : try arguments.day("ends", today: today, .coming)
+            self.endsOn = Self.isNone(text) ? nil : try arguments.day("ends", today: today, .coming)
         }
     }
 
@@ -193,13 +193,13 @@ extension HabitDraft {
         case "goal":
             // A number alone is of what the habit counts.
             if kind == .count || kind == .limit, let typed = TypedAmount(arguments["goal"] ?? ""),
-                typed.unit == nil || typed.unit == unit
+                typed.unit == nil || typed.unit == self.unit
             {
-                goalAmount = typed.amount
+                self.goalAmount = typed.amount
                 break
             }
             (kind, goalPeriod) = (.minutes, .day)
-            if let goal = try arguments.length("goal", in: Self.goalRange) { goalMinutes = goal }
+            if let goal = try arguments.length("goal", in: Self.goalRange) { self.goalMinutes = goal }
         case "count":
             let expected = LocalizedText("an amount, such as '20 pages'", "数量，如 '20 页'")
             take(try arguments.value("count", expected, TypedAmount.init), each: .day)
@@ -208,7 +208,7 @@ extension HabitDraft {
             (kind, goalPeriod) = (.limit, .day)
             let expected = LocalizedText(
                 "a whole number from 0 to \(range.upperBound.text)", "0到\(range.upperBound.text)的整数")
-            goalAmount = try arguments.value("at-most", expected) { text in
+            self.goalAmount = try arguments.value("at-most", expected) { text in
                 Int(text).map { Amount($0) }.flatMap { range.contains($0) ? $0 : nil }
             }
         case let flag?: try takePeriod(flag, flag == "per-week" ? .week : .month, arguments)
@@ -216,7 +216,7 @@ extension HabitDraft {
         }
         let expected = LocalizedText("a number, such as 5 or 0.5", "数字，如 5 或 0.5")
         if let step = try arguments.value("step", expected, { Amount($0) }) { self.step = step }
-        if let minutes = try arguments.value("unit-minutes", expected, { Amount($0) }) { minutesPerUnit = minutes }
+        if let minutes = try arguments.value("unit-minutes", expected, { Amount($0) }) { self.minutesPerUnit = minutes }
     }
 
     private mutating func takePeriod(
@@ -225,7 +225,7 @@ extension HabitDraft {
         let expected = LocalizedText("minutes or units, such as 300, 5h or '100 pages'", "时长或数量，如 300、5h 或 '100 页'")
         let most = Self.goalRange.upperBound * period.length
         if kind != .count, let minutes = TypedLength.minutes(arguments[flag] ?? "", in: 1...most) {
-            (kind, goalAmount, goalPeriod) = (.minutes, Amount(minutes), period)
+            (kind, self.goalAmount, goalPeriod) = (.minutes, Amount(minutes), period)
         } else {
             let typed = try arguments.value(flag, expected) { text in
                 TypedAmount(text).flatMap { $0.unit == nil && kind != .count ? nil : $0 }
@@ -236,8 +236,8 @@ extension HabitDraft {
 
     private mutating func take(_ typed: TypedAmount?, each period: GoalPeriod) {
         guard let typed else { return }
-        (kind, goalAmount, goalPeriod) = (.count, typed.amount, period)
-        unit = typed.unit ?? unit
+        (kind, self.goalAmount, goalPeriod) = (.count, typed.amount, period)
+        self.unit = typed.unit ?? self.unit
     }
 
     private static func isNone(_ text: String) -> Bool { text.trimmed.isEmpty || text.folded == "none" }

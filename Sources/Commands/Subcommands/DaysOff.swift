@@ -26,8 +26,8 @@ extension Command {
         guard !arguments.operands.isEmpty, arguments["list"] == nil else { return try session.listDaysOff(habit) }
         let (from, through) = try arguments.daysOff(today: session.now.today)
         let action = AddDaysOff(id: user.random.makeId(), habitId: habit?.id, from: from, through: through)
-        let added = DaysOff(
-            id: action.id, habitId: action.habitId, from: from, through: through, createdAt: session.now.instant)
+        var added = DaysOff(id: action.id)
+        (added.habitId, added.from, added.through) = (action.habitId, from, through)
         let isOffAlready = session.data.daysOff.contains(where: added.isSameHoliday)
         try session.perform(Action(action))
         if session.isJSON { return try session.listDaysOff(habit) }

@@ -70,7 +70,7 @@ struct HeatYear {
 
     private var days: [Day] { first > last ? [] : (first.number...last.number).map { Day(number: $0) } }
     var sum: DaySum { first > last ? DaySum() : minutes.sum(of: habitId, among: habits, in: first...last) }
-    var activeDays: Int { minutes.daysWithEntries(of: habitId).count { first <= $0 && $0 <= last } }
+    var activeDays: Int { first > last ? 0 : minutes.daysWithEntries(of: habitId, in: first...last).count }
 
     private func heat(of day: Day) -> Heat {
         minutes.heat(of: habitId, on: day, goal: goal(day), limit: habits.first { $0.id == habitId })

@@ -119,9 +119,7 @@ struct RestoreSummary {
         lastLine = earlier.lastLine.map { strings.moment($0, moment) } ?? ""
         damaged = earlier.findings.count { $0.severity == .damage }
         let repository = Repository(documents: earlier.documents, deviceId: "")
-        let minutes = earlier.documents.values.reduce(0) { sum, document in
-            document.path.collectionGroup == "entries" ? sum + ((try? CheckInEntry(document))?.minutes ?? 0) : sum
-        }
+        let minutes = try repository.minutesByDevice().values.reduce(0, +)
         let habits = try repository.habits().count
         let cats = try repository.cats().count
         let sessions = try repository.sessions(of: nil, limit: .max).count

@@ -1,54 +1,35 @@
 package import DocumentStore
 
 /// `cats/{catId}`: a cat. Stage, mood and bond are functions, never fields.
-package struct Cat: Codable, Identifiable, Hashable, Sendable {
+package struct Cat: Identifiable, Hashable, Sendable {
     package let id: String
     /// 1 to 20 characters.
-    package var name: String
+    package var name = ""
     /// Never changes after adoption.
-    package let appearance: CatAppearance
-    package var personality: Personality
-    package var totalMinutes: Int
-    package var targetMinutes: Int
+    package fileprivate(set) var appearance = CatAppearance()
+    package var personality = Personality.lazy
+    package var totalMinutes = 0
+    package var targetMinutes = 0
     /// Left over from older data; moved to the box with the first write.
-    package var accessories: [String]
+    package var accessories: [String] = []
     package var equippedAccessory: String?
     /// What was put on last, and when; it says nothing of what older programs put on.
     package var worn: Worn?
-    package var boundHabitId: String
-    package var state: State
+    package var boundHabitId = ""
+    package var state = State.active
     package var lastSessionAt: Timestamp?
-    package var createdAt: Timestamp
+    package var createdAt = Timestamp(milliseconds: 0)
     /// As in its habit.
     package var removedAt: Timestamp?
 
-    package init(
-        id: String, name: String, appearance: CatAppearance, personality: Personality, totalMinutes: Int,
-        targetMinutes: Int, accessories: [String] = [], equippedAccessory: String? = nil, boundHabitId: String,
-        state: State, lastSessionAt: Timestamp? = nil, createdAt: Timestamp
-    ) {
-        self.id = id
-        self.name = name
-        self.appearance = appearance
-        self.personality = personality
-        self.totalMinutes = totalMinutes
-        self.targetMinutes = targetMinutes
-        self.accessories = accessories
-        self.equippedAccessory = equippedAccessory
-        self.boundHabitId = boundHabitId
-        self.state = state
-        self.lastSessionAt = lastSessionAt
-        self.createdAt = createdAt
-    }
-
     /// An accessory and the day from which a cat wears it.
-    package struct Worn: Codable, Hashable, Sendable {
-        package let accessory: String
-        package let since: Day
+    package struct Worn: Hashable, FieldMap {
+        package fileprivate(set) var accessory = ""
+        package fileprivate(set) var since = Day(number: 0)
     }
 
     /// Where a cat is in its life with the habit.
-    package enum State: String, Codable, Sendable, CaseIterable {
+    package enum State: String, FieldWord {
         case active, dormant, graduated
     }
 
@@ -91,13 +72,41 @@ package struct Cat: Codable, Identifiable, Hashable, Sendable {
     }
 }
 
+extension Cat: StoredModel {
+    package static let collection = Schema.Collection("cats/{catId}", id: .made, fields)
+    package static let fields: [Field<Cat>] = [
+        .field("name", \.name, .text(.catName)),
+        .field("appearance", \.appearance),
+        .field("personality", \.personality),
+        .field("totalMinutes", \.totalMinutes, .count, orElse: 0),
+        .field("targetMinutes", \.targetMinutes, .count),
+        .field("accessories", \.accessories, .list(.id), orElse: []),
+        .optional("equippedAccessory", \.equippedAccessory, .id),
+        .optional("worn", \.worn),
+        .field("boundHabitId", \.boundHabitId, .id),
+        .field("state", \.state),
+        .optional("lastSessionAt", \.lastSessionAt),
+        .field("createdAt", \.createdAt),
+        .optional("removedAt", \.removedAt),
+    ]
+
+    package init(id: String) { self.id = id }
+}
+
+extension Cat.Worn {
+    package static let fields: [Field<Cat.Worn>] = [
+        .field("accessory", \.accessory, .id),
+        .field("since", \.since),
+    ]
+}
+
 /// For life; sets what a cat says and where it likes to be.
-package enum Personality: String, Codable, Sendable, CaseIterable {
+package enum Personality: String, FieldWord {
     case lazy, curious, playful, shy, brave, clingy
 }
 
 /// How old a cat looks.
-package enum Stage: String, Codable, Sendable, CaseIterable, Comparable {
+package enum Stage: String, FieldWord, Comparable {
     case kitten, adolescent, adult, senior
 
     package static func < (left: Stage, right: Stage) -> Bool {
@@ -137,7 +146,7 @@ extension Cat {
 }
 
 /// How a cat feels about being visited.
-package enum Mood: String, Codable, Sendable, CaseIterable {
+package enum Mood: String, Sendable, CaseIterable {
     case happy, neutral, lonely, missing
 
     /// Since the last session, or since adoption before the first; less than 0, after the clock was set back, is happy.

@@ -1,56 +1,33 @@
 package import DocumentStore
 
-/// How a cat looks: 17 fields, drawn once at adoption and never changed. Each value is the id of an entry in `Looks`.
-package struct CatAppearance: Codable, Hashable, Sendable {
+/// How a cat looks: 17 fields, drawn once at adoption and never changed; a plain ginger cat until then. Each value is the id of an entry in `Looks`.
+package struct CatAppearance: Hashable, Sendable {
     /// One of 15 patterns, or `tortie` or `calico`.
-    package var peltType: String
-    package var peltColor: String
+    package var peltType = "solid"
+    package var peltColor = "ginger"
     package var tint: String?
-    package var eyeColor: String
+    package var eyeColor = "amber"
     package var eyeColor2: String?
     /// A shape of white, such as `mid.bib`, or nil.
     package var whitePatches: String?
     package var whitePatchesTint: String?
-    package var skinColor: String
+    package var skinColor = "pink"
     package var points: String?
     package var vitiligo: String?
-    package var isTortie: Bool
+    package var isTortie = false
     /// The mask, with tortie or calico only.
     package var tortiePattern: String?
     /// The pattern below the mask, with tortie or calico only.
     package var tortieBase: String?
     /// A pelt colour, with tortie or calico only.
     package var tortieColor: String?
-    package var isLonghair: Bool
+    package var isLonghair = false
     /// Mirrored.
-    package var reverse: Bool
+    package var reverse = false
     /// 0, 1 or 2: which of three poses of each stage.
-    package var spriteVariant: Int
+    package var spriteVariant = 0
 
-    package init(
-        peltType: String, peltColor: String, tint: String? = nil, eyeColor: String, eyeColor2: String? = nil,
-        whitePatches: String? = nil, whitePatchesTint: String? = nil, skinColor: String, points: String? = nil,
-        vitiligo: String? = nil, isTortie: Bool, tortiePattern: String? = nil, tortieBase: String? = nil,
-        tortieColor: String? = nil, isLonghair: Bool, reverse: Bool, spriteVariant: Int
-    ) {
-        self.peltType = peltType
-        self.peltColor = peltColor
-        self.tint = tint
-        self.eyeColor = eyeColor
-        self.eyeColor2 = eyeColor2
-        self.whitePatches = whitePatches
-        self.whitePatchesTint = whitePatchesTint
-        self.skinColor = skinColor
-        self.points = points
-        self.vitiligo = vitiligo
-        self.isTortie = isTortie
-        self.tortiePattern = tortiePattern
-        self.tortieBase = tortieBase
-        self.tortieColor = tortieColor
-        self.isLonghair = isLonghair
-        self.reverse = reverse
-        self.spriteVariant = spriteVariant
-    }
+    package static let plain = CatAppearance()
 
     /// Fields are drawn independently unless `Looks` says otherwise.
     package static func drawn(using random: inout RandomSource) -> CatAppearance {
@@ -210,6 +187,28 @@ package struct CatAppearance: Codable, Hashable, Sendable {
     }
 }
 
+extension CatAppearance: FieldMap {
+    package static let fields: [Field<CatAppearance>] = [
+        .field("peltType", \.peltType, .look(Looks.patterns.flatMap(\.looks) + Looks.patchworks)),
+        .field("peltColor", \.peltColor, .look(Looks.colours.flatMap(\.looks))),
+        .optional("tint", \.tint, .look(Looks.tints)),
+        .field("eyeColor", \.eyeColor, .look(Looks.eyes)),
+        .optional("eyeColor2", \.eyeColor2, .look(Looks.eyes)),
+        .optional("whitePatches", \.whitePatches, .look(Looks.whitePatches.flatMap(\.looks))),
+        .optional("whitePatchesTint", \.whitePatchesTint, .look(Looks.whiteTints)),
+        .field("skinColor", \.skinColor, .look(Looks.skins)),
+        .optional("points", \.points, .look(Looks.points)),
+        .optional("vitiligo", \.vitiligo, .look(Looks.vitiligo)),
+        .field("isTortie", \.isTortie),
+        .optional("tortiePattern", \.tortiePattern, .look(Looks.masks)),
+        .optional("tortieBase", \.tortieBase, .look(Looks.patterns.flatMap(\.looks))),
+        .optional("tortieColor", \.tortieColor, .look(Looks.colours.flatMap(\.looks))),
+        .field("isLonghair", \.isLonghair),
+        .field("reverse", \.reverse),
+        .field("spriteVariant", \.spriteVariant, .integer(0...2)),
+    ]
+}
+
 extension Looks {
     /// Colours that patches can have on a coat of this colour: warm ones on neutral and brown, neutral ones on warm.
     package static func complements(of colour: String) -> [Look] {
@@ -227,12 +226,26 @@ extension RandomSource {
 }
 
 /// `portraits/{id}`: a cat as it was on the day it was painted.
-package struct Portrait: Codable, Identifiable, Hashable, Sendable {
+package struct Portrait: Identifiable, Hashable, Sendable {
     package let id: String
-    package var catId: String
-    package var catName: String
-    package var appearance: CatAppearance
-    package var stage: Stage
+    package var catId = ""
+    package var catName = ""
+    package var appearance = CatAppearance()
+    package var stage = Stage.kitten
     package var accessory: String?
-    package var createdAt: Timestamp
+    package var createdAt = Timestamp(milliseconds: 0)
+}
+
+extension Portrait: StoredModel {
+    package static let collection = Schema.Collection("portraits/{portraitId}", id: .made, fields)
+    package static let fields: [Field<Portrait>] = [
+        .field("catId", \.catId, .id),
+        .field("catName", \.catName, .text(.catName)),
+        .field("appearance", \.appearance),
+        .field("stage", \.stage),
+        .optional("accessory", \.accessory, .id),
+        .field("createdAt", \.createdAt),
+    ]
+
+    package init(id: String) { self.id = id }
 }

@@ -1,4 +1,3 @@
-import Assets
 import DocumentStore
 
 /// Everything cats say in one language, as `assets/lines/en.txt` and `zh.txt` have it.
@@ -32,46 +31,19 @@ package struct LineCatalogue: Hashable, Sendable {
         }
     }
 
-    /// What stands under each heading, not read before a cat has it to say: the first frame has one cat, not 400 lines.
-    private var sections: [String: [Section]] = [:]
+    private let text: HeadedText
     private var words: [Word: String] = [:]
-
-    /// Rows of a file below a heading.
-    private struct Section: Hashable, Sendable {
-        /// Of the first row, from 1.
-        let number: Int
-        let text: ArraySlice<UInt8>
-
-        var rows: [Row] {
-            text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated().compactMap {
-                let row = String(decoding: $1, as: UTF8.self).trimmed
-                guard let first = row.utf8.first, first != UInt8(ascii: ";") else { return nil }
-                return Row(number: number + $0, text: row)
-            }
-        }
-    }
-
-    private struct Row: Hashable, Sendable {
-        /// From 1.
-        let number: Int
-        let text: String
-    }
 
     package func word(_ word: Word) -> String { words[word] ?? "" }
 
-    package func lines(for cue: Cue) -> [Line] { read(cue.heading).map { Line($0.text) } }
+    package func lines(for cue: Cue) -> [Line] { text.rows(cue.heading).map { Line($0.text) } }
 
-    package static let english = embedded(.english)
-    package static let chinese = embedded(.chinese)
+    package static let english = LineCatalogue(HeadedText(at: path(of: .english)))
+    package static let chinese = LineCatalogue(HeadedText(at: path(of: .chinese)))
 
     package static func of(_ language: Language) -> LineCatalogue { language == .chinese ? chinese : english }
 
     package static func path(of language: Language) -> String { "lines/\(language.rawValue).txt" }
-
-    /// A test checks that the embedded files are sound.
-    private static func embedded(_ language: Language) -> LineCatalogue {
-        LineCatalogue(Assets.embedded.text(at: path(of: language)) ?? "")
-    }
 
     /// What a cat says on a day, chosen by day, cat and what is true: nothing twice within a week.
     package func line(
@@ -127,48 +99,27 @@ package struct LineFault: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LineCatalogue {
-    /// Reads `[heading]`, then one line of speech per row; `;` begins a comment. `check` finds mistakes.
-    package init(_ text: String) {
-        let bytes = Array(text.utf8)
-        var (heading, first, start) = ("", 1, 0)
-        var (number, row) = (1, 0)
-        while row < bytes.count {
-            let end = bytes[row...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-            if bytes[row] == UInt8(ascii: "["), bytes[end - 1] == UInt8(ascii: "]") {
-                sections[heading, default: []].append(Section(number: first, text: bytes[start..<row]))
-                heading = String(decoding: bytes[row + 1..<end - 1], as: UTF8.self)
-                (first, start) = (number + 1, min(end + 1, bytes.count))
-            }
-            (number, row) = (number + 1, end + 1)
-        }
-        sections[heading, default: []].append(Section(number: first, text: bytes[start...]))
-        for row in read(Self.headingOfWords) {
-            let (name, text) = Self.pair(in: row)
-            if let word = Word(rawValue: name), let text { words[word] = text }
+    /// One line of speech per row. `check` finds mistakes.
+    package init(_ text: String) { self.init(HeadedText(text)) }
+
+    private init(_ text: HeadedText) {
+        self.text = text
+        for case let (name, word)? in text.rows(Self.headingOfWords).map(\.pair) {
+            if let known = Word(rawValue: name) { words[known] = word }
         }
     }
-
-    private func read(_ heading: String) -> [Row] { sections[heading, default: []].flatMap(\.rows) }
 
     private static let headingOfWords = "words"
 
-    /// The sides of `word = text`; the text is nil if the row is none.
-    private static func pair(in row: Row) -> (name: String, text: String?) {
-        let parts = row.text.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
-        return (parts.first ?? "", parts.count == 2 ? parts[1] : nil)
-    }
-
-    private static func problem(ofWord row: Row) -> String? {
-        let (name, text) = pair(in: row)
-        guard text != nil else { return "not “word = text”" }
+    private static func problem(ofWord row: HeadedText.Row) -> String? {
+        guard let name = row.pair?.name else { return "not “word = text”" }
         return Word(rawValue: name) == nil ? "unknown word “\(name)”" : nil
     }
 
     /// Throws the first mistake of the file it was read from.
     package func check(_ file: String) throws(LineFault) {
         let cues = Dictionary(uniqueKeysWithValues: Cue.all.map { ($0.heading, $0) })
-        let rows = sections.keys.flatMap { heading in read(heading).map { (heading, $0) } }
-            .sorted { $0.1.number < $1.1.number }
+        let rows = text.all
         for (heading, row) in rows {
             let problem: String? =
                 switch heading {
@@ -179,11 +130,11 @@ extension LineCatalogue {
                 }
             if let problem { throw LineFault(file: file, line: row.number, problem: problem) }
         }
-        let end = rows.last?.1.number ?? 0
+        let end = rows.last?.row.number ?? 0
         if let word = Word.allCases.first(where: { words[$0] == nil }) {
             throw LineFault(file: file, line: end, problem: "the word “\(word.rawValue)” is missing")
         }
-        if let cue = Cue.all.first(where: { read($0.heading).isEmpty }) {
+        if let cue = Cue.all.first(where: { text.rows($0.heading).isEmpty }) {
             throw LineFault(file: file, line: end, problem: "there are no lines for [\(cue.heading)]")
         }
         if let cue = Cue.all.first(where: { $0 != .anyone && lines(for: $0).allSatisfy(\.hasCondition) }) {

@@ -176,14 +176,14 @@ extension UserData {
 }
 
 /// `monthlyCheckIns/{YYYY-MM}`: the daily visits of one month.
-package struct MonthlyCheckIn: Codable, Identifiable, Hashable, Sendable {
+package struct MonthlyCheckIn: Identifiable, Hashable, Sendable {
     /// "YYYY-MM".
     package let id: String
     /// Days of the month, from 1.
-    package var checkedDays: [Int]
-    package var totalCoins: Int
+    package var checkedDays: [Int] = []
+    package var totalCoins = 0
     /// 7, 14, 21 and the month's length.
-    package var milestonesClaimed: [Int]
+    package var milestonesClaimed: [Int] = []
     /// The checked days that were days off for all habits: they count as visited, without coins.
     package var daysOff: [Int]?
     /// The days of the person's own visits; those of older programs are among `checkedDays` alone.
@@ -195,19 +195,46 @@ package struct MonthlyCheckIn: Codable, Identifiable, Hashable, Sendable {
 extension MonthlyCheckIn {
     /// The days that the person came on themselves.
     package var inPerson: Set<Int> { Set(checkedDays).subtracting(daysOff ?? []) }
+}
+
+extension MonthlyCheckIn: StoredModel {
+    package static let collection = Schema.Collection("monthlyCheckIns/{month}", id: .month, fields)
+    package static let fields: [Field<MonthlyCheckIn>] = [
+        .field("checkedDays", \.checkedDays, days, orElse: []),
+        .field("totalCoins", \.totalCoins, .count, orElse: 0),
+        .field("milestonesClaimed", \.milestonesClaimed, days, orElse: []),
+        .optional("daysOff", \.daysOff, days),
+        .optional("visitedDays", \.visitedDays, days),
+        .optional("welcomes", \.welcomes, days),
+    ]
+
+    private static var days: FieldRule { .list(.integer(1...31)) }
+
+    package init(id: String) { self.id = id }
 
     /// An own visit stays one, whatever machines that had not seen it did with days off.
-    package init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: CodingKeys.self)
-        let visited = try fields.decodeIfPresent([Int].self, forKey: .visitedDays)
-        let checked = try fields.decode([Int].self, forKey: .checkedDays)
-        self.init(
-            id: try fields.decode(String.self, forKey: .id),
-            checkedDays: checked + (visited ?? []).filter { !checked.contains($0) },
-            totalCoins: try fields.decode(Int.self, forKey: .totalCoins),
-            milestonesClaimed: try fields.decode([Int].self, forKey: .milestonesClaimed),
-            daysOff: try fields.decodeIfPresent([Int].self, forKey: .daysOff)?
-                .filter { visited?.contains($0) != true },
-            visitedDays: visited, welcomes: try fields.decodeIfPresent([Int].self, forKey: .welcomes))
+    package mutating func settle() {
+        guard let visitedDays else { return }
+        checkedDays += visitedDays.filter { !checkedDays.contains($0) }
+        daysOff?.removeAll(where: visitedDays.contains)
+    }
+
+    /// The visits of two stores. A day that was visited in person in one of them is no day off, and each is paid once.
+    func joined(with other: MonthlyCheckIn?, in month: Month) -> MonthlyCheckIn {
+        func union(_ days: (MonthlyCheckIn) -> [Int]?) -> [Int] {
+            Set(days(self) ?? []).union(other.flatMap(days) ?? []).sorted()
+        }
+        var joined = MonthlyCheckIn(id: id)
+        joined.checkedDays = union { $0.checkedDays }
+        let visited = union { Array($0.inPerson) }
+        joined.visitedDays = visited
+        joined.daysOff = joined.checkedDays.filter { !visited.contains($0) }
+        joined.milestonesClaimed = union { $0.milestonesClaimed }
+        joined.welcomes = union { $0.welcomes }
+        joined.totalCoins =
+            visited.filter((1...month.length).contains).reduce(0) {
+                $0 + VisitReward.coins(on: month.firstDay.advanced(by: $1 - 1))
+            } + joined.milestonesClaimed.reduce(0) { $0 + VisitReward.coins(forDays: $1) }
+        return joined
     }
 }

@@ -76,14 +76,12 @@ struct Correction {
         return .set(.removedEntry(old.entry.id), ["source": source, "removedAt": .timestamp(moment.instant)])
     }
 
-    private func sessionWrites(_ coins: CoinChange) throws(DomainError) -> [Write] {
+    private func sessionWrites(_ coins: CoinChange) -> [Write] {
         guard let session = old.session else { return [] }
         let path = DocumentPath.session(session.id, of: session.habitId)
         guard let place = change?.place, var after = change?.session else { return [.delete(path)] }
         after.coinsPaid = coins.paid == after.coinsEarned ? nil : coins.paid
-        var fields = old.sessionFields
-        for name in ["note", "coinsPaid"] { fields[name] = nil }
-        for field in try path.fields(of: after).entries { fields[field.name] = field.value }
+        let fields = old.sessionFields.holding(after)
         let newPath = DocumentPath.session(place.entryId, of: place.habitId)
         guard newPath == path else { return [.delete(path), .create(newPath, fields)] }
         return fields == old.sessionFields ? [] : [.update(path, from: old.sessionFields, to: fields)]
@@ -179,9 +177,7 @@ package struct Amendment: Hashable, Sendable {
     /// Nil if the entry was deleted.
     package let after: LoggedLine?
 
-    static let fields: [FieldPath] = [
-        "habitId", "habitName", "minutes", "amount", "isSlip", "completedAt", "source", "note",
-    ]
+    static let fields = CheckInEntry.fields.map { FieldPath(names: [$0.info.name]) }
 
     /// Nil for batches of other kinds.
     package init?(_ batch: Batch) {

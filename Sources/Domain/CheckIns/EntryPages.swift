@@ -24,10 +24,7 @@ extension LoggedLine {
     }
 
     init?(_ path: DocumentPath, _ fields: Fields) {
-        let time = Timestamp(milliseconds: 0)
-        let metadata = Document.Metadata(createTime: time, updateTime: time, version: 1, device: "")
-        let document = Document(path: path, fields: fields, metadata: metadata)
-        guard let day = path.entryDay, let entry = try? CheckInEntry(document) else { return nil }
+        guard let day = path.entryDay, let entry = try? CheckInEntry(id: path.id, fields) else { return nil }
         self.init(day: day, entry: entry, session: nil)
     }
 }

@@ -29,19 +29,29 @@ package struct NoteDay: Operation {
     }
 }
 
+/// `checkIns/{date}`: the day itself; entries are below.
+struct DayNote: StoredModel {
+    let id: String
+    /// Of stores that were joined each may have had one.
+    var note: String?
+
+    package static let collection = Schema.Collection("checkIns/{date}", id: .day, fields)
+    package static let fields: [Field<DayNote>] = [.optional("note", \.note, .text(0...4 * TextRule.note.most))]
+
+    package init(id: String) { self.id = id }
+
+    var shown: String? { note?.cut(to: TextRule.note.most) }
+}
+
 extension Repository {
     /// Nil if there is none.
-    package func note(of day: Day) throws(DomainError) -> String? {
-        guard case .string(let note)? = try document(at: .day(day))?.fields["note"] else { return nil }
-        return note.cut(to: TextRule.note.most)
-    }
+    package func note(of day: Day) throws(DomainError) -> String? { try model(DayNote.self, at: .day(day))?.shown }
 
     /// By day, all there are.
     package func notesOfDays() throws(DomainError) -> [Day: String] {
         var notes: [Day: String] = [:]
-        for document in try documents(.all(of: "checkIns")) {
-            guard let day = Day(document.path.id), case .string(let note)? = document.fields["note"] else { continue }
-            notes[day] = note.cut(to: TextRule.note.most)
+        for note in try models(DayNote.self, .all(of: "checkIns")) {
+            if let day = Day(note.id) { notes[day] = note.shown }
         }
         return notes
     }

@@ -2,7 +2,7 @@ package import DocumentStore
 
 extension TimerRecord {
     /// Absences that a person or their screen locker noted. They are asked about together, as one gap.
-    package struct Away: Codable, Hashable, Sendable {
+    package struct Away: Hashable, FieldMap {
         /// When the first one began.
         var from: Timestamp
         /// Milliseconds that had run until then.
@@ -13,6 +13,16 @@ extension TimerRecord {
         package private(set) var since: Timestamp?
         /// CLOCK_BOOTTIME at that time, in milliseconds.
         private var sinceBoottime: Int64?
+
+        static let fields: [Field<Away>] = [
+            .field("from", \.from),
+            .field("elapsed", \.elapsed),
+            .field("milliseconds", \.milliseconds),
+            .optional("since", \.since),
+            .optional("sinceBoottime", \.sinceBoottime),
+        ]
+
+        package init() { self.init(from: Timestamp(milliseconds: 0), elapsed: 0) }
 
         init(from: Timestamp, elapsed: Int64) {
             self.from = from

@@ -49,7 +49,7 @@ package enum FocusPlan: Hashable, Sendable {
 }
 
 /// N sessions with breaks between them: 1 to 12 rounds of 1 to 180 minutes, short breaks of 1 to 60.
-package struct Rounds: Codable, Hashable, Sendable {
+package struct Rounds: Hashable, FieldMap {
     package var count: Int
     package var focus: Int
     package var shortBreak: Int
@@ -62,6 +62,15 @@ package struct Rounds: Codable, Hashable, Sendable {
         self.shortBreak = shortBreak
         self.longBreak = longBreak
     }
+
+    package init() { self.init(count: 4) }
+
+    package static let fields: [Field<Rounds>] = [
+        .field("count", \.count, .integer(FocusPlan.roundsRange)),
+        .field("focus", \.focus, .integer(FocusPlan.lengthRange)),
+        .field("shortBreak", \.shortBreak, .integer(FocusPlan.shortBreakRange)),
+        .field("longBreak", \.longBreak, .integer(FocusPlan.longBreakRange)),
+    ]
 
     package static let roundsBeforeLongBreak = 4
 

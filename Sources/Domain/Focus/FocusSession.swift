@@ -1,24 +1,43 @@
 package import DocumentStore
 
 /// `habits/{habitId}/sessions/{sessionId}`: one run of the timer that counted.
-package struct FocusSession: Codable, Identifiable, Hashable, Sendable {
+package struct FocusSession: Identifiable, Hashable, Sendable {
     package let id: String
-    package var habitId: String
-    package var catId: String
-    package var startedAt: Timestamp
-    package var endedAt: Timestamp
-    package var durationMinutes: Int
-    package var xpEarned: Int
-    package var mode: TimerMode
-    package var completed: Bool
-    package var coinsEarned: Int
+    package var habitId = ""
+    package var catId = ""
+    package var startedAt = Timestamp(milliseconds: 0)
+    package var endedAt = Timestamp(milliseconds: 0)
+    package var durationMinutes = 0
+    package var xpEarned = 0
+    package var mode = TimerMode.countdown
+    package var completed = false
+    package var coinsEarned = 0
     package var note: String?
     /// What the balance had for it, if that is not what it earns: coins were spent when it was corrected.
     package var coinsPaid: Int?
 }
 
+extension FocusSession: StoredModel {
+    package static let collection = Schema.Collection("habits/{habitId}/sessions/{sessionId}", id: .history, fields)
+    package static let fields: [Field<FocusSession>] = [
+        .field("habitId", \.habitId, .id),
+        .field("catId", \.catId, .id),
+        .field("startedAt", \.startedAt),
+        .field("endedAt", \.endedAt),
+        .field("durationMinutes", \.durationMinutes, .count),
+        .field("xpEarned", \.xpEarned, .count),
+        .field("mode", \.mode),
+        .field("completed", \.completed),
+        .field("coinsEarned", \.coinsEarned, .count),
+        .optional("coinsPaid", \.coinsPaid, .count),
+        .optional("note", \.note, .text(.note)),
+    ]
+
+    package init(id: String) { self.id = id }
+}
+
 /// A round is stored as a countdown.
-package enum TimerMode: String, Codable, Sendable, CaseIterable {
+package enum TimerMode: String, FieldWord {
     case countdown, stopwatch
 }
 

@@ -265,28 +265,11 @@ extension Repository {
     /// This machine's timer as a whole, whether or not it is there; unknown fields stay.
     func setting(timer: TimerRecord) throws(DomainError) -> Write {
         let path = DocumentPath.timer(of: timerDevice)
-        var fields = try path.fields(of: timer)
-        let known = Set(Schema.timers.fields.map(\.name))
-        for entry in try document(at: path)?.fields.entries ?? [] where !known.contains(entry.name) {
-            fields[entry.name] = entry.value
-        }
-        return .set(path, fields)
+        return .set(path, (try document(at: path)?.fields ?? Fields()).holding(timer))
     }
 
     /// Undoing a session also leaves out the end of its timer; this write keeps the timer as it is now.
     func timerAsItIs(at path: DocumentPath) throws(DomainError) -> Write {
         try document(at: path).map { .set(path, $0.fields) } ?? .delete(path)
-    }
-}
-
-extension Write {
-    /// Writes only the fields that differ; unknown fields stay.
-    static func update(_ path: DocumentPath, from old: Fields, to new: Fields) -> Write {
-        var changed: [FieldPath: Value] = [:]
-        for entry in new.entries where old[entry.name] != entry.value {
-            changed[FieldPath(names: [entry.name])] = entry.value
-        }
-        let removed = old.entries.filter { new[$0.name] == nil }.map { FieldPath(names: [$0.name]) }
-        return .update(path, changed, removing: removed)
     }
 }

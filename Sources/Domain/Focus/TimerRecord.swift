@@ -1,19 +1,19 @@
 package import DocumentStore
 
 /// `timers/{deviceId}`: the running timer, a record and not a process.
-package struct TimerRecord: Codable, Identifiable, Hashable, Sendable {
+package struct TimerRecord: Identifiable, Hashable, Sendable {
     /// The device it runs on.
     package let id: String
-    package var sessionId: String
-    package var habitId: String
-    package var catId: String
-    package var mode: TimerMode
+    package var sessionId = ""
+    package var habitId = ""
+    package var catId = ""
+    package var mode = TimerMode.countdown
     /// Minutes of a countdown; nil for a stopwatch.
     package var lengthMinutes: Int?
-    package var startedAt: Timestamp
+    package var startedAt = Timestamp(milliseconds: 0)
     /// CLOCK_BOOTTIME at the start, in milliseconds, valid within `bootId`.
-    package var startedBoottime: Int64
-    package var bootId: String
+    package var startedBoottime: Int64 = 0
+    package var bootId = ""
     /// Time that does not count, in order; the last one is open while paused.
     package var pauses: [Pause] = []
     package var note: String?
@@ -50,23 +50,91 @@ package struct TimerRecord: Codable, Identifiable, Hashable, Sendable {
     package var away: Away?
 
     /// A stretch of time that does not count.
-    package struct Pause: Codable, Hashable, Sendable {
-        package var from: Timestamp
+    package struct Pause: Hashable, Sendable {
+        package var from = Timestamp(milliseconds: 0)
         /// CLOCK_BOOTTIME at the beginning, in milliseconds.
-        package var fromBoottime: Int64
+        package var fromBoottime: Int64 = 0
         package var milliseconds: Int64?
     }
 
     /// What the clocks showed and how much had run when the record was written.
-    package struct Mark: Codable, Hashable, Sendable {
-        package var at: Timestamp
+    package struct Mark: Hashable, Sendable {
+        package var at = Timestamp(milliseconds: 0)
         /// CLOCK_BOOTTIME in milliseconds, within the record's `bootId`.
-        package var boottime: Int64
+        package var boottime: Int64 = 0
         /// CLOCK_MONOTONIC in milliseconds, within the record's `bootId`.
-        package var monotonic: Int64
+        package var monotonic: Int64 = 0
         /// Milliseconds that had run.
-        package var elapsed: Int64
+        package var elapsed: Int64 = 0
     }
+}
+
+extension TimerRecord: StoredModel {
+    package static let collection = Schema.Collection("timers/{deviceId}", id: .device, fields)
+    package static let fields: [Field<TimerRecord>] = [
+        .field("sessionId", \.sessionId, .id),
+        .field("habitId", \.habitId, .id),
+        .field("catId", \.catId, .id),
+        .field("mode", \.mode),
+        .optional("lengthMinutes", \.lengthMinutes, .integer(FocusPlan.lengthRange)),
+        .field("startedAt", \.startedAt),
+        .field("startedBoottime", \.startedBoottime),
+        .field("bootId", \.bootId, .text(0...100)),
+        .field("pauses", \.pauses),
+        .optional("note", \.note, .text(.note)),
+        .optional("rounds", \.rounds),
+        .optional("round", \.round, .integer(FocusPlan.roundsRange)),
+        .optional("isBreak", \.isBreak),
+        .optional("isDetached", \.isDetached),
+        .optional("lastSeenAt", \.lastSeenAt),
+        .optional("mark", \.mark),
+        .optional("isOvertime", \.isOvertime),
+        .optional("isStrict", \.isStrict),
+        .optional("isQuiet", \.isQuiet),
+        .optional("secondsLess", \.secondsLess, .integer(1...59)),
+        .optional("untimedSeconds", \.untimedSeconds, .integer(1...StartTimer.Span.mostMinutesAgo * 60)),
+        .optional("isFlow", \.isFlow),
+        .optional("breakAfter", \.breakAfter),
+        .optional("begunAt", \.begunAt),
+        .optional("isSwitched", \.isSwitched),
+        .optional("away", \.away),
+    ]
+
+    package init(id: String) { self.id = id }
+}
+
+extension TimerRecord {
+    /// Nil if it was not made by `noted`.
+    package init?(noted value: Value) {
+        guard case .map(let fields) = value, case .string(let id)? = fields["id"],
+            let record = try? TimerRecord(id: id, fields)
+        else { return nil }
+        self = record
+    }
+
+    /// With its id, for a file of our own.
+    package var noted: Value {
+        var fields = Fields(of: self)
+        fields["id"] = .string(id)
+        return .map(fields)
+    }
+}
+
+extension TimerRecord.Pause: FieldMap {
+    package static let fields: [Field<TimerRecord.Pause>] = [
+        .field("from", \.from),
+        .field("fromBoottime", \.fromBoottime),
+        .optional("milliseconds", \.milliseconds),
+    ]
+}
+
+extension TimerRecord.Mark: FieldMap {
+    package static let fields: [Field<TimerRecord.Mark>] = [
+        .field("at", \.at),
+        .field("boottime", \.boottime),
+        .field("monotonic", \.monotonic),
+        .field("elapsed", \.elapsed),
+    ]
 }
 
 extension TimerRecord {

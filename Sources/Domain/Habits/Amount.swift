@@ -80,15 +80,6 @@ extension Amount {
     package var value: Value { isWhole ? .integer(Int64(thousandths / 1000)) : .double(number) }
 }
 
-extension Amount: Codable {
-    package init(from decoder: any Decoder) throws { self.init(try decoder.singleValueContainer().decode(Double.self)) }
-
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        if isWhole { try container.encode(thousandths / 1000) } else { try container.encode(number) }
-    }
-}
-
 extension Int {
     /// Full-width digits of Chinese keyboards count.
     fileprivate init?(digits: some StringProtocol) {
@@ -108,7 +99,7 @@ extension Int {
 }
 
 /// What a habit counts. Without one it counts minutes.
-package enum HabitKind: String, Codable, Hashable, Sendable, CaseIterable {
+package enum HabitKind: String, FieldWord, Hashable {
     case minutes
     /// So many units: "20 pages".
     case count
@@ -119,7 +110,7 @@ package enum HabitKind: String, Codable, Hashable, Sendable, CaseIterable {
 }
 
 /// What a goal is reached in; a day unless said.
-package enum GoalPeriod: String, Codable, Hashable, Sendable, CaseIterable {
+package enum GoalPeriod: String, FieldWord, Hashable {
     case day, week, month
 
     /// Days, as many as the share of one day is reckoned by.
@@ -152,10 +143,18 @@ package struct HabitGoal: Hashable, Sendable {
 }
 
 /// A goal and the day it holds from.
-package struct DatedGoal: Codable, Hashable, Sendable {
-    package let from: Day
-    package let amount: Amount
-    package var period: GoalPeriod?
+package struct DatedGoal: Hashable, FieldMap {
+    package private(set) var from = Day(number: 0)
+    package private(set) var amount = Amount(0)
+    package private(set) var period: GoalPeriod?
+
+    package static let fields: [Field<DatedGoal>] = [
+        .field("from", \.from),
+        .field("amount", \.amount),
+        .optional("period", \.period),
+    ]
+
+    init() {}
 
     package init(from: Day, _ goal: HabitGoal) {
         (self.from, amount) = (from, goal.amount)

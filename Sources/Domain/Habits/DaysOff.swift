@@ -1,37 +1,38 @@
 package import DocumentStore
 
 /// `daysOff/{id}`: days on which nothing is due, for one habit or all.
-package struct DaysOff: Codable, Identifiable, Hashable, Sendable {
+package struct DaysOff: Identifiable, Hashable, Sendable {
     package let id: String
     /// Nil for all habits.
     package var habitId: String?
-    package var from: Day
+    package var from = Day(number: 0)
     /// The last day, included; nil while it lasts (a habit at rest).
     package var through: Day?
     /// True where the habit rested; false or nil for a holiday.
     package var isRest: Bool?
-    package var createdAt: Timestamp
+    package var createdAt = Timestamp(milliseconds: 0)
     /// When a resting habit was woken.
     package var endedAt: Timestamp?
-
-    package init(
-        id: String, habitId: String? = nil, from: Day, through: Day? = nil, isRest: Bool? = nil, createdAt: Timestamp,
-        endedAt: Timestamp? = nil
-    ) {
-        self.id = id
-        self.habitId = habitId
-        self.from = from
-        self.through = through
-        self.isRest = isRest
-        self.createdAt = createdAt
-        self.endedAt = endedAt
-    }
 
     /// A rest is none of these.
     package func isSameHoliday(as other: DaysOff) -> Bool {
         isRest != true && other.isRest != true && habitId == other.habitId && from == other.from
             && through == other.through
     }
+}
+
+extension DaysOff: StoredModel {
+    package static let collection = Schema.Collection("daysOff/{daysOffId}", id: .made, fields)
+    package static let fields: [Field<DaysOff>] = [
+        .optional("habitId", \.habitId, .id),
+        .field("from", \.from),
+        .optional("through", \.through),
+        .optional("isRest", \.isRest),
+        .field("createdAt", \.createdAt),
+        .optional("endedAt", \.endedAt),
+    ]
+
+    package init(id: String) { self.id = id }
 }
 
 /// Days on which nothing is due, for one habit or all; also entered afterwards.

@@ -86,8 +86,8 @@ extension HabitDraft {
     package init(name: String, _ said: GoalSuggestion?) {
         self.init(name: name)
         guard let said else { return }
-        (kind, goalPeriod, goalAmount, unit) = (said.kind, said.period, said.amount, said.unit)
-        goalMinutes = said.minutes ?? goalMinutes
+        (kind, goalPeriod, self.goalAmount, self.unit) = (said.kind, said.period, said.amount, said.unit)
+        self.goalMinutes = said.minutes ?? self.goalMinutes
         schedule = said.schedule ?? schedule
     }
 }

@@ -1,22 +1,22 @@
 package import DocumentStore
 
 /// `habits/{habitId}`: something kept up, bound to one cat for life.
-package struct Habit: Codable, Identifiable, Hashable, Sendable {
+package struct Habit: Identifiable, Hashable, Sendable {
     package let id: String
     /// 1 to 60 characters.
-    package var name: String
+    package var name = ""
     /// One emoji of one scalar, or one to two letters.
-    package var icon: String
-    package var catId: String
+    package var icon = ""
+    package var catId = ""
     /// Minutes a day, 1 to 720.
     /// Of another kind of habit, or of a weekly or monthly goal: what a day's share of the goal makes.
-    package var goalMinutes: Int
+    package var goalMinutes = 25
     /// Hours in all, 10 to 10 000.
-    package var targetHours: Int
-    package var totalMinutes: Int
+    package var targetHours = 0
+    package var totalMinutes = 0
     /// As of `lastCheckInDate`; `StreakShown` is what is shown.
-    package var currentStreak: Int
-    package var bestStreak: Int
+    package var currentStreak = 0
+    package var bestStreak = 0
     package var lastCheckInDate: Day?
     package var reminderTime: TimeOfDay?
     /// Two more at most, later in the day than `reminderTime`.
@@ -26,8 +26,8 @@ package struct Habit: Codable, Identifiable, Hashable, Sendable {
     /// Saved days held at most, 1 or 2; 0 once declined, nil if never asked.
     package var savedDays: Int?
     /// False while the habit rests.
-    package var isActive: Bool
-    package var createdAt: Timestamp
+    package var isActive = true
+    package var createdAt = Timestamp(milliseconds: 0)
     /// From when on which schedule holds, oldest first; nil or empty means every day.
     package var schedules: [DatedSchedule]?
     /// Changes of `goalMinutes` noted before `goals` were, oldest first on each machine.
@@ -62,32 +62,43 @@ package struct Habit: Codable, Identifiable, Hashable, Sendable {
         let goal = goal(on: day)
         return goal.period == .day && !datedGoals.dropFirst().contains { $0.from == day } ? goal.amount.whole : nil
     }
+}
 
-    package init(
-        id: String, name: String, icon: String, catId: String, goalMinutes: Int, targetHours: Int, totalMinutes: Int,
-        currentStreak: Int, bestStreak: Int, lastCheckInDate: Day? = nil, reminderTime: TimeOfDay? = nil,
-        isActive: Bool, createdAt: Timestamp, schedules: [DatedSchedule]? = nil, group: String? = nil, rank: Int? = nil,
-        about: String? = nil, endsOn: Day? = nil
-    ) {
-        self.id = id
-        self.name = name
-        self.icon = icon
-        self.catId = catId
-        self.goalMinutes = goalMinutes
-        self.targetHours = targetHours
-        self.totalMinutes = totalMinutes
-        self.currentStreak = currentStreak
-        self.bestStreak = bestStreak
-        self.lastCheckInDate = lastCheckInDate
-        self.reminderTime = reminderTime
-        self.isActive = isActive
-        self.createdAt = createdAt
-        self.schedules = schedules
-        self.group = group
-        self.rank = rank
-        self.about = about
-        self.endsOn = endsOn
-    }
+extension Habit: StoredModel {
+    package static let collection = Schema.Collection("habits/{habitId}", id: .made, fields)
+    package static let fields: [Field<Habit>] = [
+        .field("name", \.name, .text(.habitName)),
+        .field("icon", \.icon, .icon),
+        .field("catId", \.catId, .id),
+        .field("goalMinutes", \.goalMinutes, .integer(HabitDraft.goalRange), orElse: 25),
+        .field("targetHours", \.targetHours, .integer(HabitDraft.targetRange)),
+        .field("totalMinutes", \.totalMinutes, .count, orElse: 0),
+        .field("currentStreak", \.currentStreak, .count, orElse: 0),
+        .field("bestStreak", \.bestStreak, .count, orElse: 0),
+        .optional("lastCheckInDate", \.lastCheckInDate),
+        .optional("reminderTime", \.reminderTime),
+        .optional("moreReminders", \.moreReminders),
+        .optional("cue", \.cue, .text(0...60)),
+        .optional("savedDays", \.savedDays, .integer(HabitDraft.savedDaysRange)),
+        .field("isActive", \.isActive, orElse: true),
+        .field("createdAt", \.createdAt),
+        .optional("schedules", \.schedules),
+        .optional("goalChanges", \.goalChanges),
+        .optional("group", \.group, .text(.group)),
+        .optional("rank", \.rank),
+        .optional("about", \.about, .text(.about)),
+        .optional("endsOn", \.endsOn),
+        .optional("kind", \.kind),
+        .optional("goalAmount", \.goalAmount),
+        .optional("goalPeriod", \.goalPeriod),
+        .optional("unit", \.unit, .text(.unit)),
+        .optional("step", \.step, .decimal(HabitDraft.stepRange)),
+        .optional("minutesPerUnit", \.minutesPerUnit, .decimal(HabitDraft.minutesPerUnitRange)),
+        .optional("goals", \.goals),
+        .optional("removedAt", \.removedAt),
+    ]
+
+    package init(id: String) { self.id = id }
 }
 
 extension Habit {
@@ -101,16 +112,28 @@ extension Habit {
 }
 
 /// A schedule and the day it holds from.
-package struct DatedSchedule: Codable, Hashable, Sendable {
-    package let from: Day
-    package let rule: Schedule
+package struct DatedSchedule: Hashable, FieldMap {
+    package fileprivate(set) var from = Day(number: 0)
+    package fileprivate(set) var rule = Schedule.everyDay
+}
+
+extension DatedSchedule {
+    package static let fields: [Field<DatedSchedule>] = [.field("from", \.from), .field("rule", \.rule)]
 }
 
 /// A goal that was changed, in minutes a day.
-package struct GoalChange: Codable, Hashable, Sendable {
-    package let on: Day
-    package let from: Int
-    package let to: Int
+package struct GoalChange: Hashable, FieldMap {
+    package fileprivate(set) var on = Day(number: 0)
+    package fileprivate(set) var from = 0
+    package fileprivate(set) var to = 0
+}
+
+extension GoalChange {
+    package static let fields: [Field<GoalChange>] = [
+        .field("on", \.on),
+        .field("from", \.from, .integer(HabitDraft.goalRange)),
+        .field("to", \.to, .integer(HabitDraft.goalRange)),
+    ]
 }
 
 /// How soon a cat grows up when every goal is kept: "at this pace: adolescent in 7 weeks, senior in 6 months".

@@ -66,16 +66,11 @@ package struct CreateHabitWithCat: Operation {
 
     func habit(_ draft: HabitDraft, rank: Int?, at moment: Moment) -> Habit {
         let rule = draft.schedule.anchored(on: moment.today)
-        var habit = Habit(
-            id: habitId, name: draft.name, icon: draft.icon, catId: catId, goalMinutes: draft.goalMinutes,
-            targetHours: draft.targetHours, totalMinutes: 0, currentStreak: 0, bestStreak: 0,
-            reminderTime: draft.reminderTime, isActive: true, createdAt: moment.instant,
-            schedules: rule == .everyDay ? nil : [DatedSchedule(from: moment.today, rule: rule)],
-            group: draft.group, rank: rank, about: draft.about, endsOn: draft.endsOn
-        ).measured(as: draft)
-        habit.moreReminders = draft.moreReminders.isEmpty ? nil : draft.moreReminders
-        habit.cue = draft.cue
-        habit.savedDays = draft.savedDays == 0 ? nil : draft.savedDays
+        var habit = Habit(id: habitId).filled(in: draft)
+        (habit.catId, habit.rank, habit.createdAt) = (catId, rank, moment.instant)
+        if rule != .everyDay { habit.schedules = [DatedSchedule(from: moment.today, rule: rule)] }
+        // Nobody was asked yet.
+        if draft.savedDays == 0 { habit.savedDays = nil }
         return habit
     }
 }
@@ -134,16 +129,16 @@ package struct EditHabit: Operation {
         let stored = HabitDraft(habit, on: moment.today).values
         let changed = try FieldEdit.fields(shown: shown ?? stored, wanted: draft.values, stored: stored)
         if changed.contains(.endsOn) { try draft.checkEnd(from: habit.createdOn(by: moment)) }
-        let changes = try changes(changed, of: habit, to: draft, on: moment)
+        let changes = changes(changed, of: habit, to: draft, on: moment)
         guard !changes.isEmpty else { return .unchanged }
         let set = changes.filter { $0.value != .null }
         let removed = changes.filter { $0.value == .null }.map(\.key)
         let listed: [FieldPath] = ["schedules"].filter { changes[$0] != nil }
         let preconditions = try repository.unchanged(listed, at: .habit(habitId))
-        let edited = habit.measured(as: draft)
+        let edited = habit.filled(in: draft)
         let dated =
             edited.measure == habit.measure && edited.goal != habit.goal
-            ? try goals(of: habit, edited.goal, on: moment) : []
+            ? goals(of: habit, edited.goal, on: moment) : []
         var writes = [Write(.update, .habit(habitId), fields: set, removed: removed, transforms: dated)]
         if changed.contains(.targetHours), let cat = try repository.cat(habit.catId) {
             writes.append(.update(.cat(cat.id), ["targetMinutes": .integer(Int64(draft.targetHours * 60))]))
@@ -154,51 +149,37 @@ package struct EditHabit: Operation {
     /// Fields, named as in the draft, with their new values; null for those that go.
     private func changes(
         _ fields: Set<DomainError.Field>, of habit: Habit, to draft: HabitDraft, on moment: Moment
-    ) throws(DomainError) -> [FieldPath: Value] {
+    ) -> [FieldPath: Value] {
         var changes: [FieldPath: Value] = [:]
-        for field in fields {
-            let path = FieldPath(names: [field.rawValue])
-            switch draft.values[field] {
-            case .text where field == .moreReminders:
-                let times = draft.moreReminders.map { Value.string($0.text) }
-                changes[path] = times.isEmpty ? .null : .list(times)
-            case .text(let text): changes[path] = text.isEmpty ? .null : .string(text)
-            case .number(let number): changes[path] = .integer(Int64(number))
-            case .amount(let amount): changes[path] = amount.value
-            case .schedule(let rule): changes["schedules"] = try schedules(of: habit, with: rule, on: moment)
-            case .setting, nil: break
-            }
+        for row in Habit.filledIn where fields.contains(row.id) {
+            changes[FieldPath(names: [row.field.info.name])] = row.field.write(draft.habit) ?? .null
         }
+        if fields.contains(.schedule) { changes["schedules"] = schedules(of: habit, with: draft.schedule, on: moment) }
         // What another kind counts says nothing of this one's goals.
         if fields.contains(.kind), habit.goals != nil { changes["goals"] = .null }
         return changes
     }
 
     /// Days before are judged by what held then. Added to the goals that other machines set, not made of what was read.
-    private func goals(of habit: Habit, _ goal: HabitGoal, on moment: Moment) throws(DomainError) -> [Transform] {
+    private func goals(of habit: Habit, _ goal: HabitGoal, on moment: Moment) -> [Transform] {
         let known = habit.goals ?? []
         var added = known.isEmpty ? habit.datedGoals : []
         if known.isEmpty, added.isEmpty { added = [DatedGoal(from: moment.day(of: habit.createdAt), habit.goal)] }
         let replaced = known.filter { $0.from >= moment.today }
         added = added.filter { $0.from < moment.today } + [DatedGoal(from: moment.today, goal)]
-        do {
-            let removal = try Transform("goals", .arrayRemove(replaced.map { try Value(of: $0) }))
-            let addition = try Transform("goals", .arrayUnion(added.map { try Value(of: $0) }))
-            return replaced.isEmpty ? [addition] : [removal, addition]
-        } catch {
-            throw .invalid(.goalAmount, .notUnderstood(goal.amount.text))
-        }
+        let addition = Transform("goals", .arrayUnion(added.map(\.stored)))
+        return replaced.isEmpty ? [addition] : [Transform("goals", .arrayRemove(replaced.map(\.stored))), addition]
     }
 
     /// The new one holds from today on; days before are judged by what held then.
-    private func schedules(of habit: Habit, with rule: Schedule, on moment: Moment) throws(DomainError) -> Value {
+    private func schedules(of habit: Habit, with rule: Schedule, on moment: Moment) -> Value {
         var schedules = habit.schedules ?? []
         if schedules.isEmpty {
             schedules = [DatedSchedule(from: moment.day(of: habit.createdAt), rule: .everyDay)]
         }
         schedules.removeAll { $0.from >= moment.today }
         schedules.append(DatedSchedule(from: moment.today, rule: rule))
-        do { return try Value(of: schedules) } catch { throw .invalid(.schedule, .notUnderstood(rule.text)) }
+        return schedules.stored
     }
 }
 

@@ -1,26 +1,12 @@
 import DocumentStore
 
-/// The fields of a habit as entered in a form or command; operations check them.
+/// A habit as entered in a form or command, and the schedule it is to have; operations check it. Its fields are those of a
+/// `Habit` that a person fills in (`Habit.filledIn`).
+@dynamicMemberLookup
 package struct HabitDraft: Hashable, Sendable {
-    package var name: String
-    package var icon: String
-    package var goalMinutes: Int
-    package var targetHours: Int
-    package var reminderTime: TimeOfDay?
-    package var moreReminders: [TimeOfDay] = []
-    package var cue: String?
-    package var savedDays = 0
+    /// With the fields of the draft, and no others.
+    package private(set) var habit = Habit(id: "")
     package var schedule: Schedule
-    package var group: String?
-    package var about: String?
-    package var endsOn: Day?
-    package var kind = HabitKind.minutes
-    /// Units, or the most slips a day, or minutes a week or month; nil for `goalMinutes` a day.
-    package var goalAmount: Amount?
-    package var goalPeriod = GoalPeriod.day
-    package var unit: String?
-    package var step: Amount?
-    package var minutesPerUnit: Amount?
 
     /// - Parameter icon: nil for the one that the name suggests.
     package init(
@@ -28,15 +14,47 @@ package struct HabitDraft: Hashable, Sendable {
         reminderTime: TimeOfDay? = nil, schedule: Schedule = .everyDay, group: String? = nil, about: String? = nil,
         endsOn: Day? = nil
     ) {
-        self.name = name
-        self.icon = icon ?? HabitIcon.guessed(from: name)
-        self.goalMinutes = goalMinutes
-        self.targetHours = targetHours
-        self.reminderTime = reminderTime
         self.schedule = schedule
-        self.group = group
-        self.about = about
-        self.endsOn = endsOn
+        (habit.name, habit.icon) = (name, icon ?? HabitIcon.guessed(from: name))
+        (habit.goalMinutes, habit.targetHours, habit.reminderTime) = (goalMinutes, targetHours, reminderTime)
+        (habit.group, habit.about, habit.endsOn, habit.savedDays) = (group, about, endsOn, 0)
+    }
+
+    package init(_ habit: Habit, on day: Day) {
+        schedule = habit.schedule(on: day)
+        for row in Habit.filledIn { row.field.copy(habit, &self.habit) }
+        // A newer version may keep more of them than this one offers.
+        savedDays = min(max(savedDays, Self.savedDaysRange.lowerBound), Self.savedDaysRange.upperBound)
+    }
+
+    package subscript<Part>(dynamicMember field: WritableKeyPath<Habit, Part>) -> Part {
+        get { habit[keyPath: field] }
+        set { habit[keyPath: field] = newValue }
+    }
+
+    package var kind: HabitKind {
+        get { habit.measure }
+        set { habit.kind = newValue == .minutes ? nil : newValue }
+    }
+
+    package var goalPeriod: GoalPeriod {
+        get { habit.goalPeriod ?? .day }
+        set { habit.goalPeriod = newValue == .day ? nil : newValue }
+    }
+
+    package var savedDays: Int {
+        get { habit.savedDays ?? 0 }
+        set { habit.savedDays = newValue }
+    }
+
+    /// All times of day to remind at; kept in order, each once.
+    package var reminders: [TimeOfDay] {
+        get { habit.reminders }
+        set {
+            let times = Set(newValue).sorted { $0.minutesSinceMidnight < $1.minutesSinceMidnight }
+            habit.reminderTime = times.first
+            habit.moreReminders = times.count > 1 ? Array(times.dropFirst()) : nil
+        }
     }
 
     /// Minutes a day.
@@ -50,30 +68,6 @@ package struct HabitDraft: Hashable, Sendable {
     /// Targets to pick at once, in hours.
     package static let targetPicks = [30, 50, 100, 200, 500]
 
-    package init(_ habit: Habit, on day: Day) {
-        self.init(
-            name: habit.name, icon: habit.icon, goalMinutes: habit.goalMinutes, targetHours: habit.targetHours,
-            reminderTime: habit.reminderTime, schedule: habit.schedule(on: day), group: habit.group,
-            about: habit.about, endsOn: habit.endsOn)
-        kind = habit.measure
-        (goalAmount, goalPeriod) = (habit.goalAmount, habit.goalPeriod ?? .day)
-        (unit, step, minutesPerUnit) = (habit.unit, habit.step, habit.minutesPerUnit)
-        moreReminders = habit.moreReminders ?? []
-        cue = habit.cue
-        // A newer version may keep more of them than this one offers.
-        savedDays = min(max(habit.savedDays ?? 0, Self.savedDaysRange.lowerBound), Self.savedDaysRange.upperBound)
-    }
-
-    /// All times of day to remind at; kept in order, each once.
-    package var reminders: [TimeOfDay] {
-        get { [reminderTime].compactMap(\.self) + moreReminders }
-        set {
-            let times = Set(newValue).sorted { $0.minutesSinceMidnight < $1.minutesSinceMidnight }
-            reminderTime = times.first
-            moreReminders = Array(times.dropFirst())
-        }
-    }
-
     /// Reminders a day.
     package static let mostReminders = 3
 
@@ -81,16 +75,10 @@ package struct HabitDraft: Hashable, Sendable {
     /// - Throws: `.invalid` with the first field that is wrong.
     package func checked() throws(DomainError) -> HabitDraft {
         var draft = self
-        draft.name = try TextRule.habitName.checked(name)
-        draft.icon = try HabitIcon.checked(icon)
+        try draft.check([.name, .icon, .unit, .step, .minutesPerUnit])
         try draft.checkKind()
-        try Self.check(goalMinutes, in: Self.goalRange, .goalMinutes)
-        try Self.check(targetHours, in: Self.targetRange, .targetHours)
+        try draft.check(DomainError.Field.allCases)
         draft.schedule = try schedule.checked()
-        draft.group = try TextRule.group.checked(group)
-        draft.about = try TextRule.about.checked(about)
-        draft.cue = try TextRule.cue.checked(cue)
-        try Self.check(savedDays, in: Self.savedDaysRange, .savedDays)
         draft.reminders = reminders
         guard draft.reminders.count <= Self.mostReminders else {
             throw .invalid(.reminderTime, .tooMany(Self.mostReminders))
@@ -98,15 +86,19 @@ package struct HabitDraft: Hashable, Sendable {
         return draft
     }
 
-    /// Throws `.endsBeforeItBegins` where its last day is before its first.
-    func checkEnd(from first: Day) throws(DomainError) {
-        guard let endsOn, endsOn < first else { return }
-        throw .endsBeforeItBegins(from: first, through: endsOn)
+    /// Brings fields into the form in which they are kept. Throws `.invalid` with the first one that is wrong.
+    private mutating func check(_ fields: [DomainError.Field]) throws(DomainError) {
+        for row in Habit.filledIn where fields.contains(row.id) {
+            guard let value = row.field.write(habit) else { continue }
+            let kept = try row.field.info.rule.checked(value, row.id)
+            do { try row.field.read(kept, &habit) } catch { throw .invalid(row.id, .empty) }
+        }
     }
 
-    private static func check(_ number: Int, in range: ClosedRange<Int>, _ field: DomainError.Field) throws(DomainError)
-    {
-        guard range.contains(number) else { throw .invalid(field, .outside(range)) }
+    /// Throws `.endsBeforeItBegins` where its last day is before its first.
+    func checkEnd(from first: Day) throws(DomainError) {
+        guard let endsOn = habit.endsOn, endsOn < first else { return }
+        throw .endsBeforeItBegins(from: first, through: endsOn)
     }
 }
 
@@ -121,69 +113,57 @@ extension HabitDraft {
     /// Keeps what the kind has, and makes `goalMinutes` what a day's share of the goal comes to.
     /// - Throws: `.invalid` with the first field that is wrong.
     fileprivate mutating func checkKind() throws(DomainError) {
-        unit = try TextRule.unit.checked(unit)
-        if let step { try Self.check(step, in: Self.stepRange, .step) }
-        if let minutesPerUnit { try Self.check(minutesPerUnit, in: Self.minutesPerUnitRange, .minutesPerUnit) }
         switch kind {
         case .minutes:
-            (unit, step, minutesPerUnit) = (nil, nil, nil)
-            if goalPeriod == .day { goalAmount = nil }
+            (habit.unit, habit.step, habit.minutesPerUnit) = (nil, nil, nil)
+            if goalPeriod == .day { habit.goalAmount = nil }
             guard goalPeriod != .day else { return }
             let most = Amount(Self.goalRange.upperBound * goalPeriod.length)
-            guard let goalAmount, goalAmount.isWhole else { throw .invalid(.goalAmount, .empty) }
-            try Self.check(goalAmount, in: 1...most, .goalAmount)
+            guard let amount = habit.goalAmount, amount.isWhole else { throw .invalid(.goalAmount, .empty) }
+            try Self.check(amount, in: 1...most)
         case .count:
-            guard let goalAmount else { throw .invalid(.goalAmount, .empty) }
-            try Self.check(goalAmount, in: Self.stepRange, .goalAmount)
+            guard let amount = habit.goalAmount else { throw .invalid(.goalAmount, .empty) }
+            try Self.check(amount, in: Self.stepRange)
         case .yesNo:
-            (unit, step, goalAmount, goalPeriod) = (nil, nil, nil, .day)
+            (habit.unit, habit.step, habit.goalAmount, habit.goalPeriod) = (nil, nil, nil, nil)
         case .limit:
-            (step, goalPeriod) = (nil, .day)
-            goalAmount = goalAmount ?? 0
-            try Self.check(goalAmount ?? 0, in: Self.limitRange, .goalAmount)
-            guard goalAmount?.isWhole == true else {
-                throw .invalid(.goalAmount, .notUnderstood(goalAmount?.text ?? ""))
-            }
+            (habit.step, habit.goalPeriod) = (nil, nil)
+            let most = habit.goalAmount ?? 0
+            habit.goalAmount = most
+            try Self.check(most, in: Self.limitRange)
+            guard most.isWhole else { throw .invalid(.goalAmount, .notUnderstood(most.text)) }
         }
-        goalMinutes = dayMinutes
+        habit.goalMinutes = dayMinutes
     }
 
     /// What a kept day's share of the goal makes.
     private var dayMinutes: Int {
-        var habit = Habit.unmade
-        (habit.kind, habit.goalAmount, habit.goalPeriod) = (kind, goalAmount, goalPeriod)
-        habit.minutesPerUnit = minutesPerUnit
         let whole = kind == .yesNo || kind == .limit ? habit.minutes(for: 1) : habit.minutes(for: habit.goal.amount)
         return min(max((whole + goalPeriod.length - 1) / goalPeriod.length, 1), Self.goalRange.upperBound)
     }
 
-    private static func check(
-        _ amount: Amount, in range: ClosedRange<Amount>, _ field: DomainError.Field
-    ) throws(DomainError) {
+    private static func check(_ amount: Amount, in range: ClosedRange<Amount>) throws(DomainError) {
         guard !range.contains(amount) else { return }
-        throw .invalid(field, .outOfAmounts(range.lowerBound, range.upperBound))
+        throw .invalid(.goalAmount, .outOfAmounts(range.lowerBound, range.upperBound))
     }
 }
 
 extension Habit {
-    static let unmade = Habit(
-        id: "", name: "", icon: "", catId: "", goalMinutes: 1, targetHours: 1, totalMinutes: 0, currentStreak: 0,
-        bestStreak: 0, isActive: true, createdAt: Timestamp(milliseconds: 0))
+    /// The fields that a person fills in: those that `DomainError.Field` names.
+    static let filledIn = fields.compactMap { field in
+        DomainError.Field(rawValue: field.info.name).map { (field: field, id: $0) }
+    }
 
     /// What a draft counts, to be put in words; not a habit of the user.
     package init(sketching draft: HabitDraft) {
-        self = .unmade.measured(as: draft)
-        name = draft.name
+        self = draft.habit
         schedules = draft.schedule == .everyDay ? nil : [DatedSchedule(from: Day(number: 0), rule: draft.schedule)]
     }
 
-    /// With what a checked draft counts.
-    func measured(as draft: HabitDraft) -> Habit {
+    /// With what a checked draft says.
+    func filled(in draft: HabitDraft) -> Habit {
         var habit = self
-        habit.kind = draft.kind == .minutes ? nil : draft.kind
-        habit.goalMinutes = draft.goalMinutes
-        (habit.goalAmount, habit.goalPeriod) = (draft.goalAmount, draft.goalPeriod == .day ? nil : draft.goalPeriod)
-        (habit.unit, habit.step, habit.minutesPerUnit) = (draft.unit, draft.step, draft.minutesPerUnit)
+        for row in Self.filledIn { row.field.copy(draft.habit, &habit) }
         return habit
     }
 }

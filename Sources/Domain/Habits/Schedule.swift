@@ -102,8 +102,12 @@ extension Habit {
     }
 }
 
-/// Kept as `daily`, `mo,we,fr`, `3/week`, `3days`, `3days@2026-11-25`, `4/month`, `month:1,15,last`, `2weeks:mo,we@2026-11-23`.
 extension Schedule: WrittenAsText {
+    static let form = """
+        daily, mo,we,fr, 3/week, 3days, 3days@YYYY-MM-DD, 4/month, month:1,15,last, 2weeks:mo,we or \
+        2weeks:mo,we@YYYY-MM-DD
+        """
+
     package var text: String {
         switch self {
         case .everyDay: "daily"

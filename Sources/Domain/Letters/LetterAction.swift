@@ -118,7 +118,7 @@ extension Mailbox {
         let shown = Chat(
             id: chat, members: members + [Message.me], lastMessage: isNewest ? message.text : known?.lastMessage ?? "",
             lastMessageTimestamp: isNewest ? message.timestamp : known?.lastMessageTimestamp ?? message.timestamp,
-            createdAt: known?.createdAt ?? moment.instant, updatedAt: moment.instant)
+            isGroupChat: members.count >= 2, createdAt: known?.createdAt ?? moment.instant, updatedAt: moment.instant)
         let fields = try DocumentPath.chat(chat).fields(of: shown)
         let path = DocumentPath.message(message.id, in: chat)
         // Of two machines that write the same letter one does.

@@ -1,49 +1,28 @@
-import Assets
-
 /// All texts that letters are put together from, in one language: `assets/letters/en.txt` and `zh.txt`.
 package struct LetterCatalogue: Sendable {
-    /// Rows below each heading, with their numbers from 1.
-    private var sections: [String: [Row]] = [:]
+    private let text: HeadedText
     private let language: Language
-
-    fileprivate struct Row: Sendable {
-        let number: Int
-        let text: String
-    }
 
     /// Headings that hold lists of words.
     fileprivate enum List: String, CaseIterable {
         case months, weekdays, stages, things, topics
     }
 
-    /// `[heading]`, then one text per row; `;` begins a comment. `check` finds mistakes.
-    package init(_ text: String, _ language: Language) {
-        self.language = language
-        var heading = ""
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            let row = String(line).trimmed
-            if row.isEmpty || row.hasPrefix(";") { continue }
-            if row.hasPrefix("["), row.hasSuffix("]") {
-                heading = String(row.dropFirst().dropLast())
-                sections[heading, default: []] += []
-            } else {
-                sections[heading, default: []].append(Row(number: index + 1, text: row))
-            }
-        }
+    /// One text per row. `check` finds mistakes.
+    package init(_ text: String, _ language: Language) { (self.text, self.language) = (HeadedText(text), language) }
+
+    private init(_ language: Language) {
+        (text, self.language) = (HeadedText(at: Self.path(of: language)), language)
     }
 
-    package static let english = embedded(.english)
-    package static let chinese = embedded(.chinese)
+    package static let english = LetterCatalogue(.english)
+    package static let chinese = LetterCatalogue(.chinese)
 
     package static func of(_ language: Language) -> LetterCatalogue { language == .chinese ? chinese : english }
 
     package static func path(of language: Language) -> String { "letters/\(language.rawValue).txt" }
 
-    private static func embedded(_ language: Language) -> LetterCatalogue {
-        LetterCatalogue(Assets.embedded.text(at: path(of: language)) ?? "", language)
-    }
-
-    package func texts(_ heading: String) -> [String] { sections[heading, default: []].map(\.text) }
+    package func texts(_ heading: String) -> [String] { text.rows(heading).map(\.text) }
 
     package func facts(_ kind: String) -> [String] { texts("fact " + kind) }
 
@@ -75,28 +54,16 @@ package struct LetterCatalogue: Sendable {
 
     /// What an earlier letter was about, as a few words with placeholders.
     func topic(of kind: String) -> String {
-        texts(List.topics.rawValue).lazy.compactMap(Self.pair).first { $0.name == kind }?.text ?? ""
+        text.rows(List.topics.rawValue).lazy.compactMap(\.pair).first { $0.name == kind }?.text ?? ""
     }
 
     /// What takes so many minutes.
     func thing(ofMinutes minutes: Int) -> String {
-        texts(List.things.rawValue).lazy.compactMap(Self.thing).first { $0.minutes == minutes }?.text ?? ""
+        text.rows(List.things.rawValue).lazy.compactMap(\.thing).first { $0.minutes == minutes }?.text ?? ""
     }
 
     /// Minutes of all things, the shortest first.
-    static let thingMinutes = english.texts(List.things.rawValue).compactMap(thing).map(\.minutes).sorted()
-
-    /// `90 = a football match`.
-    fileprivate static func thing(_ row: String) -> (minutes: Int, text: String)? {
-        guard let pair = pair(row), let minutes = Int(pair.name), minutes > 0 else { return nil }
-        return (minutes, pair.text)
-    }
-
-    /// The sides of `name = text`.
-    fileprivate static func pair(_ row: String) -> (name: String, text: String)? {
-        let parts = row.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
-        return parts.count == 2 ? (parts[0], parts[1]) : nil
-    }
+    static let thingMinutes = english.text.rows(List.things.rawValue).compactMap(\.thing?.minutes).sorted()
 
     /// Names in braces, in order.
     static func placeholders(in text: String) -> [String] {
@@ -106,18 +73,25 @@ package struct LetterCatalogue: Sendable {
     }
 }
 
+extension HeadedText.Row {
+    /// `90 = a football match`.
+    fileprivate var thing: (minutes: Int, text: String)? {
+        guard let pair, let minutes = Int(pair.name), minutes > 0 else { return nil }
+        return (minutes, pair.text)
+    }
+}
+
 // MARK: - Checking
 
 extension LetterCatalogue {
     /// Throws the first mistake of the file it was read from.
     package func check(_ file: String) throws(LineFault) {
-        let rows = sections.flatMap { heading, rows in rows.map { (heading: heading, row: $0) } }
-            .sorted { $0.row.number < $1.row.number }
+        let rows = text.all
         var seen: Set<String> = []
         for (heading, row) in rows {
             let isTwice =
                 heading.hasPrefix("fact ") || List(rawValue: heading) != nil ? false : !seen.insert(row.text).inserted
-            if let problem = isTwice ? "the same text twice" : problem(of: row.text, below: heading) {
+            if let problem = isTwice ? "the same text twice" : problem(of: row, below: heading) {
                 throw LineFault(file: file, line: row.number, problem: problem)
             }
         }
@@ -143,20 +117,20 @@ extension LetterCatalogue {
 
     private static let families = LetterDetector.Family.allCases.filter { $0 != .thanks }
 
-    private func problem(of text: String, below heading: String) -> String? {
+    private func problem(of row: HeadedText.Row, below heading: String) -> String? {
         if heading.isEmpty { return "a text before the first [heading]" }
         guard Self.required.contains(where: { $0.heading == heading }) else { return "unknown heading [\(heading)]" }
-        let placeholders = Self.placeholders(in: text)
+        let placeholders = Self.placeholders(in: row.text)
         if heading.hasPrefix("fact ") {
             return Self.problem(of: placeholders, about: String(heading.dropFirst(5)))
         }
         if heading == List.topics.rawValue {
-            guard let pair = Self.pair(text), LetterDetector.named(pair.name) != nil else {
+            guard let pair = row.pair, LetterDetector.named(pair.name) != nil else {
                 return "not “kind of fact = what the letter was about”"
             }
             return Self.problem(of: placeholders, about: pair.name)
         }
-        if heading == List.things.rawValue, Self.thing(text) == nil { return "not “minutes = what takes them”" }
+        if heading == List.things.rawValue, row.thing == nil { return "not “minutes = what takes them”" }
         let family = heading.split(separator: " ").last.flatMap { LetterDetector.Family(rawValue: String($0)) }
         let expected = family == nil ? [] : ["fact"]
         guard placeholders == expected else {

@@ -49,10 +49,8 @@ package struct LetterRetention: Hashable, Sendable {
             writes += part.letters.map(\.path).filter { !keepsakes.contains($0) }.map { .delete($0) }
             let before = removedBefore.first { $0.id == part.month.text }
             let letters = part.letters.count + (before.map { $0.letters - $0.kept } ?? 0)
-            writes.append(
-                .set(
-                    .letterMonth(part.month),
-                    ["letters": .integer(Int64(letters)), "kept": .integer(Int64(part.keepsakes.count))]))
+            let remains = LetterMonth(id: part.month.text, letters: letters, kept: part.keepsakes.count)
+            writes.append(.set(.letterMonth(part.month), Fields(of: remains)))
         }
         return Batch(kind: Self.kind, writes: writes)
     }
@@ -97,20 +95,10 @@ package struct LetterMonth: Identifiable, Hashable, Sendable {
     /// "YYYY-MM".
     package let id: String
     /// How many there were, and how many of them were kept.
-    package let letters, kept: Int
+    package private(set) var letters = 0, kept = 0
 
     package init(id: String, letters: Int, kept: Int) {
         (self.id, self.letters, self.kept) = (id, letters, kept)
-    }
-
-    static let collection = "letterMonths"
-
-    /// Nil for a document that counts no letters.
-    init?(_ document: Document) {
-        guard let letters = document.fields.integer("letters"), let kept = document.fields.integer("kept") else {
-            return nil
-        }
-        self.init(id: document.path.id, letters: Int(bounded: letters), kept: Int(bounded: kept))
     }
 
     /// "March 2026: 9 letters, 2 kept".
@@ -121,4 +109,14 @@ package struct LetterMonth: Identifiable, Hashable, Sendable {
             "\(name) \(month.year): \(letters) \(letters == 1 ? "letter" : "letters"), \(kept) kept",
             "\(month.year)年\(name)：\(letters)封信，留下\(kept)封")
     }
+}
+
+extension LetterMonth: StoredModel {
+    package static let collection = Schema.Collection("letterMonths/{YYYY-MM}", id: .month, fields)
+    package static let fields: [Field<LetterMonth>] = [
+        .field("letters", \.letters, .integer(0...1_000_000)),
+        .field("kept", \.kept, .integer(0...1_000_000)),
+    ]
+
+    package init(id: String) { self.id = id }
 }

@@ -7,6 +7,8 @@ package enum LetterSetting: Hashable, Sendable {
     case pausedUntil(Day)
     case off
 
+    static let form = "on, off or YYYY-MM-DD, the day from which cats write again"
+
     /// As it is kept, and as commands name it.
     package var text: String {
         switch self {

@@ -93,7 +93,7 @@ package struct Mailbox: Hashable, Sendable {
     /// - Throws: `.unreadable`.
     package init(_ letters: any DocumentReader) throws(DomainError) {
         do throws(StoreError) {
-            let months = try letters.documents(.all(of: LetterMonth.collection)).compactMap(LetterMonth.init)
+            let months = try letters.documents(.all(of: "letterMonths")).compactMap { try? LetterMonth($0) }
             self.init(
                 chats: try letters.documents(.all(of: "chats")).compactMap { try? Chat($0) },
                 all: try letters.documents(.everywhere("messages")).compactMap(Letter.init),

@@ -1,33 +1,20 @@
 package import DocumentStore
 
 /// `chats/{chatId}`: the letters of one cat, under its id, or of the whole house.
-package struct Chat: Codable, Identifiable, Hashable, Sendable {
+package struct Chat: Identifiable, Hashable, Sendable {
     package let id: String
     /// Ids of cats, and `me`.
-    package var members: [String]
+    package var members: [String] = []
     /// The text of the newest message, as of `lastMessageTimestamp`.
-    package var lastMessage: String
-    package var lastMessageTimestamp: Timestamp
+    package var lastMessage = ""
+    package var lastMessageTimestamp = Timestamp(milliseconds: 0)
     /// Three members or more.
-    package var isGroupChat: Bool
-    package var createdAt: Timestamp
-    package var updatedAt: Timestamp
+    package var isGroupChat = false
+    package var createdAt = Timestamp(milliseconds: 0)
+    package var updatedAt = Timestamp(milliseconds: 0)
 
     /// The chat of letters that several cats write.
     package static let house = "house"
-
-    package init(
-        id: String, members: [String], lastMessage: String, lastMessageTimestamp: Timestamp, createdAt: Timestamp,
-        updatedAt: Timestamp
-    ) {
-        self.id = id
-        self.members = members
-        self.lastMessage = lastMessage
-        self.lastMessageTimestamp = lastMessageTimestamp
-        isGroupChat = members.count >= 3
-        self.createdAt = createdAt
-        self.updatedAt = updatedAt
-    }
 
     /// The other member of a chat of two; nil in a group.
     package func other(than member: String) -> String? {
@@ -36,23 +23,23 @@ package struct Chat: Codable, Identifiable, Hashable, Sendable {
 }
 
 /// `chats/{chatId}/messages/{messageId}`: a letter, or what the person wrote.
-package struct Message: Codable, Identifiable, Hashable, Sendable {
+package struct Message: Identifiable, Hashable, Sendable {
     /// `202611-letter-longestSession-c1-2026-11-23` for letters of cats, so that two machines write the same one once.
     package let id: String
     /// 1 to 10,000 characters.
-    package var text: String
+    package var text = ""
     /// A cat's id, `me` or `house`.
-    package var senderID: String
+    package var senderID = ""
     /// When it arrives: it cannot be read before.
-    package var timestamp: Timestamp
-    package var readBy: [String]
-    package var kind: Kind
+    package var timestamp = Timestamp(milliseconds: 0)
+    package var readBy: [String] = []
+    package var kind = Kind.letter
     /// What it claims, in the order of the text; empty for what the person wrote.
-    package var facts: [LetterFact]
-    package var isKept: Bool
-    package var language: Language
+    package var facts: [LetterFact] = []
+    package var isKept = false
+    package var language = Language.english
     /// Marks of the texts it was put together from, so that none comes twice.
-    package var parts: [String]
+    package var parts: [String] = []
     /// The letter it answers, or thanks for.
     package var answers: String?
 
@@ -60,31 +47,8 @@ package struct Message: Codable, Identifiable, Hashable, Sendable {
     package static let me = "me"
 
     /// What a message is.
-    package enum Kind: String, Codable, Sendable, CaseIterable {
+    package enum Kind: String, FieldWord {
         case letter, house, thanks, answer, toMyself
-    }
-
-    /// By what the documents call them; `kept` is the field of the specification.
-    private enum CodingKeys: String, CodingKey {
-        case id, text, senderID, timestamp, readBy, kind, facts, language, parts, answers
-        case isKept = "kept"
-    }
-
-    package init(
-        id: String, text: String, senderID: String, timestamp: Timestamp, readBy: [String] = [], kind: Kind,
-        facts: [LetterFact] = [], isKept: Bool = false, language: Language, parts: [String] = [], answers: String? = nil
-    ) {
-        self.id = id
-        self.text = text
-        self.senderID = senderID
-        self.timestamp = timestamp
-        self.readBy = readBy
-        self.kind = kind
-        self.facts = facts
-        self.isKept = isKept
-        self.language = language
-        self.parts = parts
-        self.answers = answers
     }
 
     package func isRead(by reader: String) -> Bool { readBy.contains(reader) }
@@ -98,28 +62,29 @@ package struct Message: Codable, Identifiable, Hashable, Sendable {
 }
 
 /// One claim of a letter: what a detector found.
-package struct LetterFact: Codable, Hashable, Sendable {
+package struct LetterFact: Hashable, Sendable {
     /// A `LetterDetector`'s name.
-    package var kind: String
-    package var arguments: [Argument]
+    package var kind = ""
+    package var arguments: [Argument] = []
     /// The entries it was found in, if they are few; they show where it comes from.
-    package var entryIds: [String]
+    package var entryIds: [String] = []
 
     /// A value by its name; days as "2026-11-23", numbers in digits, habits and cats by id.
-    package struct Argument: Codable, Hashable, Sendable {
-        package let name: String
-        package let value: String
+    package struct Argument: Hashable, FieldMap {
+        package private(set) var name = ""
+        package private(set) var value = ""
+
+        static let fields: [Field<Argument>] = [
+            .field("name", \.name, .text(1...60)),
+            .field("value", \.value, .text(0...Message.longest)),
+        ]
+
+        init() {}
 
         package init(_ name: String, _ value: String) {
             self.name = name
             self.value = value
         }
-    }
-
-    package init(kind: String, arguments: [Argument], entryIds: [String] = []) {
-        self.kind = kind
-        self.arguments = arguments
-        self.entryIds = entryIds
     }
 
     package subscript(name: String) -> String? { arguments.first { $0.name == name }?.value }
@@ -129,59 +94,65 @@ package struct LetterFact: Codable, Hashable, Sendable {
 }
 
 /// `guests/{date}`: the cat of somebody else that was here on a day. It is kept with letters, which alone look back at it.
-package struct GuestVisit: Codable, Hashable, Sendable {
-    package let id: Day
-    package let name: String
+package struct GuestVisit: Hashable, StoredModel {
+    package let day: Day
+    package private(set) var name: String
 
-    package var day: Day { id }
+    package static let collection = Schema.Collection("guests/{date}", id: .day, fields)
+    package static let fields: [Field<GuestVisit>] = [.field("name", \.name, .text(.catName))]
 
     package init(day: Day, name: String) {
-        self.id = day
+        self.day = day
         self.name = name
+    }
+
+    package init(id: String) throws(ModelFault) {
+        guard let day = Day(id) else { throw .mismatched(field: "id", reason: "not a day: \(id)") }
+        self.init(day: day, name: "")
     }
 }
 
-extension GuestVisit: StoredModel { package static var collection: Schema.Collection { Schema.guests } }
-extension Chat: StoredModel { package static var collection: Schema.Collection { Schema.chats } }
-extension Message: StoredModel { package static var collection: Schema.Collection { Schema.messages } }
-extension Language: Codable {}
+extension Chat: StoredModel {
+    package static let collection = Schema.Collection("chats/{chatId}", id: .made, fields)
+    package static let fields: [Field<Chat>] = [
+        .field("members", \.members, .list(.id)),
+        .field("lastMessage", \.lastMessage, .text(0...Message.longest), orElse: ""),
+        .field("lastMessageTimestamp", \.lastMessageTimestamp),
+        .field("isGroupChat", \.isGroupChat, orElse: false),
+        .field("createdAt", \.createdAt),
+        .field("updatedAt", \.updatedAt),
+    ]
 
-extension Schema {
-    static let chats = Collection(
-        "chats/{chatId}", id: .made,
-        Field("members", .list(.id)),
-        Field("lastMessage", .text(0...Message.longest), .byDefault("")),
-        Field("lastMessageTimestamp", .timestamp),
-        Field("isGroupChat", .boolean, .byDefault(false)),
-        Field("createdAt", .timestamp),
-        Field("updatedAt", .timestamp))
+    package init(id: String) { self.id = id }
+}
 
-    static let messages = Collection(
-        "chats/{chatId}/messages/{messageId}", id: .history,
-        Field("text", .text(1...Message.longest)),
-        Field("senderID", .id),
-        Field("timestamp", .timestamp),
-        Field("readBy", .list(.id), .byDefault([])),
-        Field("kind", .word(Message.Kind.allCases.map(\.rawValue)), .byDefault("letter")),
-        Field("facts", .list(.map(fact)), .byDefault([])),
-        Field("kept", .boolean, .byDefault(false)),
-        Field("language", .word(Language.allCases.map(\.rawValue)), .byDefault("en")),
-        Field("parts", .list(.text(0...100)), .byDefault([])),
-        Field("answers", .id, .optional))
+extension Message: StoredModel {
+    package static let collection = Schema.Collection("chats/{chatId}/messages/{messageId}", id: .history, fields)
+    package static let fields: [Field<Message>] = [
+        .field("text", \.text, .text(1...longest)),
+        .field("senderID", \.senderID, .id),
+        .field("timestamp", \.timestamp),
+        .field("readBy", \.readBy, .list(.id), orElse: []),
+        .field("kind", \.kind, orElse: .letter),
+        .field("facts", \.facts, orElse: []),
+        .field("kept", \.isKept, orElse: false),
+        .field("language", \.language, orElse: .english),
+        .field("parts", \.parts, .list(.text(0...100)), orElse: []),
+        .optional("answers", \.answers, .id),
+    ]
 
-    static let guests = Collection("guests/{date}", id: .day, Field("name", .text(.catName)))
+    package init(id: String) { self.id = id }
+}
 
-    /// What remains of months whose letters were removed.
-    static let letterMonths = Collection(
-        "letterMonths/{YYYY-MM}", id: .month, Field("letters", .integer(0...1_000_000)),
-        Field("kept", .integer(0...1_000_000)))
-
-    private static let fact: [Field] = [
-        Field("kind", .text(1...60)),
-        Field("arguments", .list(.map([Field("name", .text(1...60)), Field("value", .text(0...Message.longest))]))),
-        Field("entryIds", .list(.id)),
+extension LetterFact: FieldMap {
+    package static let fields: [Field<LetterFact>] = [
+        .field("kind", \.kind, .text(1...60)),
+        .field("arguments", \.arguments),
+        .field("entryIds", \.entryIds, .list(.id)),
     ]
 }
+
+extension Language: FieldWord {}
 
 extension DocumentPath {
     package static func chat(_ id: String) -> DocumentPath { root.child("chats", id) }

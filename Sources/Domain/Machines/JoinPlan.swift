@@ -251,45 +251,30 @@ extension JoinPlan {
     private func visitWrites(on repository: Repository) throws(DomainError) -> ([Write], added: Int, before: Int) {
         var (writes, added, before): ([Write], Int, Int) = ([], 0, 0)
         for leaf in leaves where leaf.path.collection == "monthlyCheckIns" {
-            guard let own = leaf.model(MonthlyCheckIn.self), let month = Month(own.id) else { continue }
+            guard let own = try? MonthlyCheckIn(id: leaf.path.id, leaf.fields) else { continue }
             before += own.totalCoins
-            let there = try repository.monthlyCheckIn(month)
-            let joined = own.joined(with: there, in: month)
-            guard joined != there?.joined(with: nil, in: month) else { continue }
-            let more = joined.totalCoins - (there?.totalCoins ?? 0)
+            guard let month = Month(own.id) else { continue }
+            let theirs = try repository.monthlyCheckIn(month)
+            let joined = own.joined(with: theirs, in: month)
+            let lists: [(field: FieldPath, joined: [Int], theirs: [Int])] = [
+                ("checkedDays", joined.checkedDays, theirs?.checkedDays ?? []),
+                ("visitedDays", joined.visitedDays ?? [], theirs?.visitedDays ?? []),
+                ("milestonesClaimed", joined.milestonesClaimed, theirs?.milestonesClaimed ?? []),
+                ("welcomes", joined.welcomes ?? [], theirs?.welcomes ?? []),
+            ]
+            let new = lists.filter { !Set($0.joined).isSubset(of: $0.theirs) }
+            let off = joined.daysOff ?? []
+            let fields: [FieldPath: Value] = Set(off) == Set(theirs?.daysOff ?? []) ? [:] : ["daysOff": off.stored]
+            guard theirs == nil || !new.isEmpty || !fields.isEmpty else { continue }
+            let more = joined.totalCoins - (theirs?.totalCoins ?? 0)
             added += more
-            func list(_ numbers: [Int]?) -> [Value] { (numbers ?? []).map { .integer(Int64($0)) } }
-            let hasDaysOff = joined.daysOff != nil || there?.daysOff != nil
             writes.append(
                 Write(
-                    .merge, leaf.path, fields: hasDaysOff ? ["daysOff": .list(list(joined.daysOff))] : [:],
-                    transforms: [
-                        Transform("checkedDays", .arrayUnion(list(joined.checkedDays))),
-                        Transform("visitedDays", .arrayUnion(list(joined.visitedDays))),
-                        Transform("totalCoins", .increment(.integer(Int64(more)))),
-                        Transform("milestonesClaimed", .arrayUnion(list(joined.milestonesClaimed))),
-                    ] + (joined.welcomes.map { [Transform("welcomes", .arrayUnion(list($0)))] } ?? [])))
+                    .merge, leaf.path, fields: fields,
+                    transforms: new.map { Transform($0.field, .arrayUnion($0.joined.map(\.stored))) }
+                        + [Transform("totalCoins", .increment(.integer(Int64(more))))]))
         }
         return (writes, added, before)
-    }
-}
-
-extension MonthlyCheckIn {
-    /// The visits of both, each day once, with what all of it earns.
-    fileprivate func joined(with other: MonthlyCheckIn?, in month: Month) -> MonthlyCheckIn {
-        let visited = inPerson.union(other?.inPerson ?? [])
-        let days = Set(checkedDays).union(other?.checkedDays ?? [])
-        let claimed = Set(milestonesClaimed).union(other?.milestonesClaimed ?? [])
-        let welcomes = Set(welcomes ?? []).union(other?.welcomes ?? [])
-        let daily = visited.filter((1...month.length).contains).reduce(0) {
-            $0 + VisitReward.coins(on: month.firstDay.advanced(by: $1 - 1))
-        }
-        let off = days.subtracting(visited)
-        return MonthlyCheckIn(
-            id: id, checkedDays: days.sorted(),
-            totalCoins: claimed.reduce(daily) { $0 + VisitReward.coins(forDays: $1) },
-            milestonesClaimed: claimed.sorted(), daysOff: off.isEmpty ? nil : off.sorted(),
-            visitedDays: visited.sorted(), welcomes: welcomes.isEmpty ? nil : welcomes.sorted())
     }
 }
 
@@ -338,12 +323,6 @@ private struct Leaf {
 
     func integer(_ name: String) -> Int {
         if case .integer(let number)? = fields[name] { Int(bounded: number) } else { 0 }
-    }
-
-    func model<Model: StoredModel>(_ type: Model.Type) -> Model? {
-        let time = Timestamp(milliseconds: 0)
-        let metadata = Document.Metadata(createTime: time, updateTime: time, version: 1, device: "")
-        return try? Model(Document(path: path, fields: fields, metadata: metadata))
     }
 
     func timestamp(_ name: String) -> Timestamp? {

@@ -1,11 +1,11 @@
 package import DocumentStore
 
 /// `machines/{deviceId}`: a machine that writes into this store. Each writes its own with its next batch.
-package struct Machine: Codable, Identifiable, Hashable, Sendable {
+package struct Machine: Identifiable, Hashable, Sendable {
     /// The device's id.
     package let id: String
     /// The host name, or what the person called it.
-    package var name: String
+    package var name = ""
     /// Of the program that wrote last.
     package var version: String?
     /// Whether the person named it: then the host name does not replace it.
@@ -16,14 +16,23 @@ package struct Machine: Codable, Identifiable, Hashable, Sendable {
     package var joined: [String]?
     /// The ids it had before: it is one machine.
     package var was: [String]?
-
-    package init(id: String, name: String) {
-        self.id = id
-        self.name = name
-    }
 }
 
-extension Machine: StoredModel { package static var collection: Schema.Collection { Schema.machines } }
+extension Machine: StoredModel {
+    package static let collection = Schema.Collection("machines/{deviceId}", id: .device, fields)
+    /// In characters.
+    fileprivate static let longestVersion = 60
+    package static let fields: [Field<Machine>] = [
+        .field("name", \.name, .text(.machineName)),
+        .optional("version", \.version, .text(0...longestVersion)),
+        .optional("isRenamed", \.isRenamed),
+        .optional("isForgotten", \.isForgotten),
+        .optional("joined", \.joined, .list(.id)),
+        .optional("was", \.was, .list(.id)),
+    ]
+
+    package init(id: String) { self.id = id }
+}
 
 /// What a machine says of itself.
 package struct MachineNote: Hashable, Sendable {
@@ -41,17 +50,6 @@ package struct OtherTimer: Hashable, Sendable {
     /// What the machine is called.
     package let machine: String
     package let timer: TimerRecord
-}
-
-extension Schema {
-    static let machines = Collection(
-        "machines/{deviceId}", id: .device,
-        Field("name", .text(.machineName)),
-        Field("version", .text(0...60), .optional),
-        Field("isRenamed", .boolean, .optional),
-        Field("isForgotten", .boolean, .optional),
-        Field("joined", .list(.id), .optional),
-        Field("was", .list(.id), .optional))
 }
 
 extension DocumentPath {
@@ -107,20 +105,13 @@ extension Repository {
     /// What this machine has to say of itself with its next batch; nil if all is said.
     func machineWrite() throws(DomainError) -> Write? {
         guard let machine else { return nil }
-        let path = DocumentPath.machine(deviceId)
-        let known = try document(at: path)?.fields
-        var fields: [FieldPath: Value] = [:]
-        if known?["isRenamed"] != .boolean(true), known?["name"] != .string(machine.name) {
-            fields["name"] = .string(machine.name)
-        }
-        if known?["version"] != .string(machine.version) { fields["version"] = .string(machine.version) }
-        if !formerIds.isEmpty {
-            let was = Value.list(formerIds.sorted().map(Value.string))
-            if known?["was"] != was { fields["was"] = was }
-        }
-        let isBack = known?["isForgotten"] == .boolean(true)
-        guard !fields.isEmpty || isBack else { return nil }
-        return Write(.merge, path, fields: fields, removed: isBack ? ["isForgotten"] : [])
+        let known = try self.machine(deviceId)
+        var said = known ?? Machine(id: deviceId)
+        if said.isRenamed != true { said.name = machine.name.cut(to: TextRule.machineName.most) }
+        said.version = machine.version.cut(to: Machine.longestVersion)
+        if !formerIds.isEmpty { said.was = formerIds.sorted() }
+        if said.isForgotten == true { said.isForgotten = nil }
+        return said == known ? nil : .merge(.machine(deviceId), from: known, to: said)
     }
 
     /// Renames or forgets a machine. Nil if it is so already.
@@ -129,25 +120,18 @@ extension Repository {
         machine id: String, name: String? = nil, isForgotten: Bool? = nil, at moment: Moment
     ) throws(DomainError) -> Batch? {
         let path = DocumentPath.machine(id)
-        let known = try document(at: path)?.fields
-        var fields: [FieldPath: Value] = [:]
-        if let name {
-            let name: String = try TextRule.machineName.checked(name)
-            if known?["name"] != .string(name) || known?["isRenamed"] != .boolean(true) {
-                fields = ["name": .string(name), "isRenamed": true]
-            }
-        }
-        if let isForgotten, (known?["isForgotten"] == .boolean(true)) != isForgotten {
-            fields["isForgotten"] = .boolean(isForgotten)
-            if known?["name"] == nil { fields["name"] = .string(Machine.unnamed(id)) }
-        }
-        guard !fields.isEmpty else { return nil }
+        let known = try machine(id)
+        let before = known ?? Machine(id: id, name: Machine.unnamed(id))
+        var changed = before
+        if let name { (changed.name, changed.isRenamed) = (try TextRule.machineName.checked(name), true) }
+        if let isForgotten, isForgotten != (changed.isForgotten == true) { changed.isForgotten = isForgotten }
+        guard changed != before else { return nil }
         var bootstrap = try bootstrap(at: moment)
         // A batch that names this machine writes its own document once.
         bootstrap.writes.removeAll { $0.path == path }
         return Batch(
             kind: Machine.changeKind, preconditions: bootstrap.preconditions,
-            writes: bootstrap.writes + [Write(.merge, path, fields: fields)])
+            writes: bootstrap.writes + [.merge(path, from: known, to: changed)])
     }
 }
 

@@ -96,10 +96,30 @@ extension Write {
     }
 }
 
+extension Write {
+    /// Writes only the fields that differ; unknown fields stay.
+    static func update(_ path: DocumentPath, from old: Fields, to new: Fields) -> Write {
+        let (set, removed) = new.changes(since: old)
+        return .update(path, set, removing: removed)
+    }
+
+    /// The same of a document that there may not be yet.
+    static func merge<Model: StoredModel>(_ path: DocumentPath, from old: Model?, to new: Model) -> Write {
+        let (set, removed) = Fields(of: new).changes(since: old.map { Fields(of: $0) } ?? Fields())
+        return Write(.merge, path, fields: set, removed: removed)
+    }
+}
+
+extension Fields {
+    fileprivate func changes(since old: Fields) -> (set: [FieldPath: Value], removed: [FieldPath]) {
+        var set: [FieldPath: Value] = [:]
+        for entry in entries where old[entry.name] != entry.value { set[FieldPath(names: [entry.name])] = entry.value }
+        return (set, old.entries.filter { self[$0.name] == nil }.map { FieldPath(names: [$0.name]) })
+    }
+}
+
 extension DocumentPath {
     package func fields(of model: some StoredModel) throws(DomainError) -> Fields {
-        do { return try Fields(of: model) } catch {
-            throw .unreadable(.invalidBatch("\(self), field “\(error.field)”"))
-        }
+        Fields(of: model)
     }
 }

@@ -122,18 +122,10 @@ package struct MinutesByDay: Hashable, Sendable {
         return sums
     }
 
-    /// With an entry, the last day included.
-    package func countOfDays(of habitId: String?, from first: Day, through last: Day) -> Int {
-        days.count { first <= $0.key && $0.key <= last && Self.holds($0.value, entryOf: habitId) }
-    }
-
-    package func firstDay(of habitId: String?) -> Day? {
-        days.lazy.filter { Self.holds($0.value, entryOf: habitId) }.map(\.key).min()
-    }
-
-    /// Oldest first.
-    package func daysWithEntries(of habitId: String?) -> [Day] {
-        days.lazy.filter { Self.holds($0.value, entryOf: habitId) }.map(\.key.number).sorted().map(Day.init(number:))
+    /// In order; in a span only, if there is one.
+    package func daysWithEntries(of habitId: String?, in span: ClosedRange<Day>? = nil) -> [Day] {
+        days.lazy.filter { Self.holds($0.value, entryOf: habitId) && span?.contains($0.key) != false }
+            .map(\.key.number).sorted().map(Day.init(number:))
     }
 
     /// The days that count for a habit's streak, oldest first: of a limit not those above it.
@@ -149,13 +141,9 @@ package struct MinutesByDay: Hashable, Sendable {
         return Set(daysWithEntries(of: habitId)).union(slipped).sorted()
     }
 
-    package func countOfDaysWithEntries(of habitId: String?) -> Int {
-        days.values.count { Self.holds($0, entryOf: habitId) }
-    }
-
     /// On an average day with an entry, rounded; 0 if there is none.
     package func averageMinutes(of habitId: String?) -> Int {
-        let active = countOfDaysWithEntries(of: habitId)
+        let active = daysWithEntries(of: habitId).count
         guard active > 0 else { return 0 }
         let sum = days.keys.reduce(0) { $0 + minutes(of: habitId, on: $1) }
         return (sum + active / 2) / active

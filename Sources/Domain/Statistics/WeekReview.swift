@@ -138,7 +138,7 @@ extension Repository {
             let last = start.advanced(by: length)
             return WeekReview.Sum(
                 start: start, minutes: minutes.minutes(of: nil, from: start, through: last),
-                activeDays: minutes.countOfDays(of: nil, from: start, through: last))
+                activeDays: minutes.daysWithEntries(of: nil, in: start...last).count)
         }
         let habits = userData.habits.compactMap { habit -> WeekReview.HabitWeek? in
             let marks = userData.marks(of: habit, from: week.start, through: through, minutes: minutes, at: moment)
@@ -162,7 +162,7 @@ extension Repository {
         }
         return WeekReview(
             week: week, through: through, sum: minutes.sum(of: nil, among: userData.habits, in: week.start...through),
-            activeDays: minutes.countOfDays(of: nil, from: week.start, through: through), before: before,
+            activeDays: minutes.daysWithEntries(of: nil, in: week.start...through).count, before: before,
             habits: habits,
             insight: Insight.choice(in: history))
     }

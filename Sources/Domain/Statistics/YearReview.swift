@@ -47,7 +47,7 @@ package struct YearReview: Hashable, Sendable {
     }
 
     package var focusMinutes: Int { sum.minutes }
-    package var activeDays: Int { minutes.countOfDaysWithEntries(of: nil) }
+    package var activeDays: Int { minutes.daysWithEntries(of: nil).count }
 
     /// The first of its days with the most minutes; nil if there are none.
     package var bestDay: (day: Day, minutes: Int)? {

@@ -44,6 +44,8 @@ package struct Day: Hashable, Comparable, Sendable {
 }
 
 extension Day: WrittenAsText {
+    static let form = "YYYY-MM-DD"
+
     package var text: String {
         let parts = parts
         return "\(parts.year.padded(4))-\(parts.month.padded(2))-\(parts.day.padded(2))"
@@ -164,27 +166,4 @@ package enum Weekday: Int, CaseIterable, Sendable, Comparable {
     package var isWeekend: Bool { self >= .saturday }
 
     package static func < (left: Weekday, right: Weekday) -> Bool { left.rawValue < right.rawValue }
-}
-
-/// A value that documents keep as a string, such as a day or a schedule.
-package protocol WrittenAsText: Codable {
-    var text: String { get }
-    /// Nil for a text that does not say such a value.
-    init?(_ text: String)
-}
-
-extension WrittenAsText {
-    package init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
-        guard let value = Self(text) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a \(Self.self): \(text)")
-        }
-        self = value
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(text)
-    }
 }

@@ -16,6 +16,8 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
 }
 
 extension TimeOfDay: WrittenAsText {
+    static let form = "HH:mm"
+
     /// Nil for anything but "HH:mm". What people type is understood by `TimeOfDay(typed:)`.
     package init?(_ text: String) {
         let fields = text.split(separator: ":", omittingEmptySubsequences: false)

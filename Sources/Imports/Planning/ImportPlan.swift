@@ -63,7 +63,7 @@ package struct PlannedHabit: Hashable, Sendable {
     package var counted: Habit {
         switch target {
         case .known(let habit): habit
-        case .new(let action, _): Habit(sketching: action.draft)
+        case .new(let action, _): action.draft.habit
         }
     }
 

@@ -85,13 +85,11 @@ package struct StatusSummary: Hashable, Sendable {
             fields["earlier"] = [.integer(Int64(earlier.time.minutesSinceMidnight)), .string(earlier.until.text)]
         }
         if let timer {
-            guard let part = try? Value(of: timer) else { return nil }
-            fields["timer"] = part
+            fields["timer"] = timer.noted
         }
         if let cat { fields["cat"] = .string(cat) }
         if let other {
-            guard let part = try? Value(of: other.timer) else { return nil }
-            fields["other"] = [.string(other.machine), other.cat.map { .string($0) } ?? .null, part]
+            fields["other"] = [.string(other.machine), other.cat.map { .string($0) } ?? .null, other.timer.noted]
         }
         fields["longest"] = .integer(Int64(longestStreak))
         if let focus {
@@ -153,12 +151,6 @@ package struct StatusSummary: Hashable, Sendable {
     }
 }
 
-extension Document.Metadata {
-    /// A noted timer's metadata is not used.
-    fileprivate static let unknown = Document.Metadata(
-        createTime: Timestamp(milliseconds: 0), updateTime: Timestamp(milliseconds: 0), version: 0, device: "")
-}
-
 extension Fields {
     fileprivate func number(_ name: String) -> Int? {
         if case .integer(let number)? = self[name] { Int(bounded: number) } else { nil }
@@ -166,14 +158,6 @@ extension Fields {
 }
 
 extension TimerRecord {
-    fileprivate init?(noted value: Value) {
-        guard case .map(let fields) = value, case .string(let id)? = fields["id"],
-            let record = try? TimerRecord(
-                Document(path: DocumentPath("timers/\(id)"), fields: fields, metadata: .unknown))
-        else { return nil }
-        self = record
-    }
-
     /// What a status line needs, for the file is small: past pauses joined to one, a note cut short.
     fileprivate var brief: TimerRecord {
         var timer = self

@@ -6,7 +6,7 @@ extension StatsPlace {
     func facts(_ view: Viewing) -> [String] {
         let facts = sessionFacts(view)
         let minutes = view.userData.minutes
-        guard facts.completed + facts.stoppedEarly > 0 || minutes.countOfDaysWithEntries(of: habitId) > 0 else {
+        guard facts.completed + facts.stoppedEarly > 0 || minutes.hasEntries(of: habitId) else {
             return [view.strings.history.noFacts]
         }
         let sessions = facts.completed + facts.stoppedEarly > 0 ? [view.strings.history.completed(facts)] : []
@@ -38,7 +38,7 @@ extension StatsPlace {
 
     /// In the first days, when there is little to show: what comes next, and what will be here.
     private func comesNext(_ view: Viewing) -> [String] {
-        guard view.userData.minutes.countOfDaysWithEntries(of: habitId) < 3,
+        guard view.userData.minutes.daysWithEntries(of: habitId).count < 3,
             let habit = habits(in: view.userData).first, let cat = view.cat(habit.catId), cat.state == .active
         else { return [] }
         let next = First.next(after: cat.totalMinutes)

@@ -92,9 +92,9 @@ struct OpenMeasure {
                 sum + LetterDetector.all.count { $0.fact(in: history, of: cat) != nil }
             }
         }
-        let first = Message(
-            id: "200001-letter-about-cat0-2000-01-02", text: "Hello.", senderID: "cat0",
-            timestamp: SessionBatch.start, readBy: [Message.me], kind: .letter, language: .english)
+        var first = Message(id: "200001-letter-about-cat0-2000-01-02")
+        (first.text, first.senderID, first.timestamp) = ("Hello.", "cat0", SessionBatch.start)
+        first.readBy = [Message.me]
         let mailbox = Mailbox(all: [Letter(chat: "cat0", message: first)])
         try measure("letters: that of a day", bar: 0.25) { repository, moment in
             try LettersOfTheDay.letter(on: mailbox, repository, language: .english, at: moment) == nil ? 0 : 1

@@ -1,6 +1,6 @@
 import Canvas
 import DocumentStore
-import Domain
+@testable import Domain
 import TestSupport
 import Testing
 

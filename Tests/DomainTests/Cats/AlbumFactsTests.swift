@@ -1,5 +1,5 @@
 import DocumentStore
-import Domain
+@testable import Domain
 import TestSupport
 import Testing
 

@@ -74,7 +74,7 @@ import Testing
             GoalChange(on: .of("2026-02-03"), from: 25, to: 40), GoalChange(on: .of("2026-02-05"), from: 40, to: 60),
         ]
         try life.put([
-            .update(.habit("h1"), ["goalMinutes": 60, "goalChanges": try Value(of: changes)])
+            .update(.habit("h1"), ["goalMinutes": 60, "goalChanges": changes.stored])
         ])
         func goals() throws -> [Int] {
             let habit = try #require(try life.repository.habit("h1"))

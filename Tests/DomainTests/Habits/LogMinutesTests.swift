@@ -1,5 +1,5 @@
 import DocumentStore
-import Domain
+@testable import Domain
 import TestSupport
 import Testing
 
@@ -179,7 +179,7 @@ import Testing
         try life.adopt(KindTests.draft(.count, 20), at: now)
         let entry = CheckInEntry(
             id: "202602other", habitId: "h1", habitName: "Daily Reading", minutes: 1500, completedAt: now.instant)
-        try life.put([.set(.entry("202602other", on: now.today), try Fields(of: entry))])
+        try life.put([.set(.entry("202602other", on: now.today), Fields(of: entry))])
         try life.count(20, on: now.today.text, at: now)
         #expect(try life.repository.entries(on: now.today).map(\.minutes).min() == 0)
     }

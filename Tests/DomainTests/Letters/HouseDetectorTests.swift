@@ -39,7 +39,7 @@ import Testing
                 id: self.back(back).month.text.filter { $0 != "-" } + "s\(1000 + count)", habitId: "h1", catId: "c1",
                 startedAt: start, endedAt: start.advanced(byMilliseconds: Int64(minutes) * 60_000),
                 durationMinutes: minutes, xpEarned: 0, mode: .stopwatch, completed: true, coinsEarned: 0, note: note)
-            try life.put([.set(.session(session.id, of: "h1"), try Fields(of: session))])
+            try life.put([.set(.session(session.id, of: "h1"), Fields(of: session))])
         }
 
         mutating func put(_ path: DocumentPath, _ fields: [FieldPath: Value]) throws {
@@ -50,11 +50,11 @@ import Testing
             let portrait = Portrait(
                 id: "p\(back)", catId: cat, catName: "Mochi", appearance: .sample, stage: .kitten, accessory: nil,
                 createdAt: at(back).instant)
-            try life.put([.set(.portrait(portrait.id), try Fields(of: portrait))])
+            try life.put([.set(.portrait(portrait.id), Fields(of: portrait))])
         }
 
         mutating func machine(_ id: String, _ back: Int) throws {
-            try life.put([.set(.machine(id), try Fields(of: Machine(id: id, name: id)))], at: at(back))
+            try life.put([.set(.machine(id), Fields(of: Machine(id: id, name: id)))], at: at(back))
         }
 
         mutating func off(_ from: Int, _ through: Int) throws {

@@ -27,7 +27,7 @@ import Testing
     }
 
     private func set(_ message: Message, in chat: String = "c1") throws -> Write {
-        .set(.message(message.id, in: chat), try Fields(of: message))
+        .set(.message(message.id, in: chat), Fields(of: message))
     }
 
     @Test("Letters as they are written are well, and so are guests and removed months")
@@ -39,15 +39,15 @@ import Testing
         let month: Fields = ["letters": 9, "kept": 2]
         #expect(
             try problems([
-                .set(.chat("c1"), try Fields(of: chat())), set(message()), set(answer),
-                .set(.guest(on: visit.day), try Fields(of: visit)), .set(.letterMonth(Month(year: 2026, number: 1)), month),
+                .set(.chat("c1"), Fields(of: chat())), set(message()), set(answer),
+                .set(.guest(on: visit.day), Fields(of: visit)), .set(.letterMonth(Month(year: 2026, number: 1)), month),
             ]) == [])
     }
 
     @Test("Members, senders, ids and answers that cannot be are found")
     func broken() throws {
         #expect(
-            try problems([.set(.chat("c1"), try Fields(of: chat(["c1", "c9"])))]) == [
+            try problems([.set(.chat("c1"), Fields(of: chat(["c1", "c9"])))]) == [
                 .danglingReference(field: "members", id: "c9"), .danglingReference(field: "members", id: "me"),
             ])
         var foreign = message()
@@ -65,7 +65,7 @@ import Testing
 
     @Test("A malformed or newer message is found, and hides no other")
     func malformed() throws {
-        var newer = try Fields(of: message("202602-letter-later-c1-2026-02-13"))
+        var newer = Fields(of: message("202602-letter-later-c1-2026-02-13"))
         newer["kind"] = "postcard"
         let path = DocumentPath.message("202602-letter-later-c1-2026-02-13", in: "c1")
         let torn = DocumentPath.message("202602-letter-torn-c1-2026-02-14", in: "c1")

@@ -183,8 +183,8 @@ struct LetterLife {
             source: "session")
         try life.put(
             [
-                .set(.session(id, of: habit.id), try Fields(of: session)),
-                .set(.entry(id, on: day), try Fields(of: entry)),
+                .set(.session(id, of: habit.id), Fields(of: session)),
+                .set(.entry(id, on: day), Fields(of: entry)),
                 .update(.habit(habit.id), [:], Transform("totalMinutes", .increment(.integer(Int64(minutes))))),
                 .update(.cat("c\(index)"), [:], Transform("totalMinutes", .increment(.integer(Int64(minutes))))),
             ], at: end)

@@ -7,9 +7,9 @@ import Testing
 @Suite("Numbers out of files") struct BoundedNumbersTests {
     @Test("are held within what can be counted on with", arguments: [Int64.max, .min, .max - 1, 1 << 53, -1, 0, 25])
     func held(number: Int64) throws {
-        let value = try ValueDecoder(value: .integer(number)).part(Int.self)
+        let value = try Int(stored: .integer(number))
         #expect(value == Int(min(max(number, -100_000_000), 100_000_000)))
-        let long = try ValueDecoder(value: .integer(number)).part(Int64.self)
+        let long = try Int64(stored: .integer(number))
         // Summed a thousand times, and turned from minutes into milliseconds, it still is a number.
         #expect(!long.multipliedReportingOverflow(by: 1000).overflow)
         #expect(!value.multipliedReportingOverflow(by: 60_000 * 1000).overflow)

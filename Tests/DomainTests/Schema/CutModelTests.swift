@@ -19,9 +19,9 @@ import Testing
         let text = try #require(Self.texts.first { $0.name == name }).text
         for sample in SampleModels.all {
             let collection = try #require(Schema.collection(of: sample.path))
-            for field in collection.texts where sample.fields[field.name] != nil {
+            for field in collection.fields where sample.fields[field.name] != nil {
                 var fields = sample.fields
-                guard case .text(let range) = field.kind else { continue }
+                guard let range = field.rule.lengths, field.rule.typeName == "string" else { continue }
                 fields[field.name] = .string(text)
                 let document = Document(path: sample.path, fields: fields, metadata: Self.metadata)
                 let isOver = text.count > range.upperBound

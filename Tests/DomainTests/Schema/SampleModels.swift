@@ -55,9 +55,9 @@ enum SampleModels {
             var person = Person.sample(coins: 5, inventory: ["fern"], lastCheckInDate: day)
             person.bought = ["fern"]
             return [
-                (.root, try Fields(of: person)),
-                (.habit("h1"), try Fields(of: habit)), (.cat("c1"), try Fields(of: cat)),
-                (.daysOff("o1"), try Fields(of: daysOff)), (.portrait("p1"), try Fields(of: portrait)),
+                (.root, Fields(of: person)),
+                (.habit("h1"), Fields(of: habit)), (.cat("c1"), Fields(of: cat)),
+                (.daysOff("o1"), Fields(of: daysOff)), (.portrait("p1"), Fields(of: portrait)),
             ]
         }
     }
@@ -76,9 +76,9 @@ enum SampleModels {
                 id: "2026-02", checkedDays: [17], totalCoins: 10, milestonesClaimed: [7], daysOff: [],
                 visitedDays: [], welcomes: [16])
             return [
-                (.session(session.id, of: "h1"), try Fields(of: session)),
-                (.entry(entry.id, on: day), try Fields(of: entry)),
-                (.visits(in: day.month), try Fields(of: visits)), (.day(day), ["note": "ill"]),
+                (.session(session.id, of: "h1"), Fields(of: session)),
+                (.entry(entry.id, on: day), Fields(of: entry)),
+                (.visits(in: day.month), Fields(of: visits)), (.day(day), ["note": "ill"]),
                 (.removedEntry(entry.id), ["source": "import:notes", "removedAt": .timestamp(time)]),
             ]
         }
@@ -108,8 +108,8 @@ enum SampleModels {
             machine.was = ["0a1b2c3d"]
             machine.joined = ["store"]
             return [
-                (.timer(of: "0a1b2c3d"), try Fields(of: timer)), (.settings, try Fields(of: settings)),
-                (.machine("0a1b2c3d"), try Fields(of: machine)),
+                (.timer(of: "0a1b2c3d"), Fields(of: timer)), (.settings, Fields(of: settings)),
+                (.machine("0a1b2c3d"), Fields(of: machine)),
             ]
         }
     }
@@ -128,8 +128,8 @@ extension SampleModels {
                 readBy: [Message.me], kind: .letter, facts: [fact], isKept: true, language: .chinese,
                 parts: ["0a1b2c3d"], answers: "202602abcdefghijklmn")
             return [
-                (.chat("c1"), try Fields(of: chat)), (.message(message.id, in: "c1"), try Fields(of: message)),
-                (.guest(on: day), try Fields(of: GuestVisit(day: day, name: "Olive"))),
+                (.chat("c1"), Fields(of: chat)), (.message(message.id, in: "c1"), Fields(of: message)),
+                (.guest(on: day), Fields(of: GuestVisit(day: day, name: "Olive"))),
             ]
         }
     }
@@ -143,34 +143,13 @@ extension SampleModels {
         }
     }
 
-    /// What the model of a document's collection makes of it; nil for what is read without a model, and cannot be.
+    /// What the model of a document's collection makes of it.
     static func read(_ document: Document) throws -> Fields? {
-        switch document.path.segments.first {
-        case "": return try Fields(of: Person(document))
-        case "habits" where document.path.segments.count == 2: return try Fields(of: Habit(document))
-        case "habits": return try Fields(of: FocusSession(document))
-        case "cats": return try Fields(of: Cat(document))
-        case "daysOff": return try Fields(of: DaysOff(document))
-        case "portraits": return try Fields(of: Portrait(document))
-        case "monthlyCheckIns": return try Fields(of: MonthlyCheckIn(document))
-        // Single fields that are read without a model.
-        case "checkIns" where document.path.segments.count == 2:
-            return document.fields["note"] == .null || isText(document.fields["note"]) ? document.fields : nil
-        case "removedEntries":
-            guard case .timestamp? = document.fields["removedAt"] else { return nil }
-            return isText(document.fields["source"]) ? document.fields : nil
-        case "checkIns": return try Fields(of: CheckInEntry(document))
-        case "timers": return try Fields(of: TimerRecord(document))
-        case "settings": return try Fields(of: Settings(document))
-        case "machines": return try Fields(of: Machine(document))
-        case "chats" where document.path.segments.count == 2: return try Fields(of: Chat(document))
-        case "chats": return try Fields(of: Message(document))
-        case "guests": return try Fields(of: GuestVisit(document))
-        default: throw Unsampled()
-        }
+        let place = Schema.collection(of: document.path)?.place
+        return try Schema.models.first { $0.collection.place == place }.map { try Self.fields(document, of: $0) }
     }
 
-    private static func isText(_ value: Value?) -> Bool { if case .string? = value { true } else { false } }
-
-    private struct Unsampled: Error {}
+    private static func fields<Model: StoredModel>(_ document: Document, of type: Model.Type) throws -> Fields {
+        Fields(of: try Model(document))
+    }
 }

@@ -25,7 +25,7 @@ import Testing
         }
         // Machines are named by the session, not by an operation; letters have journals of their own.
         let others = ["machines", "chats", "guests"]
-        let built = Schema.collections.filter { !$0.fields.isEmpty && !others.contains($0.names.first ?? "") }
+        let built = Schema.collections.filter { !$0.fields.isEmpty && !others.contains(String($0.names.first ?? "")) }
             .map(\.place)
         #expect(seen == Set(built), "seed \(seed)")
     }

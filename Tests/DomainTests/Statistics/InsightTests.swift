@@ -133,7 +133,7 @@ enum LookBackLife {
         let entry = CheckInEntry(
             id: id, habitId: habit, habitName: "Old name", minutes: minutes, completedAt: end, source: "session")
         return [
-            .set(.session(id, of: habit), try Fields(of: session)), .set(.entry(id, on: day), try Fields(of: entry)),
+            .set(.session(id, of: habit), Fields(of: session)), .set(.entry(id, on: day), Fields(of: entry)),
         ]
     }
 }

@@ -165,24 +165,4 @@ import Testing
         #expect([found.minutes, found.otherHabits] == [45, 1])
         #expect(try life.repository.onThisDay(at: .at("2026-02-21")) == nil)
     }
-
-    @Test("an entry is read as Decodable reads it, with every field of the schema") func quickEntries() throws {
-        let path = DocumentPath.entry("202602entry1", on: Day(year: 2026, month: 2, day: 18))
-        let metadata = Document.Metadata(
-            createTime: Timestamp("2026-02-18"), updateTime: Timestamp("2026-02-18"), version: 1, device: "desk")
-        let whole: Fields = [
-            "habitId": "h1", "habitName": "Reading", "minutes": 25, "completedAt": .timestamp(Timestamp("2026-02-18")),
-            "source": "told", "note": "chapter one", "amount": 2.5, "isSlip": false,
-        ]
-        for missing in [nil] + Schema.entries.fields.map(\.name) {
-            var fields = whole
-            if let missing { fields[missing] = nil }
-            let document = Document(path: path, fields: fields, metadata: metadata)
-            guard let quick = CheckInEntry.quick(document) else { continue }
-            fields["id"] = .string(path.id)
-            #expect(try quick == CheckInEntry(from: ValueDecoder(value: .map(fields))), "\(missing ?? "")")
-        }
-        #expect(CheckInEntry.quick(Document(path: path, fields: whole, metadata: metadata)) != nil)
-        #expect(Set(Schema.entries.fields.map(\.name)).isSubset(of: whole.entries.map(\.name)))
-    }
 }

@@ -1,5 +1,5 @@
 package import DocumentStore
-package import Domain
+@testable package import Domain
 
 /// An in-memory store and a user: actions are decided and committed on it.
 package struct Life {
@@ -88,9 +88,7 @@ package struct Life {
 
 extension CatAppearance {
     /// A plain ginger cat.
-    package static let sample = CatAppearance(
-        peltType: "solid", peltColor: "ginger", eyeColor: "amber", skinColor: "pink", isTortie: false,
-        isLonghair: false, reverse: false, spriteVariant: 0)
+    package static let sample = CatAppearance.plain
 }
 
 extension Kitten {

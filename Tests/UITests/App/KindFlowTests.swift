@@ -1,5 +1,5 @@
 import Canvas
-import Domain
+@testable import Domain
 import TestSupport
 import Testing
 

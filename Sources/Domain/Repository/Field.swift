@@ -1,0 +1,324 @@
+package import DocumentStore
+
+/// One field of a model. What documents hold, how they are read, written and checked, `doctor --schema` and the manual all
+/// follow from the rows of `fields`.
+package struct Field<Model>: Sendable {
+    let info: FieldInfo
+    /// Puts what a document holds into a model; nil for what is absent or null.
+    let read: @Sendable (Value?, inout Model) throws(ModelFault) -> Void
+    /// Nil for what is absent.
+    let write: @Sendable (Model) -> Value?
+    /// From one model to another, as it is.
+    let copy: @Sendable (Model, inout Model) -> Void
+    var isForeign = false
+
+    /// A field that is always written.
+    /// - Parameter fallback: what it reads as where older or foreign documents lack it; without, they cannot be read.
+    static func field<Kept: FieldContent>(
+        _ name: String, _ path: any WritableKeyPath<Model, Kept> & Sendable, _ rule: FieldRule = Kept.rule,
+        orElse fallback: Kept? = nil
+    ) -> Field {
+        let presence = fallback.map { FieldInfo.Presence.orElse($0.stored) } ?? .required
+        return Field(
+            info: FieldInfo(name, rule, presence),
+            read: { value, model throws(ModelFault) in
+                if let value {
+                    model[keyPath: path] = try Kept(stored: rule.cut(value))
+                } else if let fallback {
+                    model[keyPath: path] = fallback
+                } else {
+                    throw .missing(field: "")
+                }
+            }, write: { $0[keyPath: path].stored }, copy: { $1[keyPath: path] = $0[keyPath: path] })
+    }
+
+    static func optional<Kept: FieldContent>(
+        _ name: String, _ path: any WritableKeyPath<Model, Kept?> & Sendable, _ rule: FieldRule = Kept.rule
+    ) -> Field {
+        Field(
+            info: FieldInfo(name, rule, .optional),
+            read: { value, model throws(ModelFault) in
+                if let value {
+                    model[keyPath: path] = try Kept(stored: rule.cut(value))
+                } else {
+                    model[keyPath: path] = nil
+                }
+            }, write: { $0[keyPath: path]?.stored }, copy: { $1[keyPath: path] = $0[keyPath: path] })
+    }
+
+    /// A field that other programs write alone.
+    static func foreign(_ name: String, _ rule: FieldRule) -> Field {
+        Field(
+            info: FieldInfo(name, rule, .optional), read: { _, _ in }, write: { _ in nil }, copy: { _, _ in },
+            isForeign: true)
+    }
+}
+
+/// A field as documents have it, whatever model it is of.
+package struct FieldInfo: Sendable {
+    package let name: String
+    package let rule: FieldRule
+    /// Whether it may be absent. Absent and null read alike.
+    package let presence: Presence
+
+    init(_ name: String, _ rule: FieldRule, _ presence: Presence) {
+        self.name = name
+        self.rule = rule
+        self.presence = presence
+    }
+
+    /// Whether a field may be absent.
+    package enum Presence: Hashable, Sendable {
+        /// A document without it cannot be understood.
+        case required
+        case orElse(Value)
+        case optional
+    }
+
+    /// What it reads as if it is absent.
+    package var fallback: Value? { if case .orElse(let value) = presence { value } else { .none } }
+}
+
+/// What documents hold as fields.
+package protocol FieldRecord: Sendable, SendableMetatype {
+    /// Each field once.
+    static var fields: [Field<Self>] { get }
+}
+
+/// A map inside of a document, such as one pause of a timer.
+protocol FieldMap: FieldRecord, FieldContent {
+    init()
+}
+
+/// A model that a document holds. Its `id`, if it has one, is the document's own and never a field.
+package protocol StoredModel: FieldRecord {
+    static var collection: Schema.Collection { get }
+
+    /// Without anything but its id. Throws where the id is none.
+    init(id: String) throws(ModelFault)
+
+    /// Brings together what machines wrote that did not know of each other; for most models nothing.
+    mutating func settle()
+}
+
+extension FieldRecord {
+    fileprivate mutating func read(_ stored: Fields) throws(ModelFault) {
+        for field in Self.fields {
+            var value = stored[field.info.name]
+            if case .null? = value { value = .none }
+            do { try field.read(value, &self) } catch { throw error.inside(field.info.name) }
+        }
+    }
+}
+
+extension StoredModel {
+    package mutating func settle() {}
+
+    /// Absent and null fields have their defaults, and texts are cut to their rules: the document may be another program's.
+    /// - Throws: which field is missing or holds something else.
+    package init(_ document: Document) throws(ModelFault) { try self.init(id: document.path.id, document.fields) }
+
+    package init(id: String, _ fields: Fields) throws(ModelFault) {
+        try self.init(id: id)
+        try read(fields)
+        settle()
+    }
+}
+
+extension Fields {
+    /// Times as timestamps, nil values absent, without the id.
+    package init<Record: FieldRecord>(of record: Record) {
+        self.init(Record.fields.compactMap { field in field.write(record).map { (field.info.name, $0) } })
+    }
+}
+
+extension Fields {
+    /// With the fields of a model as they are in it; unknown ones stay.
+    func holding<Model: StoredModel>(_ model: Model) -> Fields {
+        var fields = self
+        for field in Model.fields where !field.isForeign { fields[field.info.name] = field.write(model) }
+        return fields
+    }
+}
+
+/// What can be the value of a field.
+protocol FieldContent: Sendable, SendableMetatype {
+    /// What it may hold if a field says nothing narrower.
+    static var rule: FieldRule { get }
+    init(stored value: Value) throws(ModelFault)
+    var stored: Value { get }
+}
+
+/// Why a document is not the model it should be.
+package enum ModelFault: Error, Hashable, Sendable {
+    case missing(field: String)
+    case mismatched(field: String, reason: String)
+
+    /// The field it is about, with dots between names; empty for the document as a whole.
+    package var field: String {
+        switch self {
+        case .missing(let field), .mismatched(let field, _): field
+        }
+    }
+
+    /// The same, found inside of a field.
+    func inside(_ outer: String) -> ModelFault {
+        let name = field.isEmpty ? outer : outer + "." + field
+        return switch self {
+        case .missing: .missing(field: name)
+        case .mismatched(_, let reason): .mismatched(field: name, reason: reason)
+        }
+    }
+}
+
+extension ModelFault {
+    fileprivate static func no(_ wanted: String, _ value: Value) -> ModelFault {
+        .mismatched(field: "", reason: "not \(wanted): \(value)")
+    }
+}
+
+extension FieldMap {
+    static var rule: FieldRule { .map(fields.map(\.info)) }
+
+    init(stored value: Value) throws(ModelFault) {
+        guard case .map(let fields) = value else { throw .no("a map", value) }
+        self.init()
+        try read(fields)
+    }
+
+    var stored: Value { .map(Fields(of: self)) }
+}
+
+extension String: FieldContent {
+    static var rule: FieldRule { .text(0...Message.longest) }
+
+    init(stored value: Value) throws(ModelFault) {
+        guard case .string(let text) = value else { throw .no("a text", value) }
+        self = text
+    }
+
+    var stored: Value { .string(self) }
+}
+
+extension Bool: FieldContent {
+    static var rule: FieldRule { .boolean }
+
+    init(stored value: Value) throws(ModelFault) {
+        guard case .boolean(let flag) = value else { throw .no("true or false", value) }
+        self = flag
+    }
+
+    var stored: Value { .boolean(self) }
+}
+
+extension Timestamp: FieldContent {
+    static var rule: FieldRule { .timestamp }
+
+    init(stored value: Value) throws(ModelFault) {
+        guard case .timestamp(let time) = value else { throw .no("a timestamp", value) }
+        self = time
+    }
+
+    var stored: Value { .timestamp(self) }
+}
+
+extension Int: FieldContent {
+    static var rule: FieldRule { .number }
+
+    init(stored value: Value) throws(ModelFault) {
+        guard let number = value.whole else { throw .no("a whole number", value) }
+        self.init(bounded: number)
+    }
+
+    var stored: Value { .integer(Int64(self)) }
+}
+
+extension Int64: FieldContent {
+    static var rule: FieldRule { .number }
+
+    init(stored value: Value) throws(ModelFault) {
+        guard let number = value.whole else { throw .no("a whole number", value) }
+        self.init(bounded: number)
+    }
+
+    var stored: Value { .integer(self) }
+}
+
+extension Amount: FieldContent {
+    static var rule: FieldRule { .decimal(HabitDraft.amountRange) }
+
+    init(stored value: Value) throws(ModelFault) {
+        guard let amount = Amount(value) else { throw .no("a number", value) }
+        self = amount
+    }
+
+    var stored: Value { value }
+}
+
+extension Array: FieldContent where Element: FieldContent {
+    static var rule: FieldRule { .list(Element.rule) }
+
+    init(stored value: Value) throws(ModelFault) {
+        guard case .list(let elements) = value else { throw .no("a list", value) }
+        self = []
+        reserveCapacity(elements.count)
+        for element in elements { append(try Element(stored: element)) }
+    }
+
+    var stored: Value { .list(map(\.stored)) }
+}
+
+/// One of a few words.
+protocol FieldWord: FieldContent, CaseIterable, RawRepresentable<String> {}
+
+extension FieldWord {
+    static var rule: FieldRule { .word(allCases.map(\.rawValue)) }
+
+    init(stored value: Value) throws(ModelFault) {
+        guard case .string(let text) = value, let known = Self(rawValue: text) else {
+            throw .no(Self.allCases.map(\.rawValue).joined(separator: ", "), value)
+        }
+        self = known
+    }
+
+    var stored: Value { .string(rawValue) }
+}
+
+/// A value that documents keep as a string, such as a day or a schedule.
+protocol WrittenAsText: FieldContent {
+    /// What the text looks like, in words.
+    static var form: String { get }
+    var text: String { get }
+    /// Nil for a text that does not say such a value.
+    init?(_ text: String)
+}
+
+extension WrittenAsText {
+    static var rule: FieldRule { .written(form) { Self($0) != nil } }
+
+    init(stored value: Value) throws(ModelFault) {
+        guard case .string(let text) = value, let known = Self(text) else { throw .no("a \(Self.self)", value) }
+        self = known
+    }
+
+    var stored: Value { .string(text) }
+}
+
+extension Int {
+    /// The minutes of 190 years: the program writes no number above it, and below it sums and products cannot overflow.
+    package static let mostInModels = 100_000_000
+
+    /// A number out of a file, held within what models hold.
+    package init(bounded number: Int64) {
+        self.init(Swift.min(Swift.max(number, -Int64(Int.mostInModels)), Int64(Int.mostInModels)))
+    }
+}
+
+extension Int64 {
+    /// The most milliseconds that models hold, either way: 31 000 years.
+    private static let mostMilliseconds: Int64 = 1_000_000_000_000_000
+
+    package init(bounded number: Int64) {
+        self = Swift.min(Swift.max(number, -Int64.mostMilliseconds), Int64.mostMilliseconds)
+    }
+}
