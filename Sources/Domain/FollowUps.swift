@@ -7,7 +7,7 @@ package enum FollowUps {
     ///   - action: nil for undo, redo and imports, which are none.
     ///   - voided: all batches that are void, of any device.
     package static func actions(
-        after action: Action?, _ outcome: ActionResult, voided: [(logged: LoggedBatch, condition: Precondition)],
+        after action: Action?, _ outcome: ActionResult, voided: [VoidBatch],
         on repository: Repository, at moment: Moment
     ) throws(DomainError) -> [Action] {
         let settings = try repository.settings()

@@ -14,7 +14,7 @@ extension TimerRecord {
         /// CLOCK_BOOTTIME at that time, in milliseconds.
         private var sinceBoottime: Int64?
 
-        static let fields: [Field<Away>] = [
+        package static let fields: [Field<Away>] = [
             .field("from", \.from),
             .field("elapsed", \.elapsed),
             .field("milliseconds", \.milliseconds),

@@ -74,7 +74,7 @@ package struct LetterFact: Hashable, Sendable {
         package private(set) var name = ""
         package private(set) var value = ""
 
-        static let fields: [Field<Argument>] = [
+        package static let fields: [Field<Argument>] = [
             .field("name", \.name, .text(1...60)),
             .field("value", \.value, .text(0...Message.longest)),
         ]

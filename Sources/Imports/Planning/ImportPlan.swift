@@ -177,8 +177,8 @@ extension ImportPlan {
             rest = max(0, rest - habit.entries.count)
             for off in habit.daysOff.dropFirst(rest).prefix(Self.pieceLength - writes.count) {
                 let path = DocumentPath.daysOff(off.id)
-                let days = DaysOff(
-                    id: off.id, habitId: habit.id, from: off.from, through: off.through, createdAt: moment.instant)
+                var days = DaysOff(id: off.id)
+                (days.habitId, days.from, days.through, days.createdAt) = (habit.id, off.from, off.through, moment.instant)
                 writes.append(.once(path, try path.fields(of: days)))
             }
             rest = max(0, rest - habit.daysOff.count)
@@ -188,9 +188,10 @@ extension ImportPlan {
 
     private func write(_ planned: PlannedEntry, _ habit: PlannedHabit) throws(DomainError) -> Write {
         let path = DocumentPath.entry(planned.id, on: planned.day)
-        let entry = CheckInEntry(
-            id: planned.id, habitId: habit.id, habitName: habit.name, minutes: planned.minutes, amount: planned.amount,
-            isSlip: planned.isSlip ? true : nil, completedAt: planned.completedAt, source: source, note: planned.note)
+        var entry = CheckInEntry(id: planned.id)
+        (entry.habitId, entry.habitName, entry.source) = (habit.id, habit.name, source)
+        (entry.minutes, entry.amount, entry.completedAt) = (planned.minutes, planned.amount, planned.completedAt)
+        (entry.isSlip, entry.note) = (planned.isSlip ? true : nil, planned.note)
         let sums = [DocumentPath.habit(habit.id), .cat(habit.catId)].map {
             Write.updateIfPresent($0, [:], .addingMinutes(planned.minutes))
         }

@@ -40,7 +40,8 @@ extension UserSession {
     /// Takes back all that was done after a time.
     package func restore(to time: Timestamp) throws(StoreError) {
         guard let store else { throw whyClosed }
-        noteChange(try store.restore(to: time))
+        try store.restore(to: time)
+        noteChange()
     }
 
     /// So that a folder that goes missing later is recognized.

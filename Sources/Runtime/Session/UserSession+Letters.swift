@@ -22,10 +22,10 @@ extension UserSession {
         let (moment, language) = (now, language)
         guard let store else { return .notSaved(whyClosed) }
         do throws(TransactionError<DomainError>) {
-            let receipt = try commit(to: store) { repository throws(DomainError) in
-                (try action.batch(on: Mailbox(store), repository, language: language, at: moment), ())
-            }.receipt
-            noteChange(receipt)
+            let receipt = try commitAlone(to: store) { repository throws(DomainError) in
+                try action.batch(on: Mailbox(store), repository, language: language, at: moment)
+            }
+            if receipt != nil { noteChange() }
             return .done
         } catch {
             switch error {
@@ -45,11 +45,13 @@ extension UserSession {
         let moment = now
         if dryRun { return LetterRetention(of: try reading(store), keeping: days, at: moment).months }
         do throws(TransactionError<DomainError>) {
-            let (months, receipt) = try commit(to: store) { _ throws(DomainError) in
+            var months: [LetterRetention.Part] = []
+            let receipt = try commitAlone(to: store) { _ throws(DomainError) in
                 let retention = LetterRetention(of: try Mailbox(store), keeping: days, at: moment)
-                return (retention.batch, retention.months)
+                months = retention.months
+                return retention.batch
             }
-            noteChange(receipt)
+            if receipt != nil { noteChange() }
             return months
         } catch {
             if case .store(let error) = error { throw error }
@@ -74,10 +76,10 @@ extension UserSession {
                 lettersWritten = today
                 return note.write(today)
             }
-            let receipt = try commit(to: store) { repository throws(DomainError) in
-                (try LettersOfTheDay.batch(on: Mailbox(store), repository, language: language, at: moment), ())
-            }.receipt
-            noteChange(receipt)
+            let receipt = try commitAlone(to: store) { repository throws(DomainError) in
+                try LettersOfTheDay.batch(on: Mailbox(store), repository, language: language, at: moment)
+            }
+            if receipt != nil { noteChange() }
             lettersWritten = today
             note.write(today)
         } catch {}
