@@ -247,7 +247,7 @@ import TestSupport
             let logged = LogMinutes(
                 habitId: "h1", amount: amount, isSlip: number == 2, day: Day(day) ?? now.today,
                 entryId: "202603entry\(number)")
-            try life.perform(.logMinutes(logged), at: .at(day))
+            try life.perform(Action(logged), at: .at(day))
         }
         try bring(try plan("date,habit\n2026-03-02,Read\n", in: life), into: &life)
         #expect(try life.repository.userData(at: now).habits.map(\.bestStreak) == [1])

@@ -52,7 +52,7 @@ struct JournalFile: Hashable {
 /// What folders held when they were read. In one that has not changed since, only the newest file grows.
 struct FolderLooks {
     private var known: [String: (folder: FileStatus, files: [JournalFile], isSettled: Bool)] = [:]
-    private var newest: Int64 = .min
+    private var newest: Int64 = 0
 
     /// Long enough for a file system that keeps whole seconds.
     private static let tick: Int64 = 3_000_000_000
