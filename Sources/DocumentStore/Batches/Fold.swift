@@ -111,6 +111,25 @@ package struct Change: Hashable, Sendable {
     }
 }
 
+/// How many bytes a document has, as `Codec` writes it: counted once, and from there on told by what changes.
+struct DocumentSize {
+    /// Nil if not counted yet.
+    private(set) var bytes: Int?
+    private var grown = 0
+
+    init(bytes: Int?) { self.bytes = bytes }
+
+    mutating func grow(by more: Int) {
+        if let known = bytes { bytes = known + more } else { grown += more }
+    }
+
+    /// Not counted as long as it does not grow.
+    fileprivate mutating func fits(_ fields: Fields?) -> Bool {
+        if bytes == nil, grown > 0 { bytes = fields?.writtenSize }
+        return bytes ?? 0 <= Limits.documentBytes
+    }
+}
+
 /// Documents as batches would leave them. The table is not stored: a second reference would copy it on write.
 private struct Draft {
     private struct Page {
@@ -119,21 +138,21 @@ private struct Draft {
         /// As the last whole batch left it.
         var after: Document?
         var fields: Fields?
-        /// Of the fields in bytes, as `Codec` writes them; nil if not counted yet.
-        var size: Int?
+        var size: DocumentSize
 
         var change: Change? { before == after ? nil : Change(path: path, before: before, after: after) }
 
         /// - Returns: false if a list or a map would have too many elements.
         mutating func apply(_ write: Write, now: Timestamp) -> Bool {
             if write.verb == .delete {
-                (fields, size) = (nil, 0)
+                (fields, size) = (nil, DocumentSize(bytes: 0))
                 return true
             }
-            var size = self.size ?? fields?.writtenSize ?? 0
-            defer { self.size = size }
             return write.apply(to: &fields, of: &size, now: now)
         }
+
+        /// Whether it is not too large.
+        mutating func fits() -> Bool { size.fits(fields) }
 
         /// An unchanged document keeps its metadata, a new one gets version 1.
         mutating func finish(now: Timestamp, device: String) {
@@ -143,6 +162,7 @@ private struct Draft {
             let metadata = Document.Metadata(
                 createTime: old?.createTime ?? now, updateTime: now, version: (old?.version ?? 0) + 1, device: device)
             after = Document(path: path, fields: fields, metadata: metadata)
+            after?.size = size.bytes
         }
     }
 
@@ -163,7 +183,7 @@ private struct Draft {
             if let failed = try add(write, now: now, over: table, &written) { return failed }
         }
         for path in written {
-            guard pages[path]?.size ?? 0 <= Limits.documentBytes else { return .fits(path) }
+            guard pages[path]?.fits() ?? true else { return .fits(path) }
             pages[path]?.finish(now: now, device: device)
         }
         return nil
@@ -191,7 +211,9 @@ private struct Draft {
     private mutating func page(at path: DocumentPath, in table: some DocumentTable) throws(StoreError) -> Page {
         if let page = pages[path] { return page }
         let document = try table.document(at: path)
-        let page = Page(path: path, before: document, after: document, fields: document?.fields)
+        let page = Page(
+            path: path, before: document, after: document, fields: document?.fields,
+            size: DocumentSize(bytes: document?.size))
         pages[path] = page
         return page
     }

@@ -50,6 +50,13 @@ package enum Precondition: Hashable, Sendable {
         }
     }
 
+    var looksIntoList: Bool {
+        switch self {
+        case .contains, .lacks: true
+        case .exists, .missing, .equals, .atLeast, .fits: false
+        }
+    }
+
     var keepsLimits: Bool { path.keepsParts && parts.operand?.value.keepsDepth(Codec.documentDepth) ?? true }
 
     func validated() throws(StoreError) {

@@ -46,6 +46,10 @@ package struct Write: Hashable, Sendable {
             } && transforms.allSatisfy(\.keepsLimits) && then.allSatisfy(\.keepsLimits)
     }
 
+    var listOperations: Int {
+        transforms.count(where: \.isOfList) + then.reduce(0) { $0 + $1.listOperations }
+    }
+
     private func checkVerb() throws(StoreError) {
         guard then.isEmpty || verb == .once, then.allSatisfy(\.canFollow) else {
             throw .invalidBatch("“\(verb.rawValue)” of \(path) is followed by what cannot follow it")
@@ -121,20 +125,38 @@ package struct Transform: Hashable, Sendable {
             guard operand.isNumber else { return 0 }
             return fields.put((fields[field] ?? .null).adding(operand), at: field)
         case .arrayUnion(let elements):
-            var list = fields[field]?.elements ?? []
+            let list = fields[field]?.elements ?? []
             guard list.count <= Limits.elements else { return nil }
-            var known = Set(list.map(SameElement.init))
-            for element in elements where known.insert(SameElement(value: element)).inserted {
-                guard list.count < Limits.elements else { return nil }
-                list.append(element)
-            }
-            return fields.put(.list(list), at: field)
+            let known = Sought(list, times: elements.count)
+            var new: Set<SameElement> = []
+            let added = elements.filter { !known.contains($0) && new.insert(SameElement(value: $0)).inserted }
+            guard list.count + added.count <= Limits.elements else { return nil }
+            return put(added, 1, in: &fields) { $0 + added }
         case .arrayRemove(let elements):
             let list = fields[field]?.elements ?? []
             guard list.count <= Limits.elements else { return nil }
-            let gone = Set(elements.map(SameElement.init))
-            return fields.put(.list(list.filter { !gone.contains(SameElement(value: $0)) }), at: field)
+            let gone = Sought(elements, times: list.count)
+            return put(list.filter(gone.contains), -1, in: &fields) { $0.filter { !gone.contains($0) } }
         case .serverTimestamp: return fields.put(.timestamp(now), at: field)
+        }
+    }
+
+    /// - Parameter changed: elements that come or go.
+    private func put(
+        _ changed: [Value], _ sign: Int, in fields: inout Fields, change: ([Value]) -> [Value]
+    ) -> Int? {
+        guard let list = fields[field]?.elements else { return fields.put(.list(change([])), at: field) }
+        if changed.isEmpty { return 0 }
+        let new = change(list)
+        let commas = max(0, new.count - 1) - max(0, list.count - 1)
+        let grown = sign * changed.reduce(0) { $0 + $1.writtenSize } + commas
+        return fields.put(.list(new), at: field, growingBy: grown)
+    }
+
+    fileprivate var isOfList: Bool {
+        switch operation {
+        case .arrayUnion, .arrayRemove: true
+        case .increment, .serverTimestamp: false
         }
     }
 
@@ -220,34 +242,33 @@ extension Write {
         Dictionary(uniqueKeysWithValues: fields.entries.map { (FieldPath(name: $0.name), $0.value) })
     }
 
-    /// - Parameter size: of the document in bytes, as `Codec` writes it.
     /// - Returns: false if a list or a map would have too many elements; then not everything was done.
-    func apply(to document: inout Fields?, of size: inout Int, now: Timestamp) -> Bool {
+    func apply(to document: inout Fields?, of size: inout DocumentSize, now: Timestamp) -> Bool {
         var result: Fields
         var rest = fields.entries[...]
         switch verb {
         case .set, .create, .once:
             result = Fields(leading: fields)
             rest = rest.dropFirst(result.count)
-            size = result.writtenSize
+            size = DocumentSize(bytes: result.writtenSize)
         case .merge, .update, .updateIfPresent, .delete:
             result = document ?? Fields()
-            if document == nil { size = result.writtenSize }
+            if document == nil { size = DocumentSize(bytes: result.writtenSize) }
             // A second reference would copy them with each write.
             document = nil
         }
         defer { document = result }
         for field in rest {
             guard let grown = result.put(field.value, at: field.key) else { return false }
-            size += grown
+            size.grow(by: grown)
         }
         for field in removed {
             guard let grown = result.put(nil, at: field) else { return false }
-            size += grown
+            size.grow(by: grown)
         }
         for transform in transforms {
             guard let grown = transform.apply(to: &result, now: now) else { return false }
-            size += grown
+            size.grow(by: grown)
         }
         return true
     }
@@ -273,6 +294,21 @@ extension Value {
 extension [Value] {
     /// 3 is 3.0.
     package func containsSame(as value: Value) -> Bool { contains { $0.order(to: value) == .same } }
+}
+
+/// Elements that others are compared with: one by one while there are few, else by their hashes.
+private struct Sought {
+    private let elements: [Value]
+    private let hashed: Set<SameElement>?
+
+    init(_ elements: [Value], times: Int) {
+        self.elements = elements
+        hashed = min(elements.count, times) > 8 ? Set(elements.map(SameElement.init)) : nil
+    }
+
+    func contains(_ value: Value) -> Bool {
+        hashed?.contains(SameElement(value: value)) ?? elements.containsSame(as: value)
+    }
 }
 
 /// Equal where `order(to:)` says the same.

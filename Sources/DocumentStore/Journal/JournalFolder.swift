@@ -3,6 +3,8 @@ package struct JournalFileName: Hashable, Comparable, Sendable {
     package let month: String
     package let part: Int
 
+    static let mostParts = 1_000_000
+
     package init(month: String, part: Int = 1) {
         self.month = month
         self.part = part
@@ -16,8 +18,8 @@ package struct JournalFileName: Hashable, Comparable, Sendable {
             guard index == 4 ? byte == UInt8(ascii: "-") : byte &- UInt8(ascii: "0") < 10 else { return nil }
         }
         self.init(month: parts[0], part: parts.count == 2 ? 1 : Int(parts[1]) ?? 0)
-        // Not `.1` nor leading zeros.
-        guard part > 0, self.text.hasSameBytes(as: text) else { return nil }
+        // Not `.1` nor leading zeros, and no number that cannot be counted on from.
+        guard 1...JournalFileName.mostParts ~= part, self.text.hasSameBytes(as: text) else { return nil }
     }
 
     package var text: String { part == 1 ? "\(month).jsonl" : "\(month).\(part).jsonl" }

@@ -20,7 +20,10 @@ struct JournalWriter {
         guard let last = parts.last else { return JournalFileName(month: month) }
         // Something else may have the name.
         let isUsable = try files.status(at: "\(folder)/\(last.text)")?.kind == .file
-        return isNewPart || !isUsable ? JournalFileName(month: month, part: last.part + 1) : last
+        if !isNewPart, isUsable { return last }
+        let taken = Set(parts.map(\.part))
+        let free = (1...).first { !taken.contains($0) } ?? 1
+        return JournalFileName(month: month, part: last.part < JournalFileName.mostParts ? last.part + 1 : free)
     }
 
     /// One write and one sync. A failed sync is not retried: a second one may succeed without having written anything.
@@ -108,24 +111,25 @@ struct Mirror {
     let files: any FileSystem
     let identity: StoreIdentity
 
-    /// Appends lines that it lacks; not synced.
-    func append(_ lines: some Sequence<Line>) throws(StoreError) {
-        let byFile = Dictionary(grouping: lines) { line in
-            "\(layout.mirroredJournal(of: line.id.device))/\(line.logged.now.text.prefix(7)).jsonl"
-        }
-        for (path, lines) in byFile.sorted(by: { $0.key < $1.key }) {
-            try files.makeFolders(path.parentFolder)
-            let known = try files.openIfThere(path, .appending)
-            var file = known ?? OpenFile(number: -1, path: path)
-            if known == nil { file = try files.open(path, .appendingNew) }
-            defer { files.close(file) }
-            let header = JournalHeader(store: identity.id, uid: identity.uid, device: path.parentFolder.lastName)
-            let size = try files.status(of: file).size
-            try files.writeAll(files.bytes(of: lines.sorted(), header, behind: size, in: file), to: file)
-        }
-        if try files.status(at: layout.mirroredStoreFile) == nil {
-            try files.makeFolders(layout.mirror)
-            try files.replaceFile(in: layout.mirror, named: "store.json", with: identity.bytes)
-        }
+    func file(of line: Line) -> String {
+        "\(layout.mirroredJournal(of: line.id.device))/\(line.logged.now.text.prefix(7)).jsonl"
+    }
+
+    /// Not synced.
+    func append(_ lines: [Line], to path: String) throws(StoreError) {
+        try files.makeFolders(path.parentFolder)
+        let known = try files.openIfThere(path, .appending)
+        var file = known ?? OpenFile(number: -1, path: path)
+        if known == nil { file = try files.open(path, .appendingNew) }
+        defer { files.close(file) }
+        let header = JournalHeader(store: identity.id, uid: identity.uid, device: path.parentFolder.lastName)
+        let size = try files.status(of: file).size
+        try files.writeAll(files.bytes(of: lines.sorted(), header, behind: size, in: file), to: file)
+    }
+
+    func identify() throws(StoreError) {
+        guard try files.status(at: layout.mirroredStoreFile) == nil else { return }
+        try files.makeFolders(layout.mirror)
+        try files.replaceFile(in: layout.mirror, named: "store.json", with: identity.bytes)
     }
 }

@@ -39,11 +39,11 @@ struct Window {
     /// How many lines of a group are here.
     func count(of group: GroupID) -> Int { lines.count { $0.logged.group == group && !out.contains($0.id) } }
 
-    /// Whether a line leaves out another that is not here, or brings one back: an undo of an undo names what is here, and
+    /// Whether lines leave out others that are not here, or bring some back: an undo of an undo names what is here, and
     /// reaches what that names.
     /// - Parameter failed: lines that never counted.
-    func reachesOut(_ line: Line, without failed: Set<BatchID>) -> Bool {
-        var (reach, seen) = (line.logged.batch.retracts, Set<BatchID>())
+    func reachOut(_ lines: [Line], without failed: Set<BatchID>) -> Bool {
+        var (reach, seen) = (lines.flatMap(\.logged.batch.retracts), Set<BatchID>())
         while let id = reach.popLast() {
             guard seen.insert(id).inserted else { continue }
             if let known = byName[id] { reach += known.logged.batch.retracts } else if !failed.contains(id) { return true }
@@ -63,12 +63,12 @@ struct Window {
         let new = Set(new.filter { !has($0.id) }).sorted()
         guard !new.isEmpty else { return true }
         for line in new { byName[line.id] = line }
-        guard new.allSatisfy({ admits($0) && !reachesOut($0, without: failed) }) else {
+        guard new.allSatisfy(admits), !reachOut(new, without: failed) else {
             for line in new { byName[line.id] = nil }
             return false
         }
         guard let first = new.first, lines.last.map({ $0 < first }) ?? true, new.allSatisfy(isPlain),
-            failed.isDisjoint(with: new.map(\.id))
+            !areSealed(new.compactMap(\.logged.group)), failed.isDisjoint(with: new.map(\.id))
         else {
             lines = (lines + new).sorted()
             try fold(without: failed)
@@ -79,12 +79,16 @@ struct Window {
         return true
     }
 
-    /// On top of everything: it leaves nothing out, and nobody leaves it out. A piece of a group has no effect before all
-    /// are there.
-    private func isPlain(_ line: Line) -> Bool {
-        guard !line.logged.batch.isRetraction, !retracted.contains(line.id) else { return false }
-        guard let group = line.logged.group else { return true }
-        return !byName.values.contains { $0.logged.group == group && $0.logged.batch.group?.isSeal == true }
+    /// On top of everything: it leaves nothing out, and nobody leaves it out.
+    private func isPlain(_ line: Line) -> Bool { !line.logged.batch.isRetraction && !retracted.contains(line.id) }
+
+    /// A piece of a group has no effect before all are there.
+    private func areSealed(_ groups: [GroupID]) -> Bool {
+        let groups = Set(groups)
+        return !groups.isEmpty
+            && byName.values.contains { line in
+                line.logged.batch.group?.isSeal == true && line.logged.group.map(groups.contains) == true
+            }
     }
 
     mutating func fold(without failed: Set<BatchID>) throws(StoreError) {
@@ -101,13 +105,16 @@ struct Window {
         var cut = inForce.count > kept ? inForce[inForce.count - kept] : 0
         // What leaves no room behind it has to be set aside first.
         if let last = inForce.first(where: { lines[$0].logged.leavesNoRoom }) { cut = min(cut, last) }
-        while true {
-            let late = Set(lines[cut...].compactMap(\.logged.group))
-            guard let split = lines[..<cut].firstIndex(where: { $0.logged.group.map(late.contains) ?? false }) else {
-                return lines[..<cut]
-            }
-            cut = split
+        var first: [GroupID: Int] = [:]
+        for (place, line) in lines[..<cut].enumerated() {
+            if let group = line.logged.group { first[group] = first[group] ?? place }
         }
+        var place = lines.count
+        while place > cut {
+            place -= 1
+            if let begin = lines[place].logged.group.flatMap({ first[$0] }) { cut = min(cut, begin) }
+        }
+        return lines[..<cut]
     }
 
     /// - Parameters:

@@ -19,7 +19,9 @@ struct Journal {
     init() {}
 
     /// Counts a line that was not known.
-    mutating func count(_ line: Line) {
+    mutating func count(_ line: Line) { numbers[line.id.device] = numbers(with: line) }
+
+    private func numbers(with line: Line) -> LineNumbers {
         var numbers = self.numbers[line.id.device] ?? LineNumbers()
         if line.logged.batch.kind == Store.failure {
             // Each stands for its number.
@@ -28,15 +30,13 @@ struct Journal {
             }
         }
         numbers.insert(line.id.seq)
-        self.numbers[line.id.device] = numbers
+        return numbers
     }
 
     /// Whether a line is the next one of its device.
     func isNext(_ line: Line) -> Bool {
-        var after = self
-        after.count(line)
-        return after.numbers[line.id.device]?.last == line.id.seq
-            && after.numbers[line.id.device]?.missing == numbers[line.id.device]?.missing ?? 0
+        let after = numbers(with: line)
+        return after.last == line.id.seq && after.missing == numbers[line.id.device]?.missing ?? 0
     }
 }
 
@@ -121,11 +121,11 @@ struct Rebuild {
 
     private mutating func collect() {
         let byDevice = Dictionary(grouping: set.lines.keys, by: \.device)
-        let gone = set.failed.union(failed)
+        let gone = Dictionary(grouping: set.failed.union(failed), by: \.device)
         for (device, names) in byDevice {
-            journal.numbers[device] = LineNumbers(names, failed: gone.filter { $0.device == device })
+            journal.numbers[device] = LineNumbers(names, failed: Set(gone[device] ?? []))
         }
-        let seen = Set((byDevice[own.id] ?? []).map(\.seq)).union(gone.filter { $0.device == own.id }.map(\.seq))
+        let seen = Set(((byDevice[own.id] ?? []) + (gone[own.id] ?? [])).map(\.seq))
         journal.lost = own.seq - Int64(seen.count { $0 <= own.seq })
         journal.notPlain = set.notPlain
         journal.unmirrored = Dictionary(set.notMirrored.map { ($0.id, $0) }) { first, _ in first }

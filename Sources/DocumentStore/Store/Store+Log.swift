@@ -12,14 +12,14 @@ extension Store {
     /// - Parameter seq: from 0, for all.
     package func logged(of device: String, after seq: Int64) throws(StoreError) -> [LoggedBatch] {
         guard lastSeqs[device, default: 0] > seq else { return [] }
-        return try newest(of: device) { $0.contains { $0.id.seq <= seq } }
+        return try newest(1, of: device) { $0.id.seq <= seq }
             .filter { $0.id.seq > seq }.sorted { ($0.id.seq, $0.id.crc) < ($1.id.seq, $1.id.crc) }
     }
 
     /// This device's last batches of some kinds, or all, the newest first.
     package func logged(limit: Int, kinds: Set<String>? = nil) throws(StoreError) -> [LogEntry] {
         let isWanted = { (logged: LoggedBatch) in kinds?.contains(logged.batch.kind) ?? true }
-        let known = try newest(of: deviceId) { $0.count(where: isWanted) >= limit }
+        let known = try newest(limit, of: deviceId, where: isWanted)
         return entries(known.filter(isWanted), limit: limit, among: known)
     }
 
@@ -62,19 +62,24 @@ extension Store {
         }
     }
 
-    /// In order, each once.
-    private func newest(of device: String, until isEnough: ([LoggedBatch]) -> Bool) throws(StoreError) -> [LoggedBatch]
-    {
+    /// In order, each once, back to where there are enough of those that are wanted.
+    private func newest(
+        _ enough: Int, of device: String, where isWanted: (LoggedBatch) -> Bool
+    ) throws(StoreError) -> [LoggedBatch] {
         try finishReading()
         var set = LineSet()
         set.insert(journal.window.lines.filter { $0.id.device == device }, in: nil)
-        let isWhole = journal.window.cut == nil
-        if isWhole || isEnough(set.sorted.map(\.logged)) { return set.sorted.map(\.logged) }
+        var found = set.lines.values.count { isWanted($0.logged) }
+        if journal.window.cut == nil || found >= enough { return set.sorted.map(\.logged) }
         let files = try folder.all().filter { $0.path.split(separator: "/").dropLast().last?.hasPrefix(device) == true }
         let byMonth = Dictionary(grouping: files) { String($0.path.lastName.prefix(7)) }
         for (_, files) in byMonth.sorted(by: { $1.key.precedesInBytes($0.key) }) {
-            for file in files { set.insert(try lines(of: file).filter { $0.id.device == device }, in: nil) }
-            if isEnough(set.sorted.map(\.logged)) { break }
+            for file in files {
+                let new = try lines(of: file).filter { $0.id.device == device && set.lines[$0.id] == nil }
+                set.insert(new, in: nil)
+                found += Set(new).count { isWanted($0.logged) }
+            }
+            if found >= enough { break }
         }
         return set.sorted.map(\.logged)
     }

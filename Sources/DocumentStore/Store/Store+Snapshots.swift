@@ -86,9 +86,18 @@ extension Store {
     func fillMirror() {
         guard let identity, !journal.unmirrored.isEmpty else { return }
         let mirror = Mirror(layout: layout, files: files, identity: identity)
+        let lines = Dictionary(grouping: journal.unmirrored.values, by: mirror.file)
         do throws(StoreError) {
-            try mirror.append(journal.unmirrored.values)
-            journal.unmirrored = [:]
+            // A file that cannot be written keeps nothing from the others.
+            for (path, lines) in lines.sorted(by: { $0.key < $1.key }) {
+                do throws(StoreError) { try mirror.append(lines, to: path) } catch {
+                    guard case .unusable = error else { throw error }
+                    remark(Finding(.warning, file: path, .unread(error)))
+                    continue
+                }
+                for line in lines { journal.unmirrored[line.id] = nil }
+            }
+            try mirror.identify()
         } catch {
             remark(Finding(.warning, file: layout.mirror, .unread(error)))
         }

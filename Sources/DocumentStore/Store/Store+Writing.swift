@@ -139,7 +139,7 @@ extension Store {
         guard line.bytes.count <= FileLimit.line else { throw .tooLarge(what: "batch", limit: Int64(Limits.batchBytes)) }
         var after = journal
         after.count(line)
-        if staged.needsRebuild || after.window.reachesOut(line, without: unsure) {
+        if staged.needsRebuild || after.window.reachOut([line], without: unsure) {
             staged.needsRebuild = true
         } else {
             let isAdded = try onSoundWindow(&after) { window throws(StoreError) in

@@ -1,8 +1,10 @@
 /// A document as the fold left it.
 package struct Document: Hashable, Sendable {
     package let path: DocumentPath
-    package var fields: Fields
+    package var fields: Fields { didSet { size = nil } }
     package var metadata: Metadata
+    /// Of the fields in bytes, as `Codec` writes them, where that was counted.
+    var size: Int?
 
     /// Recorded by the store.
     package struct Metadata: Hashable, Sendable {
@@ -26,6 +28,16 @@ package struct Document: Hashable, Sendable {
         self.path = path
         self.fields = fields
         self.metadata = metadata
+    }
+
+    package static func == (left: Document, right: Document) -> Bool {
+        left.path == right.path && left.metadata == right.metadata && left.fields == right.fields
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(path)
+        hasher.combine(metadata)
+        hasher.combine(fields)
     }
 }
 

@@ -80,7 +80,7 @@ package struct GitFolder {
     ) throws(GitSync.Failure) {
         let listed = processes.run(
             Launch(
-                "git", ["-C", "/", "config", "--file", "-", "--list", "-z", "--no-includes"], input: config,
+                git: ["-C", "/", "config", "--file", "-", "--list", "-z", "--no-includes"], input: config,
                 variables: ["GIT_DIR": "/nonexistent", "LC_ALL": "C"]), milliseconds: 10_000)
         guard listed.isWell, listed.leftOut == 0 else { throw .failed(listed.words) }
         for entry in listed.output.split(separator: "\0") {

@@ -77,8 +77,7 @@ extension GitSync {
     /// The branches of a remote, asked outside of any repository; nil if it cannot be reached.
     func heads(of address: GitAddress) throws(Failure) -> [String]? {
         let words = ["-C", "/"] + Self.safely + ["ls-remote", "--heads", "--", address.text]
-        let listed = processes.run(
-            Launch("git", words, variables: Self.variables, outputLimit: 16 << 20), milliseconds: Self.longest)
+        let listed = processes.run(Launch(git: words, variables: Self.variables), milliseconds: Self.longest)
         if listed.isWell { return Self.branches(in: listed) }
         return try isAway(listed, address, isNew: true) ? nil : []
     }

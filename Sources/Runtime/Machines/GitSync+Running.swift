@@ -1,7 +1,7 @@
 import DocumentStore
 
 extension GitSync {
-    var isInstalled: Bool { processes.run(Launch("git", ["--version"]), milliseconds: 10_000).isWell }
+    var isInstalled: Bool { processes.run(Launch(git: ["--version"]), milliseconds: 10_000).isWell }
 
     func isThere(_ name: String) -> Bool { ((try? files.status(at: folder + name)) ?? nil) != nil }
 
@@ -57,8 +57,7 @@ extension GitSync {
             "GIT_AUTHOR_NAME": name, "GIT_AUTHOR_EMAIL": "habicat@localhost", "GIT_COMMITTER_NAME": name,
             "GIT_COMMITTER_EMAIL": "habicat@localhost", "GIT_INDEX_FILE": folder + "/.git/index",
         ]) { first, _ in first }
-        return processes.run(
-            Launch("git", options + words, variables: variables, outputLimit: 16 << 20), milliseconds: milliseconds)
+        return processes.run(Launch(git: options + words, variables: variables), milliseconds: milliseconds)
     }
 
     func succeed(_ ending: Ending) throws(Failure) {
@@ -97,6 +96,22 @@ extension GitSync {
         if ending.cause == .tookTooLong || absent.contains(where: words.contains) { return true }
         throw .failed(ending.words)
     }
+}
+
+extension Launch {
+    /// In no other repository than the one it is told, whichever the caller works in: a hook of git, or a shell.
+    init(git words: [String], input: [UInt8] = [], variables: [String: String] = [:]) {
+        self.init("git", words, input: input, variables: variables)
+        without = Launch.ofRepository.subtracting(variables.keys)
+    }
+
+    /// What `git rev-parse --local-env-vars` names, and what else says how a repository is made.
+    private static let ofRepository: Set<String> = [
+        "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_COMMON_DIR", "GIT_CONFIG", "GIT_CONFIG_COUNT", "GIT_CONFIG_PARAMETERS",
+        "GIT_DEFAULT_HASH", "GIT_DEFAULT_REF_FORMAT", "GIT_DIR", "GIT_GRAFT_FILE", "GIT_IMPLICIT_WORK_TREE",
+        "GIT_INDEX_FILE", "GIT_NAMESPACE", "GIT_NO_REPLACE_OBJECTS", "GIT_OBJECT_DIRECTORY", "GIT_PREFIX",
+        "GIT_REPLACE_REF_BASE", "GIT_SHALLOW_FILE", "GIT_TEMPLATE_DIR", "GIT_WORK_TREE",
+    ]
 }
 
 extension Ending {

@@ -43,6 +43,8 @@ package struct Launch: Hashable, Sendable {
     package var input: [UInt8]
     /// Added to those of this process, or replacing them.
     package var variables: [String: String]
+    /// Those of this process that it does not get.
+    package var without: Set<String> = []
     /// Kept of its output, and of its errors, in bytes; it may print more.
     package var outputLimit: Int
     package var joinsErrors = false

@@ -118,10 +118,11 @@ package final class SystemProcesses: Processes {
     ) -> (process: pid_t, errno: Int32) {
         let input = launch.input.isEmpty || launch.inheritsInput ? -1 : Self.memory(holding: launch.input)
         defer { if input >= 0 { close(input) } }
+        let variables = variables.filter { !launch.without.contains($0.key) }.merging(launch.variables) { $1 }
         var all = sigset_t()
         sigfillset(&all)
         return Spawn.start(
-            launch.program, [launch.program] + launch.arguments, variables: variables.merging(launch.variables) { $1 },
+            launch.program, [launch.program] + launch.arguments, variables: variables,
             flags: POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | group, defaults: all
         ) { actions in
             if input >= 0 {

@@ -75,6 +75,8 @@ struct GitMachine {
     let name: String
     let place: GitPlace
     let clock = MovedClock()
+    /// Variables that it has besides.
+    var variables: [String: String] = [:]
 
     init(_ name: String, in place: GitPlace) { (self.name, self.place) = (name, place) }
 
@@ -84,7 +86,7 @@ struct GitMachine {
     /// As another process.
     private func session() -> CommandSession {
         var environment = ProcessEnvironment(
-            variables: GitPlace.variables(home: place.path + "/user"), userName: "robin", workingFolder: place.path)
+            variables: GitPlace.variables(home: place.path + "/user").merging(variables) { $1 }, userName: "robin", workingFolder: place.path)
         environment.machineName = name
         let files = PosixFileSystem()
         return CommandSession(

@@ -102,6 +102,37 @@ import Testing
         #expect(try desktop.minutes("reading") == 0)
     }
 
+    /// As in a hook of git, or where a person works in a repository of dotfiles.
+    @Test(
+        "a repository that the environment names is left alone", arguments: [true, false],
+        ["GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY", "GIT_INDEX_FILE", "GIT_NAMESPACE"])
+    func otherRepository(hasData: Bool, variable: String) throws {
+        let other = place.path + "/other"
+        try place.git("init", "--quiet", "--initial-branch=main", other)
+        try place.write("mine\n", to: other + "/file")
+        let before = PosixFileSystem().contents(below: other)
+        let settings = place.text(other + "/.git/config")
+        if hasData {
+            try place.git("init", "--quiet", "--bare", "--initial-branch=main", place.hub)
+        } else {
+            _ = try place.laptop()
+        }
+        var machine = hasData ? try laptop() : place.machine("desktop")
+        let names = ["GIT_WORK_TREE": "", "GIT_OBJECT_DIRECTORY": "/.git/objects", "GIT_INDEX_FILE": "/.git/index"]
+        machine.variables[variable] = variable == "GIT_NAMESPACE" ? "other" : other + (names[variable] ?? "/.git")
+        if variable == "GIT_WORK_TREE" { machine.variables["GIT_DIR"] = other + "/.git" }
+        let output = try machine.run("sync", "--init", place.hub)
+        #expect(output.exitCode == .done, "\(output)")
+        try machine.run("did", "reading", "5")
+        #expect(try machine.text("sync").contains("Sent 1 change"))
+        #expect(place.isThere(machine.data + "/.git/config") && place.isThere(machine.data + "/store.json"))
+        #expect(PosixFileSystem().contents(below: other) == before)
+        #expect(place.text(other + "/.git/config") == settings)
+        let third = place.machine("third")
+        try third.run("sync", "--init", place.hub)
+        #expect(try third.minutes("reading") == 5)
+    }
+
     @Test("what the remote refuses is told in its words, and sent once it takes it") func refused() throws {
         let laptop = try place.laptop()
         try place.script(place.hub + "/hooks/pre-receive", "echo no room >&2; exit 1")
