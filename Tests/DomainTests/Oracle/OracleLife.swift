@@ -556,7 +556,7 @@ extension HabitDraft {
         guard kind != .yesNo else { return }
         goalPeriod = goal.period
         let isMinutesADay = kind == .minutes && goal.period == .day
-        goalAmount = isMinutesADay ? nil : goal.amount
-        if isMinutesADay { goalMinutes = goal.amount.whole }
+        self.goalAmount = isMinutesADay ? nil : goal.amount
+        if isMinutesADay { self.goalMinutes = goal.amount.whole }
     }
 }
