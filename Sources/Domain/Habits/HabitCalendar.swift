@@ -206,16 +206,15 @@ extension Repository {
     }
 
     /// With the weeks or months that passed short, if the habit has such goals, once more was logged on a day.
-    /// - Parameter isWhole: whether also those before the one that ended all streaks before it are told apart.
     func calendar(
         of habit: Habit, daysOff: [DaysOff]? = nil, adding logged: [(day: Day, amount: Amount)] = [],
-        isWhole: Bool = false, at moment: Moment
+        at moment: Moment
     ) throws(DomainError) -> HabitCalendar {
         var calendar = try calendars(with: daysOff, at: moment)(habit)
         guard habit.hasPeriodGoals else { return calendar }
         let first = try daysKept(of: habit).first ?? calendar.createdOn
         calendar.shortPeriods = try ShortPeriods(
-            of: calendar, before: moment.today, since: min(first, calendar.createdOn), isWhole: isWhole
+            of: calendar, before: moment.today, since: min(first, calendar.createdOn)
         ) { days throws(DomainError) in
             var log = try minutes(from: days.lowerBound, through: days.upperBound)
             for logged in logged { log.add(logged.amount, of: habit, on: logged.day) }

@@ -262,9 +262,7 @@ extension HabitCalendar {
     }
 }
 
-/// The finished weeks or months of a habit that passed short of their goal, by their first days. They are looked for from
-/// the latest one back to the first that was short, which ends every streak without saved days: those before it count as
-/// short. Half a year is looked at in any case: the strength of a habit hangs on it.
+/// The finished weeks or months of a habit that passed short of their goal, by their first days.
 package struct ShortPeriods: Hashable, Sendable {
     fileprivate var starts: Set<Day> = []
     private var knownFrom: Day
@@ -273,14 +271,13 @@ package struct ShortPeriods: Hashable, Sendable {
 
     /// - Parameter read: the log of some days.
     init(
-        of calendar: HabitCalendar, before today: Day, since first: Day, isWhole: Bool = false,
+        of calendar: HabitCalendar, before today: Day, since first: Day,
         _ read: (ClosedRange<Day>) throws(DomainError) -> MinutesByDay
     ) throws(DomainError) {
         let habit = calendar.habit
         var cursor = today
         var log = MinutesByDay()
         knownFrom = today
-        let recent = today.advanced(by: -Self.daysForStrength)
         while cursor >= first {
             let kind = habit.goal(on: cursor).period
             let period = kind.days(around: cursor, firstDayOfWeek: calendar.firstDayOfWeek)
@@ -293,12 +290,10 @@ package struct ShortPeriods: Hashable, Sendable {
             }
             knownFrom = asked == nil ? max(period.lowerBound, calendar.week(of: cursor).start) : period.lowerBound
             cursor = knownFrom.advanced(by: -1)
-            guard isWhole || starts.isEmpty || habit.savedDays ?? 0 > 0 || cursor > recent else { break }
         }
     }
 
     private static let daysAtOnce = 92
-    private static let daysForStrength = 182
 }
 
 extension UserData {

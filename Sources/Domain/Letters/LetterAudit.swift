@@ -3,10 +3,10 @@ import DocumentStore
 extension Audit {
     /// Of the letters' own documents: their schema, members that exist, ids that name their day, answers to something.
     package func letters() throws(DomainError) -> [AuditFinding] {
-        let letters = try documents(Query(.below(DocumentPath("chats"))))
+        let letters = try documents(.all(of: "chats")) + documents(.everywhere("messages"))
         let cats = Set(try documents(.all(of: "cats")).map(\.path.id)).union(removed)
-        let ids = Set(letters.lazy.map(\.path).filter { $0.isInGroup("messages") }.map(\.id))
-        return letters.flatMap { document in
+        let ids = Set(letters.lazy.map(\.path).filter { $0.collectionGroup == "messages" }.map(\.id))
+        return letters.sorted { $0.path < $1.path }.flatMap { document in
             // What breaks the schema is told of with all other documents.
             Schema.findings(for: document).isEmpty
                 ? problems(of: document, cats, ids).map { AuditFinding(document.path, $0) } : []

@@ -82,7 +82,7 @@ extension LetterFact {
     package func isTrue(in history: LetterHistory, of letter: Letter) -> Bool {
         guard let detector = LetterDetector.named(kind) else { return true }
         guard let id = self["cat"], let cat = history.cat(id) else { return false }
-        return detector.fact(in: history, of: cat)?.isSame(as: self) == true
+        return detector.fact(in: history, of: cat) == self
     }
 }
 

@@ -66,8 +66,6 @@ package struct LetterFact: Hashable, Sendable {
     /// A `LetterDetector`'s name.
     package var kind = ""
     package var arguments: [Argument] = []
-    /// The entries it was found in, if they are few; they show where it comes from.
-    package var entryIds: [String] = []
 
     /// A value by its name; days as "2026-11-23", numbers in digits, habits and cats by id.
     package struct Argument: Hashable, FieldMap {
@@ -88,9 +86,6 @@ package struct LetterFact: Hashable, Sendable {
     }
 
     package subscript(name: String) -> String? { arguments.first { $0.name == name }?.value }
-
-    /// Whether another one says the same; what entries it was found in does not matter.
-    package func isSame(as other: LetterFact) -> Bool { kind == other.kind && arguments == other.arguments }
 }
 
 /// `guests/{date}`: the cat of somebody else that was here on a day. It is kept with letters, which alone look back at it.
@@ -148,7 +143,6 @@ extension LetterFact: FieldMap {
     package static let fields: [Field<LetterFact>] = [
         .field("kind", \.kind, .text(1...60)),
         .field("arguments", \.arguments),
-        .field("entryIds", \.entryIds, .list(.id)),
     ]
 }
 

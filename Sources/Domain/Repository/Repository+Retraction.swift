@@ -55,6 +55,7 @@ extension Repository {
         let batch = logged.batch
         let operation = Operations.of(kind: batch.kind)
         var rule = operation?.undo ?? (batch.kind == Batch.importKind ? .always : .never)
+        if batch.isPassedOverByUndo { rule = .passedOver }
         if rule == .whileResultIsOpen, resultIsOpen { rule = .always }
         if rule == .sameDay {
             let moment = moment.ruled(by: try settings())

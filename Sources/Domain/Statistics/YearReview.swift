@@ -85,7 +85,7 @@ extension Repository {
             guard let name = habit?.name ?? cats.first(where: { $0.boundHabitId == id })?.name else { continue }
             var runs = rows(days)
             if let habit {
-                let calendar = try calendar(of: habit, daysOff: daysOff, isWhole: true, at: moment)
+                let calendar = try calendar(of: habit, daysOff: daysOff, at: moment)
                 runs = StreakRun.all(over: days, in: calendar)
             }
             habitYears.append(

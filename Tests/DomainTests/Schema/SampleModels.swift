@@ -122,7 +122,7 @@ extension SampleModels {
                 id: "c1", members: ["c1", Message.me], lastMessage: "Hello.", lastMessageTimestamp: time,
                 createdAt: time, updatedAt: time)
             let fact = LetterFact(
-                kind: "streak", arguments: [LetterFact.Argument("days", "7")], entryIds: ["202602abcdefghijklmn"])
+                kind: "streak", arguments: [LetterFact.Argument("days", "7")])
             let message = Message(
                 id: "202602-letter-streak-c1-2026-02-17", text: "Hello.", senderID: "c1", timestamp: time,
                 readBy: [Message.me], kind: .letter, facts: [fact], isKept: true, language: .chinese,
@@ -130,6 +130,7 @@ extension SampleModels {
             return [
                 (.chat("c1"), Fields(of: chat)), (.message(message.id, in: "c1"), Fields(of: message)),
                 (.guest(on: day), Fields(of: GuestVisit(day: day, name: "Olive"))),
+                (.letterMonth(day.month), Fields(of: LetterMonth(id: day.month.text, letters: 9, kept: 2))),
             ]
         }
     }
