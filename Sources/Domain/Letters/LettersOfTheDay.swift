@@ -164,7 +164,7 @@ private struct LetterDesk {
         for cat in cats {
             for detector in detectors {
                 guard let fact = detector.fact(in: history, of: cat),
-                    !mailbox.all.contains(where: { $0.message.facts.contains(where: fact.isSame) })
+                    !mailbox.all.contains(where: { $0.message.facts.contains(fact) })
                 else { continue }
                 found.append(
                     Candidate(

@@ -46,8 +46,8 @@ import Testing
         ] {
             try life.tell(25, on: moment.today.text, at: moment)
         }
-        #expect(try life.repository.habit("h1")?.currentStreak == journey.streak)
         let end = Self.moment(journey.laterDay, journey.laterTime, in: journey.to)
+        #expect(try life.repository.userData(at: end).habits.first?.currentStreak == journey.streak)
         #expect(try Audit(life.repository, at: end).findings() == [])
     }
 

@@ -83,7 +83,9 @@ import UI
                 .loaded(.sessions(habitId: nil, []))
             ])
         #expect(
-            try messages(interpreter.result(of: .load(.visits(day.month)))) == [.loaded(.visits(day.month, nil))])
+            try messages(interpreter.result(of: .load(.visits(day.month)))) == [
+                .loaded(.visits(day.month, try world.open().repository().monthlyCheckIn(day.month)))
+            ])
     }
 
     @Test("sessions that were read before are read again once something is written, here or elsewhere")
