@@ -106,7 +106,9 @@ struct LineReader {
     }
 
     private func known(_ bytes: ArraySlice<UInt8>) -> Line? {
-        guard !known.isEmpty, let opening = RecordFraming.Opening(bytes), let line = known[opening.crc] else { return nil }
+        guard !known.isEmpty, let opening = RecordFraming.Opening(bytes), let line = known[opening.crc] else {
+            return nil
+        }
         return bytes.elementsEqual(line.bytes) ? line : nil
     }
 
@@ -191,7 +193,8 @@ struct FilePosition: Hashable {
 
 extension FilePosition {
     /// Once lines were appended to a file that was read to its end; nil if something else is there, too.
-    static func behind(_ lines: [Line], _ status: FileStatus, from before: Int64, known: FilePosition?) -> FilePosition? {
+    static func behind(_ lines: [Line], _ status: FileStatus, from before: Int64, known: FilePosition?) -> FilePosition?
+    {
         let length = lines.reduce(0) { $0 + $1.bytes.count + 1 }
         guard let last = lines.last, let known, known.size == before, known.end == before,
             status.size == before + Int64(length)
@@ -221,6 +224,7 @@ extension FilePosition {
         else { return nil }
         self.init(
             size: numbers[0], inode: UInt64(bitPattern: numbers[1]), modified: numbers[2], lastStart: numbers[3],
-            end: numbers[4], crc: crc, others: OtherPieces(numbers[7...].map { Int(clamping: $0) }), isTorn: numbers[6] == 1)
+            end: numbers[4], crc: crc, others: OtherPieces(numbers[7...].map { Int(clamping: $0) }),
+            isTorn: numbers[6] == 1)
     }
 }
