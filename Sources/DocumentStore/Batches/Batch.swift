@@ -90,4 +90,9 @@ package struct GroupID: Hashable, Sendable {
     package static func == (left: GroupID, right: GroupID) -> Bool {
         left.device.hasSameBytes(as: right.device) && left.name.hasSameBytes(as: right.name)
     }
+
+    package func hash(into hasher: inout Hasher) {
+        device.hashBytes(into: &hasher)
+        name.hashBytes(into: &hasher)
+    }
 }

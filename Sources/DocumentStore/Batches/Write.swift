@@ -333,11 +333,11 @@ extension Value {
                 hasher.combine(number.isNaN ? .nan : number)
             }
         case .timestamp(let time): hasher.combine(time)
-        case .string(let text): hasher.combine(text)
+        case .string(let text): text.hashBytes(into: &hasher)
         case .list(let elements): for element in elements { element.hashAsSame(into: &hasher) }
         case .map(let fields):
             for entry in fields.entries {
-                hasher.combine(entry.name)
+                entry.name.hashBytes(into: &hasher)
                 entry.value.hashAsSame(into: &hasher)
             }
         }

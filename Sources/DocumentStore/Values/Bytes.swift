@@ -18,6 +18,13 @@ extension String {
         return order == 0 ? count - otherCount : Int(order)
     }
 
+    /// For keys that compare as bytes: by their characters, thousands of forms of one text would have one hash.
+    func hashBytes(into hasher: inout Hasher) {
+        var text = self
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        hasher.combine(UInt8.max)
+    }
+
     /// The same on every machine and in every version.
     package var fnv1a: UInt64 { utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } }
 

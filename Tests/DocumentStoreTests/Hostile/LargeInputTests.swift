@@ -55,6 +55,26 @@ import Testing
         try expectToGoOn()
     }
 
+    /// Composed and decomposed in turn: equal as characters, as bytes all different.
+    private static func forms(_ count: Int) -> [String] {
+        (0..<count).map { number in
+            (0..<14).map { number >> $0 & 1 == 0 ? "\u{E9}" : "e\u{301}" }.joined()
+        }
+    }
+
+    @Test("of texts that are the same but for their bytes")
+    func forms() throws {
+        let forms = Self.forms(12_000)
+        peer.write(peer.line(peer.union("l", list(12_000) { "\"\(forms[$0])\"" })))
+        peer.write(peer.line("\"do\":[\(list(12_000) { #"{"fields":{"a":1},"set":"odd/\#(forms[$0])"}"# })]"))
+        peer.write(peer.line(#""do":[{"fields":{\#(list(2000) { "\"`\(forms[$0])`\":1" })},"merge":"odd/x"}]"#))
+        var lines: [UInt8] = []
+        for form in forms { lines += peer.line(#""do":[{"merge":"odd/y"}],"group":{"name":"\#(form)"}"#) }
+        peer.write(lines)
+        try expectToGoOn()
+        #expect(try peer.state().keys.count { $0.collectionGroup == "odd" } == 12_001)
+    }
+
     @Test("out of a list that is longer than what can be added")
     func longList() throws {
         let values = list(100_000) { "\($0)" }
