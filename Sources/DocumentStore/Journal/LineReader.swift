@@ -1,5 +1,3 @@
-import Glibc
-
 /// What is in a file beside lines that count.
 struct OtherPieces: Hashable {
     /// With names that only a newer program knows.
@@ -53,7 +51,7 @@ struct LineReader {
 
     mutating func read(_ block: [UInt8]) {
         var start = 0
-        while let feed = block.lineFeed(from: start) {
+        while let feed = block.firstIndex(of: RecordFraming.lineFeed, from: start) {
             end(with: block[start..<feed])
             start = feed + 1
         }
@@ -161,17 +159,6 @@ struct LineReader {
     private static func isMark(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard bytes.count >= 7, let sign = bytes.first, "<|=>".utf8.contains(sign) else { return false }
         return bytes.prefix(7).allSatisfy { $0 == sign } && (bytes.count == 7 || bytes.dropFirst(7).first == 0x20)
-    }
-}
-
-extension [UInt8] {
-    fileprivate func lineFeed(from start: Int) -> Int? {
-        withUnsafeBytes { bytes in
-            guard start < bytes.count, let base = bytes.baseAddress,
-                let found = memchr(base + start, Int32(RecordFraming.lineFeed), bytes.count - start)
-            else { return nil }
-            return UnsafeRawPointer(found) - base
-        }
     }
 }
 
