@@ -47,22 +47,12 @@ package struct Batch: Hashable, Sendable {
         if isRetraction { try checkRetraction() }
         for precondition in preconditions { try precondition.validated() }
         for write in writes { try write.validated() }
-        guard listOperations <= Limits.listOperations else {
-            throw .tooLarge(what: "batch", limit: Int64(Limits.listOperations))
-        }
         guard bytes.count <= Limits.batchBytes else { throw .tooLarge(what: "batch", limit: Int64(Limits.batchBytes)) }
         return self
     }
 
-    /// Whether it is within the limits of what is written; how long it is tells its line.
-    var keepsLimits: Bool {
-        preconditions.allSatisfy(\.keepsLimits) && writes.allSatisfy(\.keepsLimits)
-            && listOperations <= Limits.listOperations
-    }
-
-    private var listOperations: Int {
-        preconditions.count(where: \.looksIntoList) + writes.reduce(0) { $0 + $1.listOperations }
-    }
+    /// Whether nothing in it is deeper than what is written; how long it is tells its line.
+    var keepsLimits: Bool { preconditions.allSatisfy(\.keepsLimits) && writes.allSatisfy(\.keepsLimits) }
 
     private func checkRetraction() throws(StoreError) {
         guard preconditions.isEmpty, group == nil, !writes.contains(where: { $0.verb == .create || $0.verb == .update })
@@ -99,5 +89,10 @@ package struct GroupID: Hashable, Sendable {
 
     package static func == (left: GroupID, right: GroupID) -> Bool {
         left.device.hasSameBytes(as: right.device) && left.name.hasSameBytes(as: right.name)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        device.hashBytes(into: &hasher)
+        name.hashBytes(into: &hasher)
     }
 }

@@ -143,12 +143,12 @@ private struct Draft {
         var change: Change? { before == after ? nil : Change(path: path, before: before, after: after) }
 
         /// - Returns: false if a list or a map would have too many elements.
-        mutating func apply(_ write: Write, now: Timestamp) -> Bool {
+        mutating func apply(_ write: Write, _ looks: inout ListLooks, now: Timestamp) -> Bool {
             if write.verb == .delete {
                 (fields, size) = (nil, DocumentSize(bytes: 0))
                 return true
             }
-            return write.apply(to: &fields, of: &size, now: now)
+            return write.apply(to: &fields, of: &size, &looks, now: now)
         }
 
         /// Whether it is not too large.
@@ -167,6 +167,7 @@ private struct Draft {
     }
 
     private var pages: [DocumentPath: Page] = [:]
+    private var looks = ListLooks()
 
     /// In order.
     var changes: [Change] { pages.values.compactMap(\.change).sorted { $0.path < $1.path } }
@@ -175,8 +176,11 @@ private struct Draft {
     mutating func add(
         _ batch: Batch, now: Timestamp, device: String, over table: some DocumentTable
     ) throws(StoreError) -> Precondition? {
+        looks = ListLooks()
         for precondition in batch.preconditions {
-            guard try precondition.holds(on: page(at: precondition.path, in: table).fields) else { return precondition }
+            guard try precondition.holds(on: page(at: precondition.path, in: table).fields, &looks) else {
+                return precondition
+            }
         }
         var written: Set<DocumentPath> = []
         for write in batch.writes {
@@ -201,7 +205,7 @@ private struct Draft {
         default: break
         }
         written.insert(path)
-        guard pages[path]?.apply(write, now: now) == true else { return .fits(path) }
+        guard pages[path]?.apply(write, &looks, now: now) == true else { return .fits(path) }
         for next in write.then {
             if let failed = try add(next, now: now, over: table, &written) { return failed }
         }

@@ -123,7 +123,8 @@ extension Precondition {
     fileprivate var value: Value {
         let (name, path, operand) = parts
         guard let operand else { return .map([name: .string(path.text)]) }
-        return .map(Fields([(name, .string(path.text)), ("field", .string(operand.field.text)), ("value", operand.value)]))
+        return .map(
+            Fields([(name, .string(path.text)), ("field", .string(operand.field.text)), ("value", operand.value)]))
     }
 }
 

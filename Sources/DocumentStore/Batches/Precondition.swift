@@ -32,6 +32,11 @@ package enum Precondition: Hashable, Sendable {
     }
 
     package func holds(on fields: Fields?) -> Bool {
+        var looks = ListLooks()
+        return holds(on: fields, &looks)
+    }
+
+    func holds(on fields: Fields?, _ looks: inout ListLooks) -> Bool {
         switch self {
         case .exists: return fields != nil
         case .missing: return fields == nil
@@ -42,18 +47,11 @@ package enum Precondition: Hashable, Sendable {
             return found.order(to: value) != .before
         case .contains(_, let field, let value):
             let list = fields?[field]?.elements ?? []
-            return list.count <= Limits.elements && list.containsSame(as: value)
+            return looks.maySeek([value], in: list) && list.containsSame(as: value)
         case .lacks(_, let field, let value):
             let list = fields?[field]?.elements ?? []
-            return list.count <= Limits.elements && !list.containsSame(as: value)
+            return looks.maySeek([value], in: list) && !list.containsSame(as: value)
         case .fits: return true
-        }
-    }
-
-    var looksIntoList: Bool {
-        switch self {
-        case .contains, .lacks: true
-        case .exists, .missing, .equals, .atLeast, .fits: false
         }
     }
 

@@ -46,10 +46,6 @@ package struct Write: Hashable, Sendable {
             } && transforms.allSatisfy(\.keepsLimits) && then.allSatisfy(\.keepsLimits)
     }
 
-    var listOperations: Int {
-        transforms.count(where: \.isOfList) + then.reduce(0) { $0 + $1.listOperations }
-    }
-
     private func checkVerb() throws(StoreError) {
         guard then.isEmpty || verb == .once, then.allSatisfy(\.canFollow) else {
             throw .invalidBatch("“\(verb.rawValue)” of \(path) is followed by what cannot follow it")
@@ -119,24 +115,27 @@ package struct Transform: Hashable, Sendable {
     }
 
     /// - Returns: by how many bytes the fields grow; nil if a list or a map would have too many elements.
-    fileprivate func apply(to fields: inout Fields, now: Timestamp) -> Int? {
+    fileprivate func apply(to fields: inout Fields, _ looks: inout ListLooks, now: Timestamp) -> Int? {
         switch operation {
         case .increment(let operand):
             guard operand.isNumber else { return 0 }
             return fields.put((fields[field] ?? .null).adding(operand), at: field)
         case .arrayUnion(let elements):
             let list = fields[field]?.elements ?? []
-            guard list.count <= Limits.elements else { return nil }
-            let known = Sought(list, times: elements.count)
+            guard looks.maySeek(elements, in: list) else { return nil }
             var new: Set<SameElement> = []
-            let added = elements.filter { !known.contains($0) && new.insert(SameElement(value: $0)).inserted }
+            let added = elements.filter { element in
+                new.insert(SameElement(value: element)).inserted && !list.containsSame(as: element)
+            }
             guard list.count + added.count <= Limits.elements else { return nil }
             return put(added, 1, in: &fields) { $0 + added }
         case .arrayRemove(let elements):
             let list = fields[field]?.elements ?? []
-            guard list.count <= Limits.elements else { return nil }
-            let gone = Sought(elements, times: list.count)
-            return put(list.filter(gone.contains), -1, in: &fields) { $0.filter { !gone.contains($0) } }
+            guard looks.maySeek(elements, in: list) else { return nil }
+            let places = list.indices.filter { elements.containsSame(as: list[$0]) }
+            return put(places.map { list[$0] }, -1, in: &fields) { old in
+                old.filter { !elements.containsSame(as: $0) }
+            }
         case .serverTimestamp: return fields.put(.timestamp(now), at: field)
         }
     }
@@ -151,13 +150,6 @@ package struct Transform: Hashable, Sendable {
         let commas = max(0, new.count - 1) - max(0, list.count - 1)
         let grown = sign * changed.reduce(0) { $0 + $1.writtenSize } + commas
         return fields.put(.list(new), at: field, growingBy: grown)
-    }
-
-    fileprivate var isOfList: Bool {
-        switch operation {
-        case .arrayUnion, .arrayRemove: true
-        case .increment, .serverTimestamp: false
-        }
     }
 
     fileprivate var keepsLimits: Bool { elements.allSatisfy { $0.keepsDepth(depthOfElements) } }
@@ -243,7 +235,9 @@ extension Write {
     }
 
     /// - Returns: false if a list or a map would have too many elements; then not everything was done.
-    func apply(to document: inout Fields?, of size: inout DocumentSize, now: Timestamp) -> Bool {
+    func apply(to document: inout Fields?, of size: inout DocumentSize, _ looks: inout ListLooks, now: Timestamp)
+        -> Bool
+    {
         var result: Fields
         var rest = fields.entries[...]
         switch verb {
@@ -267,7 +261,7 @@ extension Write {
             size.grow(by: grown)
         }
         for transform in transforms {
-            guard let grown = transform.apply(to: &result, now: now) else { return false }
+            guard let grown = transform.apply(to: &result, &looks, now: now) else { return false }
             size.grow(by: grown)
         }
         return true
@@ -296,18 +290,15 @@ extension [Value] {
     package func containsSame(as value: Value) -> Bool { contains { $0.order(to: value) == .same } }
 }
 
-/// Elements that others are compared with: one by one while there are few, else by their hashes.
-private struct Sought {
-    private let elements: [Value]
-    private let hashed: Set<SameElement>?
+/// How much a batch may still look through lists: what it costs follows from how long they are, not from its own length.
+struct ListLooks {
+    private var left = Limits.comparisons
 
-    init(_ elements: [Value], times: Int) {
-        self.elements = elements
-        hashed = min(elements.count, times) > 8 ? Set(elements.map(SameElement.init)) : nil
-    }
-
-    func contains(_ value: Value) -> Bool {
-        hashed?.contains(SameElement(value: value)) ?? elements.containsSame(as: value)
+    /// Whether elements may be compared with each one of a list.
+    mutating func maySeek(_ elements: [Value], in list: [Value]) -> Bool {
+        guard list.count <= Limits.elements else { return false }
+        if !list.isEmpty { left -= list.count * elements.reduce(0) { $0 + $1.valueCount } }
+        return left >= 0
     }
 }
 
@@ -321,6 +312,15 @@ private struct SameElement: Hashable {
 }
 
 extension Value {
+    /// Itself and all that are in it.
+    fileprivate var valueCount: Int {
+        switch self {
+        case .list(let elements): elements.reduce(1) { $0 + $1.valueCount }
+        case .map(let fields): fields.entries.reduce(1) { $0 + $1.value.valueCount }
+        default: 1
+        }
+    }
+
     fileprivate func hashAsSame(into hasher: inout Hasher) {
         switch self {
         case .null: break
@@ -333,11 +333,11 @@ extension Value {
                 hasher.combine(number.isNaN ? .nan : number)
             }
         case .timestamp(let time): hasher.combine(time)
-        case .string(let text): hasher.combine(text)
+        case .string(let text): text.hashBytes(into: &hasher)
         case .list(let elements): for element in elements { element.hashAsSame(into: &hasher) }
         case .map(let fields):
             for entry in fields.entries {
-                hasher.combine(entry.name)
+                entry.name.hashBytes(into: &hasher)
                 entry.value.hashAsSame(into: &hasher)
             }
         }

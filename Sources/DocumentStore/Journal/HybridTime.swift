@@ -26,7 +26,9 @@ extension HybridTime {
         guard bytes.count == 38, bytes[24] == UInt8(ascii: "-"), bytes[29] == UInt8(ascii: "-"),
             let time = Timestamp(text: String(decoding: bytes[..<24], as: UTF8.self))
         else { return nil }
-        let (digits, device) = (String(decoding: bytes[25..<29], as: UTF8.self), String(decoding: bytes[30...], as: UTF8.self))
+        let (digits, device) = (
+            String(decoding: bytes[25..<29], as: UTF8.self), String(decoding: bytes[30...], as: UTF8.self)
+        )
         guard let counter = CRC32C.checksum(text: "0000" + digits), DeviceRecord.isDeviceId(device) else { return nil }
         self.init(time: time, counter: UInt16(counter), device: device)
         guard exists else { return nil }

@@ -60,7 +60,9 @@ struct FolderLooks {
     private static let tick: Int64 = 3_000_000_000
 
     /// With the newest files as they are now; nil if the folder has to be read.
-    mutating func files(in folder: String, _ status: FileStatus, of disk: any FileSystem) throws(StoreError) -> [JournalFile]? {
+    mutating func files(in folder: String, _ status: FileStatus, of disk: any FileSystem) throws(StoreError)
+        -> [JournalFile]?
+    {
         guard var look = known[folder], look.isSettled, look.folder.inode == status.inode,
             look.folder.modified == status.modified
         else { return nil }

@@ -58,7 +58,9 @@ struct JournalWriter {
     }
 
     private func opened(_ path: String) throws(StoreError) -> (file: OpenFile, size: Int64) {
-        guard let file = try files.openIfThere(path, .appending) else { return (try files.open(path, .appendingNew), 0) }
+        guard let file = try files.openIfThere(path, .appending) else {
+            return (try files.open(path, .appendingNew), 0)
+        }
         do throws(StoreError) { return (file, try files.status(of: file).size) } catch {
             files.close(file)
             throw error
@@ -117,7 +119,8 @@ struct Mirror {
 
     /// Not synced.
     func append(_ lines: [Line], to path: String) throws(StoreError) {
-        try files.makeFolders(path.parentFolder)
+        try files.makeFolders(layout.mirroredJournals)
+        if try files.status(at: path.parentFolder)?.isFolder != true { try files.makeFolder(path.parentFolder) }
         let known = try files.openIfThere(path, .appending)
         var file = known ?? OpenFile(number: -1, path: path)
         if known == nil { file = try files.open(path, .appendingNew) }

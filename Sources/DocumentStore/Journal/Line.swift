@@ -60,7 +60,9 @@ final class Line: Hashable, Comparable, Sendable {
 
     static func < (left: Line, right: Line) -> Bool { left.logged < right.logged }
 
-    static func == (left: Line, right: Line) -> Bool { left === right || left.id == right.id && left.bytes == right.bytes }
+    static func == (left: Line, right: Line) -> Bool {
+        left === right || left.id == right.id && left.bytes == right.bytes
+    }
 
     func hash(into hasher: inout Hasher) { hasher.combine(id) }
 

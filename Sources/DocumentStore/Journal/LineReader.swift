@@ -1,5 +1,3 @@
-import Glibc
-
 /// What is in a file beside lines that count.
 struct OtherPieces: Hashable {
     /// With names that only a newer program knows.
@@ -53,7 +51,7 @@ struct LineReader {
 
     mutating func read(_ block: [UInt8]) {
         var start = 0
-        while let feed = block.lineFeed(from: start) {
+        while let feed = block.firstIndex(of: RecordFraming.lineFeed, from: start) {
             end(with: block[start..<feed])
             start = feed + 1
         }
@@ -106,7 +104,9 @@ struct LineReader {
     }
 
     private func known(_ bytes: ArraySlice<UInt8>) -> Line? {
-        guard !known.isEmpty, let opening = RecordFraming.Opening(bytes), let line = known[opening.crc] else { return nil }
+        guard !known.isEmpty, let opening = RecordFraming.Opening(bytes), let line = known[opening.crc] else {
+            return nil
+        }
         return bytes.elementsEqual(line.bytes) ? line : nil
     }
 
@@ -162,17 +162,6 @@ struct LineReader {
     }
 }
 
-extension [UInt8] {
-    fileprivate func lineFeed(from start: Int) -> Int? {
-        withUnsafeBytes { bytes in
-            guard start < bytes.count, let base = bytes.baseAddress,
-                let found = memchr(base + start, Int32(RecordFraming.lineFeed), bytes.count - start)
-            else { return nil }
-            return UnsafeRawPointer(found) - base
-        }
-    }
-}
-
 /// How far a file is read.
 struct FilePosition: Hashable {
     let size: Int64
@@ -191,7 +180,8 @@ struct FilePosition: Hashable {
 
 extension FilePosition {
     /// Once lines were appended to a file that was read to its end; nil if something else is there, too.
-    static func behind(_ lines: [Line], _ status: FileStatus, from before: Int64, known: FilePosition?) -> FilePosition? {
+    static func behind(_ lines: [Line], _ status: FileStatus, from before: Int64, known: FilePosition?) -> FilePosition?
+    {
         let length = lines.reduce(0) { $0 + $1.bytes.count + 1 }
         guard let last = lines.last, let known, known.size == before, known.end == before,
             status.size == before + Int64(length)
@@ -221,6 +211,7 @@ extension FilePosition {
         else { return nil }
         self.init(
             size: numbers[0], inode: UInt64(bitPattern: numbers[1]), modified: numbers[2], lastStart: numbers[3],
-            end: numbers[4], crc: crc, others: OtherPieces(numbers[7...].map { Int(clamping: $0) }), isTorn: numbers[6] == 1)
+            end: numbers[4], crc: crc, others: OtherPieces(numbers[7...].map { Int(clamping: $0) }),
+            isTorn: numbers[6] == 1)
     }
 }

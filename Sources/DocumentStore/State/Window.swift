@@ -46,7 +46,11 @@ struct Window {
         var (reach, seen) = (lines.flatMap(\.logged.batch.retracts), Set<BatchID>())
         while let id = reach.popLast() {
             guard seen.insert(id).inserted else { continue }
-            if let known = byName[id] { reach += known.logged.batch.retracts } else if !failed.contains(id) { return true }
+            if let known = byName[id] {
+                reach += known.logged.batch.retracts
+            } else if !failed.contains(id) {
+                return true
+            }
         }
         return false
     }

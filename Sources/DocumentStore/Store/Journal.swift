@@ -66,7 +66,8 @@ struct Rebuild {
 
     /// - Parameter known: lines that the snapshot or this process knows.
     init(
-        of folder: JournalFolder, store: String, own: DeviceRecord, failed: Set<BatchID>, knowing known: [Line], lag: Int
+        of folder: JournalFolder, store: String, own: DeviceRecord, failed: Set<BatchID>, knowing known: [Line],
+        lag: Int
     ) throws(StoreError) {
         (self.folder, self.store, self.own, self.failed, self.lag) = (folder, store, own, failed, lag)
         unread = try folder.all()[...]

@@ -38,7 +38,8 @@ extension Store {
     func makeSnapshot() throws(StoreError) {
         fillMirror()
         guard let identity, isLoaded, staged == nil, journal.lost == 0,
-            journal.notPlain.allSatisfy({ !ownIds.contains($0.id.device) }), !(journal.numbers[deviceId]?.isForked ?? false)
+            journal.notPlain.allSatisfy({ !ownIds.contains($0.id.device) }),
+            !(journal.numbers[deviceId]?.isForked ?? false)
         else { return }
         let onDisk = try SnapshotRoot.read(layout, files)
         if let onDisk, let root, onDisk.generation != root.generation, try loadSnapshot() {

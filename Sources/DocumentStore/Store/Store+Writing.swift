@@ -136,7 +136,9 @@ extension Store {
         let last = journal.numbers[deviceId]?.last ?? 0
         let seq = max(last, unsure.filter { $0.device == deviceId }.map(\.seq).max() ?? 0) + 1
         let line = Line(batch, seq: seq, at: at, now: now, seed: Line.seed(ofStore: identity.id))
-        guard line.bytes.count <= FileLimit.line else { throw .tooLarge(what: "batch", limit: Int64(Limits.batchBytes)) }
+        guard line.bytes.count <= FileLimit.line else {
+            throw .tooLarge(what: "batch", limit: Int64(Limits.batchBytes))
+        }
         var after = journal
         after.count(line)
         if staged.needsRebuild || after.window.reachOut([line], without: unsure) {

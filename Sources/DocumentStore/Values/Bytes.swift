@@ -1,5 +1,3 @@
-import Glibc
-
 /// Texts compare as UTF-8 bytes: `==` equates composed and decomposed forms, so that one of two names would be lost.
 extension String {
     package func hasSameBytes(as other: String) -> Bool {
@@ -11,11 +9,15 @@ extension String {
     /// Negative if this text comes first, 0 if the bytes are the same, else positive.
     func orderInBytes(to other: String) -> Int {
         let (count, otherCount) = (utf8.count, other.utf8.count)
-        let shared = min(count, otherCount)
-        // A text without bytes may have no address.
-        guard shared > 0 else { return count - otherCount }
-        let order = withCString { left in other.withCString { right in memcmp(left, right, shared) } }
-        return order == 0 ? count - otherCount : Int(order)
+        let order = compare(min(count, otherCount), bytesWith: other)
+        return order == 0 ? count - otherCount : order
+    }
+
+    /// For keys that compare as bytes: by their characters, thousands of forms of one text would have one hash.
+    func hashBytes(into hasher: inout Hasher) {
+        var text = self
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        hasher.combine(UInt8.max)
     }
 
     /// The same on every machine and in every version.

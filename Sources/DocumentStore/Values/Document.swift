@@ -80,7 +80,7 @@ package struct DocumentPath: Hashable, Comparable, Sendable, CustomStringConvert
         return text.utf8.count < other.text.utf8.count
     }
 
-    package func hash(into hasher: inout Hasher) { hasher.combine(text) }
+    package func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
 
     /// In bytes.
     package static let idLimit = 1500

@@ -10,6 +10,11 @@ package struct Fields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         package static func == (left: Entry, right: Entry) -> Bool {
             left.name.hasSameBytes(as: right.name) && left.value == right.value
         }
+
+        package func hash(into hasher: inout Hasher) {
+            name.hashBytes(into: &hasher)
+            hasher.combine(value)
+        }
     }
 
     package init() {}
@@ -190,6 +195,11 @@ package struct FieldPath: Hashable, Sendable, ExpressibleByStringLiteral, Compar
     package static func == (left: FieldPath, right: FieldPath) -> Bool {
         left.first.hasSameBytes(as: right.first) && left.rest.count == right.rest.count
             && zip(left.rest, right.rest).allSatisfy { $0.hasSameBytes(as: $1) }
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        first.hashBytes(into: &hasher)
+        for name in rest { name.hashBytes(into: &hasher) }
     }
 
     /// Names separated by dots; one that is no identifier is in backticks, with backslashes before those in it.

@@ -5,8 +5,8 @@ package enum Limits {
     static let parts = 20
     /// Of a list or a map that a write changes: else many small writes to a large one would take for ever.
     package static let elements = 2000
-    /// How often a batch may look into a list or change one, whatever it finds there.
-    package static let listOperations = 1000
+    /// How often a batch may compare an element of a list: what 1,000 operations on the longest list come to.
+    static let comparisons = 1000 * elements
     /// 10 MiB, as `Codec` writes it.
     package static let batchBytes = 10 << 20
     /// 1 MiB.

@@ -31,7 +31,7 @@ package enum Value: Hashable, Sendable {
         case .integer(let value): hasher.combine(value)
         case .double(let value): hasher.combine(value.isNaN ? .nan : value)
         case .timestamp(let value): hasher.combine(value)
-        case .string(let value): for byte in value.utf8 { hasher.combine(byte) }
+        case .string(let value): value.hashBytes(into: &hasher)
         case .list(let value): hasher.combine(value)
         case .map(let value): hasher.combine(value)
         }

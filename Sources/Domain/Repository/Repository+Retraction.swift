@@ -92,7 +92,7 @@ extension Repository {
 
     /// What the retraction wrote is left out, too.
     package func restoration(of retractions: [BatchID]) -> Batch {
-        Batch(kind: "restore", writes: [], retracts: retractions)
+        Batch(kind: "redo", writes: [], retracts: retractions)
     }
 
     /// What later batches counted on that leaving the action out does not take back by itself.

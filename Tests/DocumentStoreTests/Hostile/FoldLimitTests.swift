@@ -44,6 +44,52 @@ import Testing
         #expect(fields["n"] == 2 && fields["x"] == nil)
     }
 
+    /// Of lines that compare an element with each of the list `l` so many times.
+    private static func looks(_ count: Int) -> [String] {
+        let here = #"{"fields":{"n":1},"set":"odd/y"}"#
+        func merge(_ transforms: String) -> String { #"{"merge":"odd/x","transforms":[\#(transforms)]}"# }
+        func condition(_ verb: String, _ value: String) -> String {
+            #"{"field":"l","\#(verb)":"odd/x","value":\#(value)}"#
+        }
+        let (union, remove) = (#"{"arrayUnion":"l","values":[7]}"#, #"{"arrayRemove":"l","values":["x"]}"#)
+        return [
+            "\"do\":[\(here),\(merge(list(count) { _ in union }))]",
+            "\"do\":[\(here),\(merge(list(count) { _ in remove }))]",
+            "\"do\":[\(here),\(merge(#"{"arrayRemove":"l","values":[\#(list(count) { "\"\($0)\"" })]}"#))]",
+            "\"do\":[\(list(count) { _ in merge(union) }),\(here)]",
+            #""do":[\#(here),{"once":"odd/z","then":[\#(list(count) { _ in merge(remove) })]}]"#,
+            "\"do\":[\(here)],\"if\":[\(list(count) { _ in condition("lacks", "\"x\"") })]",
+            "\"do\":[\(here)],\"if\":[\(list(count) { _ in condition("contains", "5") })]",
+            "\"do\":[\(here)],\"if\":[\(condition("lacks", "[\(list(count - 1) { "\($0)" })]"))]",
+            "\"do\":[\(here),\(merge(list(count - 500) { _ in union }))],"
+                + "\"if\":[\(list(500) { _ in condition("lacks", "\"x\"") })]",
+        ]
+    }
+
+    @Test("a batch compares an element of a long list 2,000,000 times at most", arguments: [1000, 1001], 0..<9)
+    func comparisons(count: Int, kind: Int) throws {
+        let (line, isWithin) = (Self.looks(count)[kind], count <= 1000)
+        peer.write(peer.line(peer.union("l", list(2000) { "\($0)" })))
+        let other = try peer.home.open("phone")
+        let batch = try Batch(value: try Codec.value(from: Array(#"{"kind":"own",\#(line)}"#.utf8)))
+        if isWithin { try other.commit(batch) } else { #expect(throws: StoreError.self) { try other.commit(batch) } }
+        #expect(try other.document(at: at("odd/y")) != nil == isWithin)
+        var day = 10
+        func write(_ parts: String) {
+            day += 1
+            peer.write(peer.line(parts, at: "2026-12-\(day)T00:00:00.000Z-0000-deadbeef"))
+        }
+        let clear = #"{"delete":"odd/y"},{"delete":"odd/z"}"#
+        write("\"do\":[\(clear)]")
+        write(line)
+        #expect(try peer.state()[at("odd/y")] != nil == isWithin)
+        #expect(try fields()?.list("l")?.count == 2000)
+        // In a short one there is less to compare.
+        write(#""do":[\#(clear),{"fields":{"l":[5,7]},"set":"odd/x"}]"#)
+        write(line)
+        #expect(try peer.state()[at("odd/y")] != nil)
+    }
+
     @Test("a map gets 2,000 names at most", arguments: ["", "m."])
     func names(way: String) throws {
         peer.write(peer.line(peer.merge(list(2000) { #""\#(way)a\#($0)":1"# })))

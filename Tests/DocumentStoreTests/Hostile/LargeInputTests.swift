@@ -55,6 +55,26 @@ import Testing
         try expectToGoOn()
     }
 
+    /// Composed and decomposed in turn: equal as characters, as bytes all different.
+    private static func forms(_ count: Int) -> [String] {
+        (0..<count).map { number in
+            (0..<14).map { number >> $0 & 1 == 0 ? "\u{E9}" : "e\u{301}" }.joined()
+        }
+    }
+
+    @Test("of texts that are the same but for their bytes")
+    func forms() throws {
+        let forms = Self.forms(12_000)
+        peer.write(peer.line(peer.union("l", list(12_000) { "\"\(forms[$0])\"" })))
+        peer.write(peer.line("\"do\":[\(list(12_000) { #"{"fields":{"a":1},"set":"odd/\#(forms[$0])"}"# })]"))
+        peer.write(peer.line(#""do":[{"fields":{\#(list(2000) { "\"`\(forms[$0])`\":1" })},"merge":"odd/x"}]"#))
+        var lines: [UInt8] = []
+        for form in forms { lines += peer.line(#""do":[{"merge":"odd/y"}],"group":{"name":"\#(form)"}"#) }
+        peer.write(lines)
+        try expectToGoOn()
+        #expect(try peer.state().keys.count { $0.collectionGroup == "odd" } == 12_001)
+    }
+
     @Test("out of a list that is longer than what can be added")
     func longList() throws {
         let values = list(100_000) { "\($0)" }
@@ -90,16 +110,83 @@ import Testing
         try expectToGoOn()
     }
 
-    @Test("in lines that take each other back")
-    func chain() throws {
-        var last = ""
-        for index in 0..<3000 {
+    /// - Parameter isRunning: whether a process is running that reads them at once.
+    private func write(_ lines: [UInt8], isRunning: Bool) throws {
+        let store = isRunning ? try peer.home.open() : nil
+        peer.write(lines)
+        guard let store else { return }
+        _ = try store.catchUp()
+        #expect(store.coins == 1)
+    }
+
+    @Test("in lines that take each other back", arguments: [false, true])
+    func chain(isRunning: Bool) throws {
+        var (last, lines) = ("", [UInt8]())
+        for index in 0..<10_000 {
             let line = peer.line("\"do\":[{\"merge\":\"odd/x\"}]" + last, seq: Int64(index + 1))
             let crc = String(decoding: line[8..<16], as: UTF8.self)
             last = #","retract":[{"crc":"\#(crc)","device":"deadbeef","seq":\#(index + 1)}]"#
-            peer.write(line)
+            lines += line
+        }
+        try write(lines, isRunning: isRunning)
+        try expectToGoOn()
+    }
+
+    @Test("in groups each of which begins before the last one ends", arguments: [false, true])
+    func overlappingGroups(isRunning: Bool) throws {
+        var lines: [UInt8] = []
+        for index in 0..<5000 {
+            lines += peer.line(#""do":[{"merge":"odd/x"}],"group":{"name":"\#(index)"}"#)
+            lines += peer.line(#""do":[{"merge":"odd/x"}],"group":{"name":"\#(index - 1)","of":2}"#)
+        }
+        try write(lines, isRunning: isRunning)
+        try expectToGoOn()
+    }
+
+    @Test("that says of each of many devices that its lines failed")
+    func failures() throws {
+        var lines: [UInt8] = []
+        for index in 1...2000 {
+            let device = CRC32C.text(of: UInt32(index))
+            let at = Timestamp(milliseconds: 1_795_258_800_000 + Int64(index)).text + "-0000-" + device
+            let targets = list(50) {
+                #"{"crc":"\#(CRC32C.text(of: UInt32($0)))","device":"\#(device)","seq":\#($0 + 2)}"#
+            }
+            let body = #""kind":"failed","retract":[\#(targets)]"#
+            lines += peer.line(body, seq: 1, at: at)
+        }
+        try write(lines, isRunning: false)
+        #expect(try peer.home.open().coins == 1)
+    }
+
+    @Test("in lines that look through a list of 1 MiB", arguments: [false, true])
+    func longTexts(isNested: Bool) throws {
+        let alike = isNested ? list(240) { _ in "1" } : String(repeating: "x", count: 480)
+        let element = { (index: Int) in isNested ? "[\(alike),\(index)]" : "\"\(alike)\(index)\"" }
+        peer.write(peer.line(#""do":[{"fields":{"l":[\#(list(2000, element))]},"set":"odd/x"}]"#))
+        let conditions = list(1000) { #"{"field":"l","lacks":"odd/x","value":\#($0)}"# }
+        let transforms = list(500) {
+            #"{"arrayRemove":"l","values":[\#($0)]},{"arrayUnion":"l","values":[\#(element($0))]}"#
+        }
+        for _ in 0..<3 {
+            peer.write(peer.line(#""do":[{"merge":"odd/y"}],"if":[\#(conditions)]"#))
+            peer.write(peer.line(#""do":[{"merge":"odd/x","transforms":[\#(transforms)]}]"#))
         }
         try expectToGoOn()
+        #expect(try peer.state()[at("odd/x")]?.fields.list("l")?.count == 2000)
+        #expect(try peer.state()[at("odd/y")] != nil)
+    }
+
+    @Test("in many lines on a document of 1 MiB")
+    func largeDocument() throws {
+        for piece in 0..<4 {
+            peer.write(peer.line(peer.merge(#""a\#(piece)":"\#(String(repeating: "x", count: 250_000))""#)))
+        }
+        var lines: [UInt8] = []
+        for index in 0..<2000 { lines += peer.line(peer.merge(#""n":\#(index)"#)) }
+        try write(lines, isRunning: true)
+        try expectToGoOn()
+        #expect(try peer.state()[at("odd/x")]?.fields["n"] == 1999)
     }
 
     @Test("without line feeds", arguments: [false, true])

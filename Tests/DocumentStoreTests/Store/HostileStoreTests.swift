@@ -99,6 +99,89 @@ import Testing
         _ = try Repair.mend(home.layout(), files: home.files, machine: "laptop")
     }
 
+    @Test(
+        "what was put where a journal was hides none of its lines, and is told of", arguments: InPlace.allCases,
+        [true, false])
+    func inPlaceOfJournal(trap: InPlace, isOwn: Bool) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let home = StoreHome(files: PosixFileSystem(), below: folder.path)
+        let other = try home.open("desktop")
+        try other.commit(.count(1))
+        let store = try home.open()
+        try store.commit(.count(2))
+        store.close()
+        let running = try home.open()
+        let path = home.layout().journal(of: isOwn ? store.deviceId : other.deviceId) + "/2026-11.jsonl"
+        try #require(unlink(path) == 0)
+        guard trap.make(at: path) else { return }
+        _ = try running.catchUp()
+        #expect(try running.coins == 3 && home.open().coins == 3)
+        #expect(
+            try Doctor.examine(home.layout(), files: home.files).contains { $0.file == path && $0.problem == .stranger }
+        )
+        for _ in 0..<2 {
+            try home.open().commit(.count(4))
+            try running.commit(.count(8))
+        }
+        running.close()
+        #expect(try home.open().coins == 27)
+        _ = try Repair.mend(home.layout(), files: home.files, machine: "laptop")
+        #expect(try home.open().coins == 27)
+        #expect(try Doctor.examine(home.layout(), files: home.files).allSatisfy { $0.severity == .note })
+        // The journal alone has all of it again.
+        #expect(try home.open("phone").coins == 27)
+    }
+
+    @Test(
+        "no part of a month that somebody counted to takes the program down",
+        arguments: ["9223372036854775807", "999999", "1000000", "1000001"], [true, false])
+    func parts(part: String, isFile: Bool) throws {
+        let disk = MemoryFileSystem()
+        let home = StoreHome(files: disk)
+        try home.open().commit(.count(1))
+        let own = try #require(try home.journalFiles().first)
+        let path = "\(own.parentFolder)/2026-11.\(part).jsonl"
+        if isFile { disk[path] = disk[own] } else { try disk.makeFolders(path) }
+        try home.open().commit(.count(1))
+        let faulty = FaultyFileSystem(disk)
+        faulty.plan = { $0.name == "fdatasync" ? .fails(5) : nil }
+        #expect(throws: StoreError.self) { try home.open(files: faulty).commit(.count(100)) }
+        for _ in 0..<3 { try home.open().commit(.count(10)) }
+        #expect(try home.open().coins == 32)
+        #expect(try home.open("phone").coins == 32)
+        let lines = try home.loggedBatches().map(\.id)
+        #expect(lines.count <= 8, "lines are written again and again")
+    }
+
+    @Test("a thousand devices cost a thousand times what one does, not more") func manyDevices() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let home = StoreHome(files: PosixFileSystem(), below: folder.path)
+        try home.open().commit(.count(1))
+        let identity = try StoreIdentity(bytes: home.files.contents(of: home.layout().storeFile) ?? [], path: "")
+        let seed = Line.seed(ofStore: identity.id)
+        for number in 1...UInt32(1000) {
+            let device = CRC32C.text(of: number)
+            let folder = home.layout().journal(of: device)
+            try home.files.makeFolder(folder)
+            let place = "2026-11-21T11:00:00.000Z-0000-\(device)"
+            try home.files.replaceFile(
+                in: folder, named: "2026-11.jsonl", with: line(.count(10), seq: 1, at: place, seed: seed),
+                isDurable: false)
+        }
+        for round in 0..<3 {
+            let counting = FaultyFileSystem(home.files)
+            let store = try home.open(files: counting)
+            try store.commit(.count(1))
+            store.copyToMirror()
+            #expect(store.coins == 10_002 + Int64(round))
+            // The first one reads all files, and copies them to the mirror.
+            #expect(counting.calls.count < (round == 0 ? 60 : 30) * 1000)
+            if round == 1 { store.close() }
+        }
+    }
+
     @Test("an unreadable copy in the mirror does not prevent writing", arguments: InPlace.allCases)
     func mirror(trap: InPlace) throws {
         let folder = try TemporaryFolder()

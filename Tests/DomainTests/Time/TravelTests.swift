@@ -30,10 +30,10 @@ import Testing
         Journey(
             from: .newYork, day: "2026-02-18", time: "04:00", to: .kathmandu, laterDay: "2026-02-19",
             laterTime: "00:15", streak: 1),
-        // Kathmandu, Wed 01:00, then New York, where it is still Tuesday: the last day is in the future.
+        // Kathmandu, Wed 01:00, then New York, where it is still Tuesday: both days are kept.
         Journey(
             from: .kathmandu, day: "2026-02-17", time: "19:15", to: .newYork, laterDay: "2026-02-17",
-            laterTime: "21:00", streak: 1),
+            laterTime: "21:00", streak: 2),
     ]
 
     @Test("a day goes by the zone one is in, and the streak with it", arguments: journeys)

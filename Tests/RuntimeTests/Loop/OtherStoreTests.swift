@@ -26,7 +26,7 @@ import Testing
         controller.lookAtStore()
         #expect(controller.model.userData.habits.first?.totalMinutes == 7)
         controller.deliver(.keyPressed(.character(" ")))
-        #expect(try world.open().userData().habits.first?.totalMinutes == 32)
+        #expect(try world.open().userData().habits.first?.totalMinutes == 25)
         #expect(controller.model.trouble == nil)
     }
 

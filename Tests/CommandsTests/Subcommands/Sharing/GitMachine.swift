@@ -86,7 +86,8 @@ struct GitMachine {
     /// As another process.
     private func session() -> CommandSession {
         var environment = ProcessEnvironment(
-            variables: GitPlace.variables(home: place.path + "/user").merging(variables) { $1 }, userName: "robin", workingFolder: place.path)
+            variables: GitPlace.variables(home: place.path + "/user").merging(variables) { $1 }, userName: "robin",
+            workingFolder: place.path)
         environment.machineName = name
         let files = PosixFileSystem()
         return CommandSession(

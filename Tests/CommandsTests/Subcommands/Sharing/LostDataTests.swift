@@ -63,7 +63,9 @@ struct LostDataTests {
         #expect(try run("list --json", "/a").stdout.contains("\"totalMinutes\":25"))
     }
 
-    @Test("a joined folder that is away is shown from the mirror, and nothing is founded in its place", arguments: [false, true])
+    @Test(
+        "a joined folder that is away is shown from the mirror, and nothing is founded in its place",
+        arguments: [false, true])
     func away(hasChanged: Bool) throws {
         try run("join /a/data --yes", "/b")
         if hasChanged { try run("did read 5", "/b") }

@@ -96,7 +96,9 @@ import Testing
         let before = bench.disk
         let name = try bench.run("invite \(code) --name Pepper")
         #expect(name.stdout.hasPrefix("Pepper is visiting until the end of the day"))
-        let changed = bench.disk.filter { before[$0.key] != $0.value }.keys.filter { !$0.contains("/letters/") }
+        let changed = bench.disk.filter { before[$0.key] != $0.value }.keys.filter {
+            !$0.contains("/journal/") && !$0.contains("/snapshot/")
+        }
         #expect(changed == ["/home/state/guest.json"])
         #expect(try bench.json("invite")["name"] == .string("Pepper"))
         #expect(try bench.json("invite")["code"] == .string(code))
