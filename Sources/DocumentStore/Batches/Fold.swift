@@ -202,6 +202,9 @@ private struct Draft {
         case .create where isThere: return .missing(path)
         case .update where !isThere: return .exists(path)
         case .updateIfPresent where !isThere, .once where isThere: return nil
+        case .grow:
+            let lacks = try write.lackOfElement?.holds(on: page(at: path, in: table).fields, &looks)
+            guard lacks == true else { return nil }
         default: break
         }
         written.insert(path)

@@ -4,9 +4,9 @@
 /// batch     = {"kind": text, "if"?: [condition…], "do"?: [write…], "retract"?: [target…], "group"?: group}
 /// condition = {"exists": path} | {"missing": path}
 ///           | {"equals" | "atLeast" | "contains" | "lacks": path, "field": field, "value": value}
-/// write     = {"set" | "merge" | "create" | "update" | "updateIfPresent" | "once" | "delete": path,
+/// write     = {"set" | "merge" | "create" | "update" | "updateIfPresent" | "once" | "grow" | "delete": path,
 ///              "fields"?: {field: value…}, "remove"?: [field…], "transforms"?: [transform…],
-///              "then"?: [write…]} with `then` only for "once"
+///              "then"?: [write…]} with `then` only for "once" and "grow"
 /// transform = {"increment": field, "by": number} | {"arrayUnion" | "arrayRemove": field, "values": [value…]}
 ///           | {"serverTimestamp": field}
 /// target    = {"device": text, "seq": integer, "crc": 8 hex digits}
@@ -157,7 +157,7 @@ extension Write {
         self.init(
             verb: target.verb, path: target.path, fields: WrittenFields(distinct: fields), removed: removed,
             transforms: transforms, then: then)
-        guard then.isEmpty || verb == .once, then.allSatisfy(\.canFollow) else {
+        guard isFollowedRight else {
             throw .malformed("a write is followed by what cannot follow it")
         }
     }

@@ -13,6 +13,8 @@ package struct Write: Hashable, Sendable {
         case updateIfPresent
         /// Makes the document and does what follows from it (`then`); does neither if the document exists.
         case once
+        /// Adds an element to a list and does what follows from it; does neither if the list has it.
+        case grow
         /// Succeeds even if the document is missing; documents below it stay.
         case delete
     }
@@ -24,7 +26,7 @@ package struct Write: Hashable, Sendable {
     /// Not for `set`, `create`, `once` and `delete`.
     package var removed: [FieldPath]
     package var transforms: [Transform]
-    /// Only for `once`, and without a condition of their own.
+    /// Only for `once` and `grow`, and without a condition of their own.
     package var then: [Write] = []
 
     func validated() throws(StoreError) {
@@ -47,7 +49,7 @@ package struct Write: Hashable, Sendable {
     }
 
     private func checkVerb() throws(StoreError) {
-        guard then.isEmpty || verb == .once, then.allSatisfy(\.canFollow) else {
+        guard isFollowedRight else {
             throw .invalidBatch("“\(verb.rawValue)” of \(path) is followed by what cannot follow it")
         }
         switch verb {
@@ -60,6 +62,10 @@ package struct Write: Hashable, Sendable {
             guard !fields.isEmpty || !removed.isEmpty || !transforms.isEmpty else {
                 throw .invalidBatch("“\(verb.rawValue)” of \(path) without a field")
             }
+        case .grow:
+            guard fields.isEmpty, removed.isEmpty, lackOfElement != nil else {
+                throw .invalidBatch("“\(verb.rawValue)” of \(path) adds one element to one list")
+            }
         case .delete:
             guard fields.isEmpty, removed.isEmpty, transforms.isEmpty else {
                 throw .invalidBatch("“\(verb.rawValue)” of \(path) with a field")
@@ -68,11 +74,21 @@ package struct Write: Hashable, Sendable {
         }
     }
 
-    var canFollow: Bool {
+    var isFollowedRight: Bool { then.isEmpty || (verb == .once || verb == .grow) && then.allSatisfy(\.canFollow) }
+
+    private var canFollow: Bool {
         switch verb {
         case .set, .merge, .updateIfPresent, .delete: true
-        case .create, .update, .once: false
+        case .create, .update, .once, .grow: false
         }
+    }
+
+    /// What must hold for a `grow`: its element is not there yet.
+    var lackOfElement: Precondition? {
+        guard verb == .grow, transforms.count == 1, let transform = transforms.first,
+            case .arrayUnion(let elements) = transform.operation, elements.count == 1
+        else { return nil }
+        return .lacks(path, transform.field, elements[0])
     }
 
     /// No field may equal or contain another; transforms come after, in order, and may.
@@ -214,6 +230,13 @@ extension Write {
         return write
     }
 
+    /// What is added to a list once, whoever adds it; what follows counts with it, or not at all.
+    package static func grow(_ path: DocumentPath, _ list: FieldPath, by element: Value, then: [Write]) -> Write {
+        var write = Write(.grow, path, transforms: [Transform(list, .arrayUnion([element]))])
+        write.then = then
+        return write
+    }
+
     package static func update(
         _ path: DocumentPath, _ fields: [FieldPath: Value] = [:], removing removed: [FieldPath] = [],
         _ transforms: Transform...
@@ -245,7 +268,7 @@ extension Write {
             result = Fields(leading: fields)
             rest = rest.dropFirst(result.count)
             size = DocumentSize(bytes: result.writtenSize)
-        case .merge, .update, .updateIfPresent, .delete:
+        case .merge, .update, .updateIfPresent, .grow, .delete:
             result = document ?? Fields()
             if document == nil { size = DocumentSize(bytes: result.writtenSize) }
             // A second reference would copy them with each write.

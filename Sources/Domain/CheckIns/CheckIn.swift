@@ -218,23 +218,4 @@ extension MonthlyCheckIn: StoredModel {
         checkedDays += visitedDays.filter { !checkedDays.contains($0) }
         daysOff?.removeAll(where: visitedDays.contains)
     }
-
-    /// The visits of two stores. A day that was visited in person in one of them is no day off, and each is paid once.
-    func joined(with other: MonthlyCheckIn?, in month: Month) -> MonthlyCheckIn {
-        func union(_ days: (MonthlyCheckIn) -> [Int]?) -> [Int] {
-            Set(days(self) ?? []).union(other.flatMap(days) ?? []).sorted()
-        }
-        var joined = MonthlyCheckIn(id: id)
-        joined.checkedDays = union { $0.checkedDays }
-        let visited = union { Array($0.inPerson) }
-        joined.visitedDays = visited
-        joined.daysOff = joined.checkedDays.filter { !visited.contains($0) }
-        joined.milestonesClaimed = union { $0.milestonesClaimed }
-        joined.welcomes = union { $0.welcomes }
-        joined.totalCoins =
-            visited.filter((1...month.length).contains).reduce(0) {
-                $0 + VisitReward.coins(on: month.firstDay.advanced(by: $1 - 1))
-            } + joined.milestonesClaimed.reduce(0) { $0 + VisitReward.coins(forDays: $1) }
-        return joined
-    }
 }

@@ -43,7 +43,11 @@ package struct JoinPlan {
     /// Of days, in the other store.
     private let notes: [DocumentPath: String]
     private let ownedThere: Set<String>
+    private let catsThere: [Cat]
     private let wasJoined: Bool
+    /// Days and milestones that are not there yet, and the coins that come with them.
+    private var visits: [Write] = []
+    private var visitCoins = 0
 
     /// - Parameters:
     ///   - documents: all of the own store.
@@ -58,10 +62,14 @@ package struct JoinPlan {
         known = Set(there.map(\.path))
         notes = Dictionary(there.compactMap { leaf in leaf.dayNote.map { (leaf.path, $0) } }) { first, _ in first }
         (own, other) = (Side(leaves), Side(there))
-        let cats = try repository.cats()
-        ownedThere = Set((try repository.person()?.inventory ?? []) + cats.compactMap(\.equippedAccessory))
+        catsThere = try repository.cats()
+        ownedThere = Set((try repository.person()?.inventory ?? []) + catsThere.compactMap(\.equippedAccessory))
         wasJoined = try repository.machines().contains { $0.joined?.contains(storeId) == true }
         try pair(with: try repository.habits(), wishes)
+        for leaf in leaves where leaf.path.collection == "monthlyCheckIns" {
+            guard let own = try? MonthlyCheckIn(id: leaf.path.id, leaf.fields), let month = Month(own.id) else { continue }
+            visit(as: own, with: try repository.monthlyCheckIn(month), in: month)
+        }
         let worn = Set(leaves.compactMap { $0.isCat ? $0.text("equippedAccessory") : nil })
         let box = leaves.first { $0.path == .root }?.texts("inventory") ?? []
         if !wasJoined { refunded = Set(box).union(worn).filter { ownedThere.contains($0) }.sorted() }
@@ -107,8 +115,10 @@ package struct JoinPlan {
 extension JoinPlan {
     /// How many bytes of documents a batch holds, about.
     private static let pieceSize = 400_000
+    private static let visitSize = 300
 
-    /// Documents that are not there yet, in batches that count once the seal is there.
+    /// What is not there yet, in batches that count once the seal is there. What comes of a document, a day or a milestone
+    /// comes with it alone: another machine may have brought it meanwhile.
     package func pieces(group: String) -> [Batch] {
         var batches: [Batch] = []
         var writes: [Write] = []
@@ -118,21 +128,34 @@ extension JoinPlan {
             batches.append(.importing(writes, in: group))
             (writes, size) = ([], 0)
         }
+        let made = Set(leaves.filter { $0.isHabit && !known.contains($0.path) }.compactMap { moved($0)?.path.id })
         for leaf in leaves {
-            guard var moved = moved(leaf) else { continue }
+            guard let moved = moved(leaf) else { continue }
             if let note = leaf.dayNote, known.contains(leaf.path) {
                 guard let both = joined(notes[leaf.path], note) else { continue }
-                moved = Leaf(path: leaf.path, fields: ["note": .string(both)])
                 writes.append(.merge(moved.path, ["note": .string(both)]))
             } else {
                 guard !known.contains(moved.path) else { continue }
-                writes.append(.set(moved.path, moved.fields))
+                writes.append(.once(moved.path, moved.fields, then: sums(of: moved, made: made)))
             }
             size += Codec.bytes(of: .map(moved.fields)).count + moved.path.text.utf8.count
             if size > Self.pieceSize { close() }
         }
+        for write in visits {
+            writes.append(write)
+            size += Self.visitSize
+            if size > Self.pieceSize { close() }
+        }
         close()
         return batches
+    }
+
+    /// What a habit that was there grows by, and the coins of a session.
+    private func sums(of leaf: Leaf, made: Set<String>) -> [Write] {
+        if leaf.isSession { return [.coins(leaf.integer("coinsEarned"))] }
+        guard leaf.isEntry, let id = leaf.text("habitId"), !made.contains(id) else { return [] }
+        let paths = [DocumentPath.habit(id)] + catsThere.filter { $0.boundHabitId == id }.map { .cat($0.id) }
+        return paths.map { .updateIfPresent($0, [:], .addingMinutes(leaf.integer("minutes"))) }
     }
 
     /// Both notes of a day; nil if the other store has this one.
@@ -185,16 +208,17 @@ extension JoinPlan {
         let moment = moment.ruled(by: try repository.settings())
         var writes = try repository.bootstrap(at: moment).writes
         let brought = leaves.compactMap { leaf in moved(leaf).flatMap { known.contains($0.path) ? nil : $0 } }
-        writes += try habitWrites(brought, on: repository)
-        let (visits, visitCoins, before) = try visitWrites(on: repository)
-        writes += visits
+        writes += seen(brought)
         let person = leaves.first { $0.path == .root }
         let earned = brought.reduce(0) { $0 + ($1.isSession ? $1.integer("coinsEarned") : 0) }
-        // The balance, with visits of days that both have counted once.
-        let balance = (person?.integer("coins") ?? 0) - before + visitCoins
+        // What is left of the balance once sessions and visits came with theirs.
+        let visited = leaves.reduce(0) {
+            $0 + ($1.path.collection == "monthlyCheckIns" ? $1.integer("totalCoins") : 0)
+        }
+        let rest = (person?.integer("coins") ?? 0) - visited - earned
         let refund = refunded.reduce(0) { $0 + (Catalogue.accessory($1)?.price ?? 0) }
         let held = try repository.person()?.coins ?? 0
-        let coins = max(-held, wasJoined ? earned + visitCoins : balance + refund)
+        let coins = wasJoined ? 0 : max(-held - earned - visitCoins, rest + refund)
         var root: [FieldPath: Value] = [:]
         let last = try repository.person()?.lastCheckInDate
         if let day = person?.text("lastCheckInDate").flatMap(Day.init), day > last ?? Repository.allDays.lowerBound {
@@ -226,55 +250,48 @@ extension JoinPlan {
         ]
     }
 
-    /// Minutes of habits that were there before.
-    private func habitWrites(
-        _ brought: [Leaf], on repository: Repository
-    ) throws(DomainError) -> [Write] {
-        var writes: [Write] = []
-        let made = Set(brought.filter(\.isHabit).map(\.path.id))
+    /// When cats that were there were last with somebody, if that is later than they know.
+    private func seen(_ brought: [Leaf]) -> [Write] {
         let entries = Dictionary(grouping: brought.filter(\.isEntry)) { $0.text("habitId") ?? "" }
-        for (id, entries) in entries.sorted(by: { $0.key < $1.key }) where !made.contains(id) {
-            let minutes = entries.reduce(0) { $0 + $1.integer("minutes") }
-            writes.append(.updateIfPresent(.habit(id), [:], .addingMinutes(minutes)))
-            let cats = try repository.cats().filter { $0.boundHabitId == id && known.contains(.cat($0.id)) }
-            for cat in cats {
-                let last = entries.compactMap { $0.timestamp("completedAt") }.max()
-                let isLater = last.map { $0 > cat.lastSessionAt ?? cat.createdAt } ?? false
-                let seen: [FieldPath: Value] = isLater ? ["lastSessionAt": .timestamp(last ?? cat.createdAt)] : [:]
-                writes.append(.updateIfPresent(.cat(cat.id), seen, .addingMinutes(minutes)))
-            }
+        return catsThere.compactMap { cat in
+            let last = entries[cat.boundHabitId]?.compactMap { $0.timestamp("completedAt") }.max()
+            guard let last, last > cat.lastSessionAt ?? cat.createdAt else { return nil }
+            return .updateIfPresent(.cat(cat.id), ["lastSessionAt": .timestamp(last)])
         }
-        return writes
     }
 
-    /// - Returns: the writes, the coins they add, and the coins that the own visits had earned.
-    private func visitWrites(on repository: Repository) throws(DomainError) -> ([Write], added: Int, before: Int) {
-        var (writes, added, before): ([Write], Int, Int) = ([], 0, 0)
-        for leaf in leaves where leaf.path.collection == "monthlyCheckIns" {
-            guard let own = try? MonthlyCheckIn(id: leaf.path.id, leaf.fields) else { continue }
-            before += own.totalCoins
-            guard let month = Month(own.id) else { continue }
-            let theirs = try repository.monthlyCheckIn(month)
-            let joined = own.joined(with: theirs, in: month)
-            let lists: [(field: FieldPath, joined: [Int], theirs: [Int])] = [
-                ("checkedDays", joined.checkedDays, theirs?.checkedDays ?? []),
-                ("visitedDays", joined.visitedDays ?? [], theirs?.visitedDays ?? []),
-                ("milestonesClaimed", joined.milestonesClaimed, theirs?.milestonesClaimed ?? []),
-                ("welcomes", joined.welcomes ?? [], theirs?.welcomes ?? []),
-            ]
-            let new = lists.filter { !Set($0.joined).isSubset(of: $0.theirs) }
-            let off = joined.daysOff ?? []
-            let fields: [FieldPath: Value] = Set(off) == Set(theirs?.daysOff ?? []) ? [:] : ["daysOff": off.stored]
-            guard theirs == nil || !new.isEmpty || !fields.isEmpty else { continue }
-            let more = joined.totalCoins - (theirs?.totalCoins ?? 0)
-            added += more
-            writes.append(
+    /// A day that was visited in person in one of two stores is no day off; each day and each milestone is paid once.
+    private mutating func visit(as own: MonthlyCheckIn, with theirs: MonthlyCheckIn?, in month: Month) {
+        let path = DocumentPath.visits(in: month)
+        let visited = own.inPerson.union(theirs?.inPerson ?? [])
+        let off = Set(own.daysOff ?? []).union(theirs?.daysOff ?? []).subtracting(visited).sorted()
+        let lists: [(field: FieldPath, days: [Int])] = [("checkedDays", off), ("welcomes", own.welcomes ?? [])]
+        if off != theirs?.daysOff?.sorted() ?? [] || own.welcomes != nil {
+            visits.append(
                 Write(
-                    .merge, leaf.path, fields: fields,
-                    transforms: new.map { Transform($0.field, .arrayUnion($0.joined.map(\.stored))) }
-                        + [Transform("totalCoins", .increment(.integer(Int64(more))))]))
+                    .merge, path, fields: ["daysOff": off.stored],
+                    transforms: lists.filter { !$0.days.isEmpty }.map { Transform($0.field, .arrayUnion($0.days.map(\.stored))) }))
         }
-        return (writes, added, before)
+        for day in own.inPerson.subtracting(theirs?.inPerson ?? []).sorted() where day <= month.length {
+            let coins = VisitReward.coins(on: month.firstDay.advanced(by: day - 1))
+            add(day, to: "visitedDays", of: path, coins, Transform("checkedDays", .arrayUnion([day.stored])))
+        }
+        for days in Set(own.milestonesClaimed).subtracting(theirs?.milestonesClaimed ?? []).sorted() {
+            add(days, to: "milestonesClaimed", of: path, VisitReward.coins(forDays: days))
+        }
+    }
+
+    private mutating func add(_ number: Int, to list: FieldPath, of path: DocumentPath, _ coins: Int, _ more: Transform...) {
+        let earned = Transform("totalCoins", .increment(.integer(Int64(coins))))
+        let month = Write(.merge, path, transforms: more + [earned])
+        visits.append(.grow(path, list, by: number.stored, then: [month, .coins(coins)]))
+        visitCoins += coins
+    }
+}
+
+extension Write {
+    fileprivate static func coins(_ count: Int) -> Write {
+        Write(.merge, .root, transforms: [Transform("coins", .increment(.integer(Int64(count))))])
     }
 }
 

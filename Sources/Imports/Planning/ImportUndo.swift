@@ -19,7 +19,7 @@ package struct ImportedGroup: Hashable, Sendable {
 
     package init(endingWith seal: LoggedBatch, _ batches: [LoggedBatch]) {
         self.seal = seal
-        for write in batches.lazy.flatMap(\.batch.writes) {
+        for write in batches.lazy.flatMap(\.batch.writes).flatMap({ [$0] + $0.then }) {
             if write.verb == .set || write.verb == .once { take(write) }
             guard write.path == .root else { continue }
             for transform in write.transforms where transform.field == "coins" {

@@ -21,7 +21,7 @@ struct ConformanceRequest: Equatable {
         switch write.verb {
         case .create: exists = false
         case .update: exists = true
-        case .set, .merge, .updateIfPresent, .once, .delete: break
+        case .set, .merge, .updateIfPresent, .once, .grow, .delete: break
         }
         if write.verb == .merge || write.verb == .update { mask = (write.fields.keys + write.removed).sorted() }
         for condition in batch.preconditions { exists = condition == .exists(path) }

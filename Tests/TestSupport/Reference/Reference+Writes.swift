@@ -24,17 +24,29 @@ extension Reference {
             case .create where current != nil, .update where current == nil: return nil
             case .updateIfPresent where current == nil: break
             case .once where current != nil: break
+            case .grow where hasElement(of: write, current): break
             case .delete: fields[write.path] = .some(nil)
             case .set, .create, .once:
                 fields[write.path] = changed(Fields(), by: write, logged.now, misreading)
                 writes = write.then + writes
-            case .merge, .update, .updateIfPresent:
+            case .merge, .update, .updateIfPresent, .grow:
                 fields[write.path] = changed(current ?? Fields(), by: write, logged.now, misreading)
+                writes = write.then + writes
             }
         }
         var result = documents
         for (path, after) in fields { result[path] = successor(of: documents[path], at: path, after, logged) }
         return result
+    }
+
+    private static func hasElement(of write: Write, _ fields: Fields?) -> Bool {
+        for transform in write.transforms {
+            guard case .arrayUnion(let elements) = transform.operation,
+                case .list(let list)? = fields.flatMap({ find(transform.field.names, in: $0) })
+            else { return false }
+            return elements.allSatisfy { element in list.contains { $0.order(to: element) == .same } }
+        }
+        return false
     }
 
     /// Whether the path begins with all parts of the other one.
