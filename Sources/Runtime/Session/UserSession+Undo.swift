@@ -139,6 +139,21 @@ extension UserSession {
         _ = try later(than: batch, ofImport: isImport, in: store, repository, at: now)
     }
 
+    /// The same of a change of this run; nil if it can be undone.
+    func refusal(toRetract change: BatchID, of action: Action) -> DomainError? {
+        // A setting is set back, which no later change needs.
+        if case .changeSetting = action { return nil }
+        guard let store else { return .unreadable(whyClosed) }
+        do throws(DomainError) {
+            let repository = try repository()
+            let batch = try repository.retraction(of: [change], action: action, resultIsOpen: false, at: now)
+            _ = try later(than: batch, in: store, repository, at: now)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     /// The later changes that a retraction makes void and may.
     func later(
         than retraction: Batch, ofImport isImport: Bool = false, in store: Store, _ repository: Repository,
