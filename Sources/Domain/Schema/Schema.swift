@@ -60,23 +60,6 @@ package enum Schema {
         }.joined(separator: "\n\n") + "\n"
     }
 
-    package static var value: Value {
-        .list(
-            collections.map { collection in
-                [
-                    "path": .string(collection.place), "id": .string(collection.id.words),
-                    "fields": .list(
-                        collection.rows.map { row in
-                            [
-                                "name": .string(row.name), "type": .string(row.field.kind.typeName),
-                                "holds": .string(row.field.kind.words), "required": .boolean(row.field.isRequired),
-                                "default": row.field.defaultValue ?? .null,
-                            ]
-                        }),
-                ]
-            })
-    }
-
     /// Whether a field may be absent.
     package enum Presence: Hashable, Sendable {
         /// A document without it cannot be understood.
