@@ -60,8 +60,8 @@ package enum CommandError: Error, Hashable, Sendable {
     /// `start --until` with an end too far away: the time, and minutes to it.
     case endTooFar(TimeOfDay, minutes: Int)
     case noGap
-    /// `stop` where nobody can be asked about a gap, and nothing was timed before it: minutes with it.
-    case gapIsAll(cat: String, minutes: Int)
+    /// `stop` where nobody can be asked about a gap, and nothing was timed before it: how long it is.
+    case gapIsAll(cat: String, milliseconds: Int64)
     case reminders(ReminderSchedule.Failure)
     case noTerminal
     case needsYes

@@ -157,11 +157,12 @@ extension Strings {
                 "\(time.text) is \(self.minutes(minutes)) away, but a countdown runs 3 h at most. Use --stopwatch "
                     + "for longer.",
                 "到 \(time.text) 还有\(self.minutes(minutes))，但倒计时最长3小时。更久请用 --stopwatch。")
-        case .gapIsAll(let cat, let minutes):
+        case .gapIsAll(let cat, let milliseconds):
             tr(
-                "\(cat)'s timer had just started when \(self.minutes(minutes)) went by unwatched. It still runs: say what "
-                    + "counts with stop --all, --minutes or --discard.",
-                "\(cat)的计时刚开始，就有\(self.minutes(minutes))无人看着。计时仍在继续：用 stop --all、--minutes 或 --discard 决定。")
+                "\(cat)'s timer had just started when \(length(milliseconds: milliseconds)) went by unwatched. It still "
+                    + "runs: say what counts with stop --all, --minutes or --discard.",
+                "\(cat)的计时刚开始，就有\(length(milliseconds: milliseconds))无人看着。计时仍在继续："
+                    + "用 stop --all、--minutes 或 --discard 决定。")
         case .noGap: tr("There is no gap to resolve.", "没有需要处理的离开时间。")
         case .reminders(let failure): sentence(for: failure)
         case .noTerminal:
