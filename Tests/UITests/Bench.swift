@@ -12,7 +12,7 @@ struct Bench {
     /// All effects so far, in order.
     var effects: [AppEffect] = []
 
-    /// Whether the journal is asked for a change of an earlier run; it holds none then.
+    /// Whether the journal answers what undo asks: it holds no change of an earlier run, and refuses none of this.
     var answersUndo = true
 
     /// Made once: it is the same each time.
@@ -34,8 +34,10 @@ struct Bench {
     mutating func send(_ message: AppMessage) -> [AppEffect] {
         let new = model.update(message, at: now)
         effects += new
-        guard answersUndo, new == [.load(.lastChange)] else { return new }
-        return send(.loaded(.lastChange(nil, after: nil)))
+        guard answersUndo else { return new }
+        if new == [.load(.lastChange)] { return send(.loaded(.lastChange(nil, after: nil))) }
+        if case .load(.undoable(let change))? = new.first { return send(.loaded(.undoable(change, refusal: nil))) }
+        return new
     }
 
     /// Presses keys by their names, `a space enter ctrl-c`.

@@ -77,6 +77,7 @@ extension CommandSession {
     /// To a file that the user named.
     func written(_ bytes: [UInt8], to file: String) throws(CommandError) -> CommandOutput {
         let path = absolute(file)
+        if file.hasSuffix("/") { throw .isFolder(path) }
         try write(bytes, to: path, replacing: arguments["force"] != nil)
         return CommandOutput.message(strings.written(bytes.count, to: path))
     }
@@ -92,17 +93,13 @@ extension CommandSession {
     }
 
     /// To an absolute path: by atomic rename, at the target of a link; into devices and pipes.
-    /// - Throws: `isOwnFile`, `fileTaken` for a folder or a file that may not be replaced, else `store`.
+    /// - Throws: `isOwnFile`, `isFolder`, `fileTaken` for a file that may not be replaced, else `store`.
     func write(_ bytes: [UInt8], to path: String, replacing isReplacing: Bool) throws(CommandError) {
         if isOwn(path) { throw .isOwnFile(path) }
-        do throws(StoreError) {
-            let kind = try files.status(at: path)?.kind
-            let isTaken = kind == .folder || kind == .file && !isReplacing
-            if !isTaken { return try write(bytes, to: path, being: kind) }
-        } catch {
-            throw .store(error)
-        }
-        throw .fileTaken(path)
+        let kind = try storing(files.status(at: path))?.kind
+        if kind == .folder { throw .isFolder(path) }
+        if kind == .file, !isReplacing { throw .fileTaken(path) }
+        try storing(write(bytes, to: path, being: kind))
     }
 
     /// Whether a path leads into the data, its copy or the program's notes.

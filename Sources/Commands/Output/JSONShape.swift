@@ -26,14 +26,20 @@ struct JSONShape<Subject>: Sendable {
     var note: ShapeNote {
         ShapeNote(
             kind: kind, fields: fields.map(\.name),
-            parts: fields.filter { !$0.parts.isEmpty }.map { ShapeNote.Part(name: $0.name, fields: $0.parts) })
+            parts: fields.flatMap { field in
+                field.inside.map { inside in
+                    let note = inside()
+                    return [ShapeNote.Part(name: field.name, fields: note.fields)]
+                        + note.parts.map { ShapeNote.Part(name: field.name + "." + $0.name, fields: $0.fields) }
+                } ?? []
+            })
     }
 }
 
 struct JSONField<Subject>: Sendable {
     let name: String
-    /// Names inside of the map, or of each map in the list, that it holds.
-    var parts: [String] = []
+    /// Of the map, or of each map in the list, that it holds; nil for all else.
+    var inside: (@Sendable () -> ShapeNote)?
     let value: @Sendable (Subject) -> Value
 
     static func value(_ name: String, _ value: @escaping @Sendable (Subject) -> Value) -> Self {
@@ -67,7 +73,7 @@ struct JSONField<Subject>: Sendable {
     static func object<Part>(
         _ name: String, _ shape: JSONShape<Part>, _ part: @escaping @Sendable (Subject) -> Part?
     ) -> Self {
-        Self(name: name, parts: shape.fields.map(\.name)) { subject in
+        Self(name: name, inside: { shape.note }) { subject in
             part(subject).map { .map(shape.json($0)) } ?? .null
         }
     }
@@ -75,7 +81,7 @@ struct JSONField<Subject>: Sendable {
     static func list<Part>(
         _ name: String, _ shape: JSONShape<Part>, _ parts: @escaping @Sendable (Subject) -> [Part]
     ) -> Self {
-        Self(name: name, parts: shape.fields.map(\.name)) { subject in
+        Self(name: name, inside: { shape.note }) { subject in
             .list(parts(subject).map { .map(shape.json($0)) })
         }
     }

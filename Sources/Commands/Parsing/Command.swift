@@ -77,7 +77,9 @@ package struct Command: Sendable {
             session = try session.demo()
         }
         defer { session.finish() }
-        var output = try run(session).adding(messages: session.messages)
+        var output: CommandOutput
+        do throws(CommandError) { output = try run(session) } catch { throw arguments.naming(error) }
+        output = output.adding(messages: session.messages)
         output.isExact = isExact || arguments.has(.json) || ["svg", "waybar"].contains { arguments[$0] != nil }
         if arguments.has(.quiet), output.exitCode == .done {
             output.stderr = ""
@@ -108,7 +110,7 @@ package struct ShapeNote: Hashable, Sendable {
     package let kind: String
     /// Without `kind` and `version`.
     package let fields: [String]
-    /// What is inside of those fields that hold maps or lists of maps.
+    /// What is inside of those fields that hold maps or lists of maps, also below those: `habits.cat`.
     package let parts: [Part]
     /// When it is printed: "with --schema"; nil for always.
     package var condition: String?

@@ -12,6 +12,8 @@ package enum CommandError: Error, Hashable, Sendable {
     case noJSON(String, LocalizedText)
     case invalidValue(of: LocalizedText, value: String, expected: LocalizedText)
     case ambiguousDay(of: LocalizedText, value: String, Day, Day)
+    /// A flag's value that the domain refuses, for other reasons than its range.
+    case invalidFlag(String, value: String, DomainError.Fault)
     /// Something that this command cannot do without: an operand, or a flag with its dashes.
     case missingOperand(String, String)
     case extraOperand(String, String)
@@ -51,14 +53,16 @@ package enum CommandError: Error, Hashable, Sendable {
     case editorFailed(String)
     case noSuchDaysOff(String)
     case noSuchEntry(String)
+    /// A flag for what an entry does not count, what it counts, and the flag for that; nil for a tick.
+    case entryCounts(LocalizedText, instead: String?, of: String)
     case timerRuns(String)
     case stopwatchHasNoEnd
     case contradiction(String, LocalizedText)
     /// `start --until` with an end too far away: the time, and minutes to it.
     case endTooFar(TimeOfDay, minutes: Int)
     case noGap
-    /// `stop` where nobody can be asked about a gap, and nothing was timed before it: minutes with it.
-    case gapIsAll(cat: String, minutes: Int)
+    /// `stop` where nobody can be asked about a gap, and nothing was timed before it: how long it is.
+    case gapIsAll(cat: String, milliseconds: Int64)
     case reminders(ReminderSchedule.Failure)
     case noTerminal
     case needsYes
@@ -68,6 +72,8 @@ package enum CommandError: Error, Hashable, Sendable {
     /// `restore` to a time before the first change: the time in words.
     case nothingThen(LocalizedText)
     case fileTaken(String)
+    /// Where a file is to be written.
+    case isFolder(String)
     /// Below the data, its copy or the program's notes.
     case isOwnFile(String)
     /// No PNG could be made.
@@ -86,9 +92,10 @@ package enum CommandError: Error, Hashable, Sendable {
 
     package var exitCode: ExitCode {
         switch self {
-        case .unknownCommand, .unknownFlag, .missingValue, .unexpectedValue, .invalidValue, .missingOperand,
+        case .unknownCommand, .unknownFlag, .missingValue, .unexpectedValue, .invalidValue, .invalidFlag,
+            .missingOperand,
             .noJSON, .ambiguousDay, .extraOperand, .noSuchChoice, .nothingToChange, .unknownField, .brokenFormat,
-            .stopwatchHasNoEnd, .contradiction, .endTooFar, .noTerminal, .needsYes, .gapIsAll,
+            .stopwatchHasNoEnd, .contradiction, .endTooFar, .noTerminal, .needsYes, .gapIsAll, .entryCounts,
             .runtime(.invalidVariable),
             .importing(.nothingNamed), .refused(.invalid):
             .wrongUse

@@ -1,4 +1,5 @@
 package import Domain
+import UI
 
 /// Parses a command line by the table of commands.
 package enum CommandLineParser {

@@ -117,6 +117,8 @@ extension CommandSession {
 
     func message(_ lines: [String]) { state.messages += lines }
     func discardMessages() { state.messages = [] }
+    /// Takes back a message that is said otherwise.
+    func unsay(_ message: String) { state.messages.removeAll { $0 == message } }
 
     /// If the time zone is not known: that times are shown in UTC.
     var zoneWarnings: [String] {

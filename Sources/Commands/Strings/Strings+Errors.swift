@@ -20,6 +20,12 @@ extension Strings {
             tr(
                 "“\(value)” is not valid for \(what.english). Use \(expected.english).",
                 "\(what.chinese)「\(value)」无效，应为 \(expected.chinese)。")
+        case .invalidFlag(let flag, let value, let fault):
+            value.count > 40
+                ? "\(flag): \(sentence(for: fault))" + tr(".", "。")
+                : tr(
+                    "“\(value)” is not valid for \(flag): \(sentence(for: fault)).",
+                    "\(flag)「\(value)」无效：\(sentence(for: fault))。")
         case .noJSON(let command, let why):
             tr("\(command) has no --json: \(why.english).", "\(command) 不支持 --json：\(why.chinese)。")
         case .ambiguousDay(let what, let value, let one, let other):
@@ -64,6 +70,13 @@ extension Strings {
         case .noHabits: noHabits
         case .noSuchEntry(let id):
             tr("No entry is “\(id)”. See habicat history --ids.", "没有记录「\(id)」。可用 habicat history --ids 查看。")
+        case .entryCounts(let what, let instead?, let flag):
+            tr(
+                "This entry counts \(what.english): use \(instead) instead of \(flag).",
+                "这条记录计的是\(what.chinese)：请用 \(instead)，不要用 \(flag)。")
+        case .entryCounts(let what, nil, let flag):
+            tr(
+                "This entry is \(what.english): \(flag) doesn't apply to it.", "这条记录是\(what.chinese)，不能用 \(flag)。")
         case .noSuchCat(let name, let nearest):
             tr("No cat is called “\(name)”.", "没有叫「\(name)」的猫。")
                 + hint(nearest, else: tr("See habicat cats.", "可用 habicat cats 查看。"))
@@ -144,11 +157,12 @@ extension Strings {
                 "\(time.text) is \(self.minutes(minutes)) away, but a countdown runs 3 h at most. Use --stopwatch "
                     + "for longer.",
                 "到 \(time.text) 还有\(self.minutes(minutes))，但倒计时最长3小时。更久请用 --stopwatch。")
-        case .gapIsAll(let cat, let minutes):
+        case .gapIsAll(let cat, let milliseconds):
             tr(
-                "\(cat)'s timer had just started when \(self.minutes(minutes)) went by unwatched. It still runs: say what "
-                    + "counts with stop --all, --minutes or --discard.",
-                "\(cat)的计时刚开始，就有\(self.minutes(minutes))无人看着。计时仍在继续：用 stop --all、--minutes 或 --discard 决定。")
+                "\(cat)'s timer had just started when \(length(milliseconds: milliseconds)) went by unwatched. It still "
+                    + "runs: say what counts with stop --all, --minutes or --discard.",
+                "\(cat)的计时刚开始，就有\(length(milliseconds: milliseconds))无人看着。计时仍在继续："
+                    + "用 stop --all、--minutes 或 --discard 决定。")
         case .noGap: tr("There is no gap to resolve.", "没有需要处理的离开时间。")
         case .reminders(let failure): sentence(for: failure)
         case .noTerminal:
@@ -170,6 +184,10 @@ extension Strings {
             tr(
                 "\(path) is in a folder where habicat keeps its data. Choose another place. Nothing was written.",
                 "\(path) 在 habicat 存放数据的文件夹里，请换一个位置。没有写入任何内容。")
+        case .isFolder(let path):
+            tr(
+                "\(path)/ names a folder. Add the name of a file. Nothing was written.",
+                "\(path)/ 是文件夹，请加上文件名。没有写入任何内容。")
         case .fileTaken(let path):
             tr(
                 "\(path) already exists. Use --force to replace it. Nothing was written.",

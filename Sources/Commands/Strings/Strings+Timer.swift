@@ -61,11 +61,12 @@ extension Strings {
 
     func asks(about forgotten: ForgottenStopwatch, habit: String, at now: Moment) -> String {
         let time = now.timeOfDay(of: forgotten.lastSeenAt).text
+        let length = length(milliseconds: forgotten.elapsed)
         var lines = [
             tr(
-                "\(habit) has run for \(minutes(forgotten.minutesInAll)), with no key or command since \(time).",
-                "\(quoted(habit))已计时\(minutes(forgotten.minutesInAll))，\(time) 之后没有按键或命令。"),
-            tr("  a  log all of it", "  a  全部记录"),
+                "\(habit) has run for \(length), with no key or command since \(time).",
+                "\(quoted(habit))已计时\(length)，\(time) 之后没有按键或命令。"),
+            logsAll(forgotten.minutesInAll, isCut: forgotten.isCut, else: tr("  a  log all of it", "  a  全部记录")),
         ]
         if forgotten.minutesUntilSeen >= 1 {
             let until = minutes(forgotten.minutesUntilSeen)
@@ -73,6 +74,11 @@ extension Strings {
         }
         lines.append(tr("  d  discard it", "  d  放弃"))
         return lines.map { $0 + "\n" }.joined() + asksAgain(about: forgotten)
+    }
+
+    /// Of a time that is longer than a session, all is not all.
+    private func logsAll(_ most: Int, isCut: Bool, else all: String) -> String {
+        isCut ? tr("  a  log \(minutes(most)), the most a session counts", "  a  记录\(minutes(most))，一次专注的上限") : all
     }
 
     func asksAgain(about forgotten: ForgottenStopwatch) -> String {
@@ -104,13 +110,17 @@ extension Strings {
     func asks(about gap: Gap, cat: String, inAll most: Int) -> String {
         let away = length(milliseconds: gap.milliseconds)
         let earned = length(milliseconds: gap.earnedMilliseconds)
+        let isCut =
+            most == FocusSession.longestMinutes
+            && gap.earnedMilliseconds + gap.milliseconds >= Int64(most + 1) * 60_000
         var lines = [
             gap.hasEarned
                 ? tr("\(cat): \(earned), then \(away) unwatched.", "\(cat)：计时\(earned)后，有\(away)无人看着。")
                 : tr(
                     "\(cat): the timer had just started, then \(away) went by unwatched.",
                     "\(cat)：计时刚开始，就有\(away)无人看着。"),
-            tr("  a  log all of it, \(minutes(most))", "  a  全部记录，\(minutes(most))"),
+            logsAll(
+                most, isCut: isCut, else: tr("  a  log all of it, \(minutes(most))", "  a  全部记录，\(minutes(most))")),
         ]
         if gap.hasEarned { lines.append(tr("  b  log the \(earned) before it", "  b  记录之前的\(earned)")) }
         lines.append(

@@ -29,7 +29,9 @@ extension Command {
         var added = DaysOff(id: action.id)
         (added.habitId, added.from, added.through) = (action.habitId, from, through)
         let isOffAlready = session.data.daysOff.contains(where: added.isSameHoliday)
-        try session.perform(Action(action))
+        do throws(CommandError) { try session.perform(Action(action)) } catch {
+            throw arguments.namingThrough(error, from)
+        }
         if session.isJSON { return try session.listDaysOff(habit) }
         let told =
             isOffAlready
@@ -40,13 +42,32 @@ extension Command {
 }
 
 extension Arguments {
-    fileprivate func daysOff(today: Day) throws(CommandError) -> (from: Day, through: Day) {
-        var texts = operands
-        if texts.count == 1, let dots = texts[0].firstRange(of: "..") {
-            texts = [String(texts[0][..<dots.lowerBound]), String(texts[0][dots.upperBound...])]
+    /// Two words, or one with two dots in it.
+    private var daysOffTexts: [String] {
+        guard operands.count == 1, let dots = operands[0].firstRange(of: "..") else { return operands }
+        return [String(operands[0][..<dots.lowerBound]), String(operands[0][dots.upperBound...])]
+    }
+
+    /// A last day before the first, or too far behind it, with what it can be.
+    fileprivate func namingThrough(_ error: CommandError, _ from: Day) -> CommandError {
+        switch error {
+        case .refused(.endsBeforeItBegins), .refused(.invalid(.days, _)): break
+        default: return error
         }
+        let last = from.advanced(by: AddDaysOff.longest - 1)
+        func days(_ strings: Strings) -> (from: String, through: String) {
+            (strings.dateWithYear(from), strings.dateWithYear(last))
+        }
+        let (english, chinese) = (days(Strings(.english)), days(Strings(.chinese)))
+        return .invalidValue(
+            of: LocalizedText("THROUGH"), value: daysOffTexts.last ?? "",
+            expected: LocalizedText(
+                "a day from \(english.from) to \(english.through)", "\(chinese.from)到\(chinese.through)的一天"))
+    }
+
+    fileprivate func daysOff(today: Day) throws(CommandError) -> (from: Day, through: Day) {
         var days: [Day] = []
-        for (text, name) in zip(texts, ["FROM", "THROUGH"]) {
+        for (text, name) in zip(daysOffTexts, ["FROM", "THROUGH"]) {
             // "off friday monday" ends on the Monday after that Friday.
             days.append(try Self.day(text, of: LocalizedText(name), today: today, .either, from: days.first))
         }

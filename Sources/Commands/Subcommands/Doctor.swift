@@ -4,7 +4,15 @@ import Runtime
 import UI
 
 extension Command {
-    private static let schema = JSONShape<Value>("schema", .value("collections") { $0 })
+    private static let schemaField = JSONShape<(name: String, field: FieldInfo)>(
+        .text("name") { $0.name }, .text("type") { $0.field.rule.typeName }, .text("holds") { $0.field.rule.words },
+        .flag("required") { $0.field.presence != .optional }, .value("default") { $0.field.fallback ?? .null })
+
+    private static let schemaCollection = JSONShape<Schema.Collection>(
+        .text("path") { $0.place }, .text("id") { $0.id.words }, .list("fields", schemaField) { $0.rows })
+
+    private static let schema = JSONShape<[Schema.Collection]>(
+        "schema", .list("collections", schemaCollection) { $0 })
 
     static let doctor = Command(
         "doctor", "checks all data for problems; repairs them only with --repair", "检查全部数据；加 --repair 才会修复",
@@ -23,7 +31,7 @@ extension Command {
         let arguments = session.arguments
         if arguments["schema"] != nil {
             guard arguments.has(.json) else { return CommandOutput(stdout: Schema.text) }
-            return .json(schema, Schema.value)
+            return .json(schema, Schema.collections)
         }
         // JSON is read by programs, which know one language.
         let strings = arguments.has(.json) ? Strings(.english) : session.strings

@@ -25,7 +25,8 @@ extension CommandSession {
         let session = try reading { repository throws(DomainError) in try repository.session(of: entry) }
         let shown = EntryDraft(entry, session, on: day, at: now)
         var wanted = shown
-        try wanted.take(self, EntryRule.minutes(of: entry, session))
+        try wanted.take(
+            self, EntryRule.minutes(of: entry, session), hasSession: session != nil, isSlip: entry.isSlip == true)
         guard wanted != shown else { throw .nothingToChange("history edit") }
         if session == nil, let habit = data.habit(wanted.habitId),
             let plenty = wanted.plenty(beside: shown, of: habit, entryId: entry.id)
@@ -38,7 +39,9 @@ extension CommandSession {
     private func amend(_ action: AmendEntry, _ entry: CheckInEntry) throws(CommandError) -> CommandOutput {
         guard case .amended(let amended) = try perform(Action(action)) else { return CommandOutput() }
         let id = action.wanted.map { action.place.moved(to: $0.habitId, $0.day).entryId } ?? entry.id
-        return confirmation(AmendedEntry.json, (amended, id), [strings.sentence(for: amended, in: data)])
+        return confirmation(
+            AmendedEntry.json, (amended, id),
+            [strings.sentence(for: amended, from: action.shown, to: action.wanted, in: data)])
     }
 
     /// By its id, its number in the list, or `last`.
@@ -90,31 +93,45 @@ extension CommandSession {
     }
 
     private func cells(of row: AmendmentRow) -> [String] {
+        let (before, after) = (row.amendment.before, row.amendment.after)
+        let isTimeChanged = after.map { $0.entry.completedAt != before.entry.completedAt } ?? false
         func text(_ side: LoggedLine) -> String {
             let entry = side.entry
             let note = entry.note.map { "\u{201C}\($0)\u{201D}" }
             let habit = data.habit(entry.habitId)
             let much = strings.measure(entry.minutes, entry.amount, isSlip: entry.isSlip == true, of: habit)
+            let time = isTimeChanged ? now.timeOfDay(of: entry.completedAt).text : nil
             return strings.list(
-                [habit?.name ?? entry.habitName, strings.date(side.day, in: now.today), much, note].compactMap { $0 })
+                [habit?.name ?? entry.habitName, strings.date(side.day, in: now.today), time, much, note]
+                    .compactMap { $0 })
         }
         return [
-            strings.moment(row.at, now), text(row.amendment.before), "\u{2192}",
-            row.amendment.after.map(text) ?? strings.deletedEntry, row.isUndone ? strings.undoneMark : "",
+            strings.moment(row.at, now), text(before), "\u{2192}",
+            after.map(text) ?? strings.deletedEntry, row.isUndone ? strings.undoneMark : "",
         ]
     }
 }
 
 extension EntryDraft {
-    /// - Throws: `invalidValue` with the first that is not understood.
+    /// - Throws: `invalidValue` with the first that is not understood, `entryCounts` for minutes of units or the reverse.
     fileprivate mutating func take(
-        _ session: CommandSession, _ minutes: ClosedRange<Int>
+        _ session: CommandSession, _ minutes: ClosedRange<Int>, hasSession: Bool, isSlip: Bool
     ) throws(CommandError) {
         let arguments = session.arguments
+        if arguments["minutes"] != nil, amount != nil, !hasSession {
+            let habit = session.data.habit(habitId)
+            guard isSlip || habit.map({ $0.measure == .count }) ?? true else {
+                throw .entryCounts(LocalizedText("a tick", "打卡"), instead: nil, of: "--minutes")
+            }
+            let units = isSlip ? LocalizedText("slips", "破例次数") : habit?.unit.map { LocalizedText($0) }
+            throw .entryCounts(units ?? LocalizedText("units", "数量"), instead: "--amount", of: "--minutes")
+        }
         if let length = try arguments.length("minutes", in: minutes) { self.minutes = length }
         if arguments["amount"] != nil {
             let amounts = LocalizedText("a number, such as 20 or 2.5", "数字，如 20 或 2.5")
-            guard amount != nil else { throw .contradiction("--amount", LocalizedText("minutes", "分钟记录")) }
+            guard amount != nil else {
+                throw .entryCounts(LocalizedText("minutes", "分钟"), instead: "--minutes", of: "--amount")
+            }
             amount = try arguments.value("amount", amounts) { TypedAmount($0)?.amount }
         }
         if let day = try arguments.day("day", today: session.now.today) { self.day = day }
@@ -140,6 +157,8 @@ extension AmendedEntry {
         "amended", .text("id") { $0.id }, .text("habit") { $0.amended.habitName },
         .text("habitId") { $0.amended.habitId }, .text("day") { $0.amended.day.text },
         .number("minutesBefore") { $0.amended.minutesBefore }, .number("minutes") { $0.amended.minutes },
+        // Units, 1 for a tick, or slips; null for minutes alone.
+        .amount("amountBefore") { $0.amended.amountBefore }, .amount("amount") { $0.amended.amount },
         .number("coins") { $0.amended.coins }, .number("coinsShort") { $0.amended.coinsShort },
         .number("balance") { $0.amended.balance })
 }

@@ -97,11 +97,9 @@ private struct WeekReport {
     var lines: [String] {
         let texts = strings.lookBack
         let head = strings.headed(
-            texts.title(review),
-            review.activeDays == 0 ? texts.nothing : texts.sum(review.sum, days: review.activeDays))
+            texts.title(review), texts.nothing(in: review) ?? texts.sum(review.sum, days: review.activeDays))
         let rows = review.habits.map { row in
-            let habit = data.habit(row.habitId)
-            return ["  " + row.icon, row.name, texts.days(row), strings.done(row.minutes, row.amount, of: habit)]
+            ["  " + row.icon, row.name, texts.days(row), texts.done(row, of: data.habit(row.habitId))]
         }
         return [head] + [texts.before(review)].compactMap { $0 } + TextTable.aligned(rows)
             + texts.ends(review) + [review.insight.map(texts.sentence)].compactMap { $0 }
@@ -114,6 +112,8 @@ private struct WeekReport {
         .text("id") { $0.habitId }, .text("name") { $0.name }, .number("minutes") { $0.minutes },
         // Of a count.
         .amount("amount") { $0.amount }, .number("days") { $0.days }, .number("daysDue") { $0.daysDue },
+        // Of a limit.
+        .number("slips") { $0.slips },
         // Of a weekly or monthly goal.
         .amount("goalDone") { $0.goal?.done }, .amount("goalAmount") { $0.goal?.asked },
         // On an average of the weeks before.

@@ -160,7 +160,9 @@ extension CommandSession {
             throw .machines(
                 LocalizedText(here(english) + " " + there(english), ChineseText(here(chinese) + there(chinese)).text))
         }
-        throw .ranOut(strings.ranOut(finished, showsCoins: user.data.settings.showsCoins, at: user.now))
+        let told = strings.ranOut(finished, showsCoins: user.data.settings.showsCoins, at: user.now)
+        unsay(told)
+        throw .ranOut(told)
     }
 
     func catName(of timer: TimerRecord) -> String { data.cat(timer.catId)?.name ?? strings.theCat }

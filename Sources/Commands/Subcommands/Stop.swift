@@ -35,9 +35,12 @@ extension Command {
             return try session.stop(on: try session.machine(name, in: survey) { $0.timer != nil && !$0.isThis })
         }
         if let result = session.finished, session.data.timer == nil {
-            // It ended and was logged when the store was opened, which is what was asked for.
+            // It ended and was logged when the store was opened, which is what was asked for and is said once.
             try session.count(units, of: result)
-            return session.sessionOutput(.sessionLogged(result), "")
+            let told = session.strings.ranOut(
+                result, showsCoins: session.data.settings.showsCoins, at: session.now)
+            session.unsay(told)
+            return session.confirmation(EndedTimer.json, EndedTimer(.sessionLogged(result)), [told])
         }
         let timer = try session.runningTimer()
         if units != nil, let habit = session.data.habit(timer.habitId), habit.measure != .count {
@@ -144,7 +147,9 @@ extension CommandSession {
         }
         let minutes = gap.minutesInAll(of: timer)
         guard environment.isInputTerminal else {
-            guard gap.hasEarned || minutes < 1 else { throw .gapIsAll(cat: catName(of: timer), minutes: minutes) }
+            guard gap.hasEarned || minutes < 1 else {
+                throw .gapIsAll(cat: catName(of: timer), milliseconds: gap.milliseconds)
+            }
             message([strings.gapLeftOut(gap)])
             return finish
         }

@@ -14,6 +14,8 @@ package struct ForgottenStopwatch: Hashable, Sendable {
     package let minutesUntilSign: Int
     /// Minutes in all, at most 480.
     package let minutesInAll: Int
+    /// All that ran, in milliseconds.
+    package let elapsed: Int64
 
     /// Nil if it was not forgotten. The last heartbeat knows later keys than the record does.
     package init?(_ timer: TimerRecord, sign: HeartbeatRecord?, at clock: ClockReading) {
@@ -30,8 +32,12 @@ package struct ForgottenStopwatch: Hashable, Sendable {
         lastSignAt = max(seen, shown)
         minutesUntilSeen = FocusSession.wholeMinutes(of: untilSeen)
         minutesUntilSign = FocusSession.wholeMinutes(of: timer.elapsed(atEarlier: lastSignAt, seenFrom: clock))
-        minutesInAll = timer.wholeMinutes(at: clock)
+        elapsed = timer.elapsed(at: clock)
+        minutesInAll = FocusSession.wholeMinutes(of: elapsed)
     }
+
+    /// Whether it ran longer than a session counts.
+    package var isCut: Bool { elapsed >= Int64(minutesInAll + 1) * 60_000 }
 
     /// What can be done with the time.
     package enum Choice: Hashable, Sendable {

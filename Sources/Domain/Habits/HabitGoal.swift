@@ -139,6 +139,10 @@ extension MinutesByDay {
     }
 
     package func slips(of habitId: String, on day: Day) -> Int { slips[day]?[habitId] ?? 0 }
+
+    package func slips(of habitId: String, in days: ClosedRange<Day>) -> Int {
+        slips.reduce(0) { days.contains($1.key) ? $0 + ($1.value[habitId] ?? 0) : $0 }
+    }
 }
 
 /// How far a goal is on a day.

@@ -61,24 +61,6 @@ package enum Schema {
             return ([head] + lines).joined(separator: "\n")
         }.joined(separator: "\n\n") + "\n"
     }
-
-    package static var value: Value {
-        .list(
-            collections.map { collection in
-                [
-                    "path": .string(collection.place), "id": .string(collection.id.words),
-                    "fields": .list(
-                        collection.rows.map { row in
-                            [
-                                "name": .string(row.name), "type": .string(row.field.rule.typeName),
-                                "holds": .string(row.field.rule.words),
-                                "required": .boolean(row.field.presence != .optional),
-                                "default": row.field.fallback ?? .null,
-                            ]
-                        }),
-                ]
-            })
-    }
 }
 
 extension Schema {

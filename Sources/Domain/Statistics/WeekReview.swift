@@ -16,6 +16,8 @@ package struct WeekReview: Hashable, Sendable {
 
     package var minutes: Int { sum.minutes }
 
+    package var slips: Int { habits.reduce(0) { $0 + ($1.slips ?? 0) } }
+
     /// Of habits that are over and have no row.
     package var minutesOfOthers: Int { minutes - habits.reduce(0) { $0 + $1.minutes } }
 
@@ -45,6 +47,8 @@ package struct WeekReview: Hashable, Sendable {
         package let minutesBefore: Int?
         /// Nil where it is asked for days.
         package var goal: Goal?
+        /// What a limit counts; nil for other kinds.
+        package var slips: Int?
     }
 
     /// How far a weekly or monthly goal had come by the end of the week.
@@ -158,7 +162,8 @@ extension Repository {
                 amount: habit.measure == .count ? minutes.amount(of: habit, in: week.start...through) : nil,
                 days: days, daysDue: due,
                 minutesBefore: own.isEmpty ? nil : (own.reduce(0, +) + own.count / 2) / own.count,
-                goal: goal.period == .day ? nil : goal)
+                goal: goal.period == .day ? nil : goal,
+                slips: habit.measure == .limit ? minutes.slips(of: habit.id, in: week.start...through) : nil)
         }
         return WeekReview(
             week: week, through: through, sum: minutes.sum(of: nil, among: userData.habits, in: week.start...through),

@@ -172,6 +172,8 @@ package final class EffectInterpreter {
             case .visits(let month):
                 return .loaded(.visits(month, try repository.monthlyCheckIn(month)))
             case .lastChange: return lastChange()
+            case .undoable(let change):
+                return .loaded(.undoable(change, refusal: user.refusal(toRetract: change)))
             case .week(let day):
                 return .loaded(.week(try repository.weekReview(of: day, user.userData(), at: user.now)))
             case .onThisDay:
@@ -193,6 +195,12 @@ package final class EffectInterpreter {
     private func lastChange() -> AppMessage {
         do {
             let last = try user.lastChange()
+            // What would be refused is not offered.
+            if let change = last.change {
+                do throws(DomainError) { try user.checkUndo(of: change) } catch {
+                    return .notRetracted([change.id], error)
+                }
+            }
             let (change, newer) = (last.change.map { JournalChange($0) }, last.staying.first.map { JournalChange($0) })
             return .loaded(.lastChange(change, after: newer))
         } catch {

@@ -149,15 +149,33 @@ extension UserSession {
     }
 
     /// Why a change cannot be undone, as far as that can be told without the lock.
-    package func checkUndo(of logged: LoggedBatch) throws(DomainError) {
+    package func checkUndo(of logged: LoggedBatch, resultIsOpen: Bool = false) throws(DomainError) {
         guard let store else { throw .unreadable(whyClosed) }
         let repository = try repository()
         let isImport = try importedGroup(endingWith: logged) != nil
         let batch =
             isImport || logged.batch.kind == Store.restoring
             ? Batch(kind: Store.retraction, writes: [], retracts: [logged.id])
-            : try repository.retraction(of: logged, at: now)
+            : try repository.retraction(of: logged, resultIsOpen: resultIsOpen, at: now)
         _ = try later(than: batch, ofImport: isImport, in: store, repository, at: now)
+    }
+
+    /// The same of a change of this run; nil if it can be undone.
+    func refusal(toRetract id: BatchID) -> DomainError? {
+        guard let store else { return .unreadable(whyClosed) }
+        let logged: LoggedBatch?
+        do throws(StoreError) { logged = try store.logged(of: id.device, after: id.seq - 1).first { $0.id == id } } catch {
+            return .unreadable(error)
+        }
+        guard let logged else { return .nothingToUndo }
+        // A setting is set back, which no later change needs; and what an undo took is there to be had again.
+        if [ChangeSetting.kind, Store.retraction].contains(logged.batch.kind) { return nil }
+        do throws(DomainError) {
+            try checkUndo(of: logged, resultIsOpen: true)
+            return nil
+        } catch {
+            return error
+        }
     }
 
     /// The later changes that a retraction makes void and may.

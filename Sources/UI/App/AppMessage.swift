@@ -71,6 +71,8 @@ package enum Loaded: Sendable, Equatable {
     case visits(Month, MonthlyCheckIn?)
     /// What undo offers of earlier runs; nil for nothing. `after` is the newest later change, which stays.
     case lastChange(JournalChange?, after: JournalChange?)
+    /// Why a change of this run cannot be undone; nil if it can.
+    case undoable(ChangeID, refusal: DomainError?)
     case guest(Guest?)
     case week(WeekReview)
     /// Nil if nothing was logged on that date.
@@ -136,6 +138,8 @@ package enum HistoryRequest: Sendable, Equatable {
     case visits(Month)
     /// The last change of this machine that can be undone.
     case lastChange
+    /// Whether a change of this run can be undone although later ones stay.
+    case undoable(ChangeID)
     case guest
     /// That of a day.
     case week(Day)

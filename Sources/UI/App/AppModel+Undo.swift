@@ -83,16 +83,39 @@ extension AppModel {
                 toast(strings.staysWithHistory(last.name), .info, at: now)
                 return []
             }
-            // What is offered next can be undone.
-            while let next = undoable.last, !canUndo(next, at: now) { undoable.removeLast() }
-            let key = keymap.label(of: .undo, in: [.everywhere], Signs(.unicode))
-            let isSession = if case .session = last.change { true } else { false }
-            let stays = strings.stays(
-                last.name, isSession: isSession, before: undoable.last?.name, undoKey: key)
-            toast(stays, .info, at: now)
-            return []
+            staying = last
+            return offerNext(at: now)
         }
         return takeBack(preference: last, isRedo: false, at: now) ?? ask(for: last, at: undoable.count)
+    }
+
+    /// Names what stays, and what comes before it once it is known that it can be undone: not where that would take the
+    /// ground from what stays.
+    private mutating func offerNext(at now: Moment) -> [AppEffect] {
+        while let next = undoable.last, !canUndo(next, at: now) { undoable.removeLast() }
+        if let change = undoable.last?.batch { return [.load(.undoable(change))] }
+        sayWhatStays(at: now)
+        return []
+    }
+
+    /// The answer about the change that is to be offered.
+    mutating func offer(_ change: ChangeID, _ refusal: DomainError?, at now: Moment) -> [AppEffect] {
+        guard staying != nil, undoable.last?.batch == change else { return [] }
+        guard refusal == nil else {
+            undoable.removeLast()
+            return offerNext(at: now)
+        }
+        sayWhatStays(at: now)
+        return []
+    }
+
+    private mutating func sayWhatStays(at now: Moment) {
+        guard let last = staying else { return }
+        staying = nil
+        let key = keymap.label(of: .undo, in: [.everywhere], Signs(.unicode))
+        let isSession = if case .session = last.change { true } else { false }
+        toast(
+            strings.stays(last.name, isSession: isSession, before: undoable.last?.name, undoKey: key), .info, at: now)
     }
 
     /// An adoption stays once something was logged.

@@ -36,6 +36,8 @@ package struct AppModel: Sendable, Equatable {
     var redoable: [Undoable] = []
     /// Changes whose undo or redo was not answered yet.
     var undoing: [Undoable] = []
+    /// A change that cannot be undone, until it is known what is offered in its place.
+    var staying: Undoable?
     /// After the last change.
     var undoOffer: UndoOffer?
     package internal(set) var gap: Gap?
@@ -120,6 +122,7 @@ extension AppModel {
         case .userDataChanged(let userData): effects += change(to: userData, at: now)
         case .loaded(.grown(let known)): effects += noticeGrowth(since: known)
         case .loaded(.lastChange(let change, let newer)): ask(about: change, after: newer, at: now)
+        case .loaded(.undoable(let change, let refusal)): effects += offer(change, refusal, at: now)
         case .loaded(let loaded): keep(loaded)
         case .gapFound(let gap): effects += ask(about: gap, at: now)
         case .commandSeen(let time): commandSeen(at: time)
@@ -194,7 +197,7 @@ extension AppModel {
         case .minutes(let minutes): userData.minutes = minutes
         case .visits(let month, let visits): userData.visits[month.text] = visits
         case .onThisDay(let found, let today): memory = Memory(day: today, found: found)
-        case .entries, .log, .sessions, .guest, .foreign, .grown, .lastChange, .week: break
+        case .entries, .log, .sessions, .guest, .foreign, .grown, .lastChange, .undoable, .week: break
         }
     }
 }

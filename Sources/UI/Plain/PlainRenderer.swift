@@ -89,11 +89,14 @@ package struct PlainText: Sendable, Equatable {
     /// Selectable by number, from 1.
     package var choices: [Choice]
     package var field: Field?
+    /// Whether each choice acts at once: then an empty line takes the chosen one, as enter does.
+    package var isQuestion: Bool
 
-    package init(_ lines: [String] = [], choices: [Choice] = [], field: Field? = nil) {
+    package init(_ lines: [String] = [], choices: [Choice] = [], field: Field? = nil, isQuestion: Bool = false) {
         self.lines = lines
         self.choices = choices
         self.field = field
+        self.isQuestion = isQuestion
     }
 
     /// Something to select by its number.
@@ -210,6 +213,9 @@ extension AppModel {
         if confirmation != nil { return confirm(line, at: now) }
         if let field = plainText.field { return write(line, into: field, at: now) }
         if line.isEmpty {
+            if plainText.isQuestion, let chosen = plainText.choices.first(where: \.isChosen) {
+                return press(chosen.keys, at: now)
+            }
             toast(timeLeft(at: now) ?? strings.plain.nothingRuns, .info, at: now)
             return []
         }
@@ -240,18 +246,21 @@ extension AppModel {
     }
 
     private mutating func printHelp(at now: Moment) -> [AppEffect] {
-        let context = ScreenContext(self, at: now)
         let screen = top.screen
         let found = keymap.bindings(in: screen.contexts).filter {
-            screen.disabledReason(for: $0.action, in: context) == nil
+            disabledReason(for: $0.action, on: screen, at: now) == nil
         }
         for binding in found where !binding.keys.isEmpty && ![.moving, .sideways].contains(binding.context) {
-            let keys = binding.keys.compactMap(\.name).joined(separator: " ")
-            toast(strings.headed(keys, strings(binding.help)), .info, at: now)
+            let keys = binding.keys.compactMap(\.name).filter { !Self.isTaken($0) }.joined(separator: " ")
+            let help = strings(binding.help)
+            toast(keys.isEmpty ? help : strings.headed(keys, help), .info, at: now)
         }
-        toast(strings.plain.howTo, .info, at: now)
+        toast(strings.plain.howTo(isQuestion: plainText(at: now).isQuestion), .info, at: now)
         return []
     }
+
+    /// Keys that a typed line means otherwise: numbers are choices, `<` goes back.
+    private static func isTaken(_ key: String) -> Bool { Int(key) != nil || key == "<" }
 
     private mutating func press(_ keys: [Key], at now: Moment) -> [AppEffect] { keys.flatMap { press($0, at: now) } }
 
@@ -287,7 +296,9 @@ extension AppModel {
     private func binding(meant line: String, at now: Moment) -> Binding? {
         let asked = line.lowercased()
         let known = ScreenContext(self, at: now).bindings(of: top.screen)
-        if let byKey = known.first(where: { $0.keys.contains { $0.name == line } && Int(line) == nil }) { return byKey }
+        if let byKey = known.first(where: { $0.keys.contains { $0.name == line } && !Self.isTaken(line) }) {
+            return byKey
+        }
         func names(_ binding: Binding) -> [String] {
             [binding.word, binding.help].compactMap { $0 }.flatMap { [strings($0), $0.english] }.map { $0.lowercased() }
         }

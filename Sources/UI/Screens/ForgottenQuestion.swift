@@ -99,12 +99,12 @@ package struct ForgottenQuestion: ChoiceScreen {
     package func panel(_ view: Viewing) -> ChoicePanel {
         let strings = view.strings.forgotten
         return ChoicePanel(
-            lines: [strings.question(forgotten.minutesInAll)],
+            lines: [strings.question(view.strings.length(milliseconds: forgotten.elapsed))],
             choices: [
-                strings.all(forgotten.minutesInAll),
+                strings.all(forgotten),
                 strings.until(forgotten.minutesUntilSeen, view.now.timeOfDay(of: forgotten.lastSeenAt)),
                 strings.typed, strings.away,
-            ], short: "\(view.strings.minutes(forgotten.minutesInAll))  1-4?")
+            ], short: "\(view.strings.length(milliseconds: forgotten.elapsed))  1-4?")
     }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {

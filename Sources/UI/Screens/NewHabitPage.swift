@@ -223,12 +223,12 @@ package struct NewHabitPage: Screen {
                 strings.headed(
                     kitten.name, strings.list([strings.name(kitten.personality), strings.looks(kitten.appearance)]))
             }
-            return PlainText(
-                choices: texts.enumerated().map { index, text in
-                    let steps = (index - chosen + texts.count) % max(1, texts.count)
-                    return PlainText.Choice(
-                        text, isChosen: index == chosen, Array(repeating: .right, count: steps) + [.enter])
-                })
+            let choices = texts.enumerated().map { index, text in
+                let steps = (index - chosen + texts.count) % max(1, texts.count)
+                return PlainText.Choice(
+                    text, isChosen: index == chosen, Array(repeating: .right, count: steps) + [.enter])
+            }
+            return PlainText(choices: choices, isQuestion: true)
         }
     }
 }

@@ -25,6 +25,9 @@ package struct PaletteOverlay: Screen {
         let place: Place?
     }
 
+    /// What is looked for: who types the key that opened it once more means the same.
+    private var asked: String { String(query.text.drop { $0 == ":" || $0 == " " }) }
+
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
         // Computed only when needed, because it changes with each letter.
         var found: [Entry] { entries(context.keymap, context.strings) }
@@ -55,12 +58,12 @@ package struct PaletteOverlay: Screen {
 
     private func choose(_ found: [Entry], in context: inout ScreenContext) {
         guard found.indices.contains(cursor.index) else {
-            guard Explanation.found(by: query.text).isEmpty else {
+            guard Explanation.found(by: asked).isEmpty else {
                 context.close()
-                return context.open(HelpOverlay(of: below, asking: query.text))
+                return context.open(HelpOverlay(of: below, asking: asked))
             }
             return context.toast(
-                context.strings.palette.unknown(query.text, near: nearest(in: context.keymap, context.strings)))
+                context.strings.palette.unknown(asked, near: nearest(in: context.keymap, context.strings)))
         }
         let entry = found[cursor.index]
         context.close()
@@ -73,7 +76,7 @@ package struct PaletteOverlay: Screen {
     /// that buy never match letters inside a word.
     func entries(_ keymap: Keymap, _ strings: Strings) -> [Entry] {
         let question = Question(
-            typed: query.text.lowercased(), below: below, unusable: unusable, keymap: keymap,
+            typed: asked.lowercased(), below: below, unusable: unusable, keymap: keymap,
             language: strings.language)
         return Self.known.answer(to: question) { found(by: $0.typed, keymap, strings) }
     }
@@ -155,14 +158,16 @@ package struct PaletteOverlay: Screen {
     /// One with a similar word for each typed word.
     /// - Returns: nil if none is similar.
     func nearest(in keymap: Keymap, _ strings: Strings) -> String? {
-        let asked = Self.strings(of: query.text)
+        let asked = Self.words(of: asked)
         guard !asked.isEmpty else { return nil }
         let lines = all(keymap).map { strings.palette.line($0.binding, at: $0.place) }
         let ranked = lines.compactMap { line -> (line: String, slips: Int)? in
-            let known = Self.strings(of: line)
+            let known = Self.words(of: line)
             var slips = 0
             for word in asked {
-                guard let least = known.compactMap({ Self.slips(between: word, and: $0) }).min() else { return nil }
+                // Below three letters everything would be near.
+                let near = known.filter { word == $0 || min(word.count, $0.count) >= 3 }
+                guard let least = near.compactMap({ Nearest.slips(between: word, and: $0) }).min() else { return nil }
                 slips += least
             }
             return (line, slips)
@@ -170,18 +175,8 @@ package struct PaletteOverlay: Screen {
         return ranked.min { $0.slips < $1.slips }?.line
     }
 
-    private static func strings(of text: String) -> [String] {
+    private static func words(of text: String) -> [String] {
         text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    }
-
-    /// Letters by which two words differ.
-    /// - Returns: nil if they are not similar: below three letters everything would be, above that at most a third may
-    ///   differ.
-    private static func slips(between typed: String, and known: String) -> Int? {
-        guard typed != known else { return 0 }
-        guard typed.count >= 3, known.count >= 3 else { return nil }
-        let count = Array(typed).difference(from: Array(known)).count
-        return count <= max(2, 2 * max(typed.count, known.count) / 3) ? count : nil
     }
 
     package func title(_ view: Viewing) -> String { view.strings.palette.title }
@@ -200,7 +195,7 @@ package struct PaletteOverlay: Screen {
     private func drawList(on grid: inout Grid, in area: Rect, _ view: Viewing) {
         let ground = view[.panel].background
         let found = entries(view.model.keymap, view.strings)
-        let explained = lines(Array(Explanation.found(by: query.text).prefix(1)), columns: area.width - 2, view)
+        let explained = lines(Array(Explanation.found(by: asked).prefix(1)), columns: area.width - 2, view)
         draw(explained, on: &grid, in: area.after(2), top: 0, view)
         let list = area.below(explained.isEmpty ? 0 : explained.count + 1)
         guard !found.isEmpty else {

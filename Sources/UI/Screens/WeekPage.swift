@@ -86,7 +86,7 @@ package struct WeekPage: Screen {
     }
 
     private func heads(_ review: WeekReview, _ view: Viewing) -> [String] {
-        guard review.activeDays > 0 else { return [view.strings.lookBack.nothing] }
+        if let nothing = view.strings.lookBack.nothing(in: review) { return [nothing] }
         return [view.strings.lookBack.sum(review.sum, days: review.activeDays, between: view.signs.between)]
             + [view.strings.lookBack.before(review)].compactMap { $0 }
     }
@@ -118,7 +118,7 @@ package struct WeekPage: Screen {
     }
 
     private func said(_ habit: WeekReview.HabitWeek, _ view: Viewing) -> String {
-        view.strings.done(habit.minutes, habit.amount, of: view.habit(habit.habitId))
+        view.strings.lookBack.done(habit, of: view.habit(habit.habitId))
     }
 
     /// Of the longest time of all; of units and ticks, which are no time, the days of those due.

@@ -12,7 +12,7 @@ extension Strings {
                 nil
             }
         case .logged(let logged): (sentence(for: logged, in: userData), logged.isSlip ? .info : .done)
-        case .amended(let amended): (sentence(for: amended, in: userData), amended.coins == 0 ? .done : .coins)
+        case .amended(let amended): (told(amended, by: action, in: userData), amended.coins == 0 ? .done : .coins)
         case .graduated(let graduation): (graduated(userData.cat(graduation.catId)), .done)
         case .timerStarted, .sessionLogged: nil
         case .tooShort(let seconds):
@@ -34,6 +34,11 @@ extension Strings {
                 .coins
             )
         }
+    }
+
+    private func told(_ amended: AmendedEntry, by action: Action, in userData: UserData) -> String {
+        guard let amend = action.of(AmendEntry.self) else { return sentence(for: amended, in: userData) }
+        return sentence(for: amended, from: amend.shown, to: amend.wanted, in: userData)
     }
 
     /// The visit of the second evening, by the cat; nil for all else.

@@ -301,13 +301,14 @@ extension Strings {
         var typed: String { tr("type the minutes", "手动输入分钟数") }
         var away: String { tr("discard it", "放弃") }
 
-        func question(_ minutes: Int) -> String {
-            tr(
-                "\(strings.minutes(minutes)), with no key press for a long time.",
-                "\(strings.minutes(minutes))，很久没有按键了。")
+        func question(_ length: String) -> String {
+            tr("\(length), with no key press for a long time.", "\(length)，很久没有按键了。")
         }
-        func all(_ minutes: Int) -> String {
-            tr("all \(strings.minutes(minutes))", "全部，\(strings.minutes(minutes))")
+        func all(_ forgotten: ForgottenStopwatch) -> String {
+            let minutes = strings.minutes(forgotten.minutesInAll)
+            return forgotten.isCut
+                ? tr("\(minutes), the most a session counts", "\(minutes)，一次专注的上限")
+                : tr("all \(minutes)", "全部，\(minutes)")
         }
         func until(_ minutes: Int, _ time: TimeOfDay) -> String {
             tr(

@@ -79,8 +79,15 @@ extension Strings {
         package func days(_ habit: WeekReview.HabitWeek, besideMinutes: Bool = false) -> String {
             if let goal = habit.goal { return reached(goal, besideMinutes) }
             return habit.daysDue == 0
-                ? tr("none yet", "还没有")
+                ? habit.slips == nil ? tr("none yet", "还没有") : tr("not marked", "未标记")
                 : tr("\(habit.days) of \(strings.days(habit.daysDue))", "\(habit.days)/\(habit.daysDue)天")
+        }
+
+        /// "1 h 40 m", "20 pages", "3 slips": beside its days.
+        package func done(_ week: WeekReview.HabitWeek, of habit: Domain.Habit?) -> String {
+            let slips = week.slips.flatMap { $0 > 0 ? strings.slips($0, of: habit) : nil }
+            return strings.list(
+                [slips, strings.done(week.minutes, week.amount, of: habit)].compactMap(\.self).filter { !$0.isEmpty })
         }
 
         private func reached(_ goal: WeekReview.Goal, _ besideMinutes: Bool) -> String {
@@ -106,7 +113,13 @@ extension Strings {
             ].compactMap(\.self)
         }
 
-        package var nothing: String { tr("Nothing was logged in this week.", "这一周没有记录。") }
+        /// Nil where something was done or kept.
+        package func nothing(in review: WeekReview) -> String? {
+            guard review.activeDays == 0 else { return nil }
+            return review.slips > 0
+                ? tr("Only limits were noted this week.", "这一周只记了上限习惯。")
+                : tr("Nothing was logged this week.", "这一周没有记录。")
+        }
 
         /// A whole sentence.
         package func sentence(_ insight: Insight) -> String {

@@ -322,10 +322,14 @@ extension Strings {
         }
         var leftAsItIs: String { tr("Nothing was changed.", "没有改动。") }
         var yesOrNo: String { tr("y to confirm, anything else to cancel.", "y 确认，其他取消。") }
-        var howTo: String {
-            tr(
-                "Type a number to choose, a key or the start of a word to act, or just enter to see the time left.",
-                "输入数字选择，输入按键或词的开头操作，直接按 enter 查看剩余时间。")
+        func howTo(isQuestion: Bool) -> String {
+            isQuestion
+                ? tr(
+                    "Type a number to choose, a key or the start of a word to act, or just enter to take the selected one.",
+                    "输入数字选择，输入按键或词的开头操作，直接按 enter 选当前这项。")
+                : tr(
+                    "Type a number to choose, a key or the start of a word to act, or just enter to see the time left.",
+                    "输入数字选择，输入按键或词的开头操作，直接按 enter 查看剩余时间。")
         }
 
         func noNumber(_ number: Int, of count: Int) -> String {

@@ -47,7 +47,7 @@ package struct ChoicePanel {
     let short: String
 
     func plainText(chosen: Int) -> PlainText {
-        PlainText(lines, choices: PlainText.answers(choices, chosen: chosen))
+        PlainText(lines, choices: PlainText.answers(choices, chosen: chosen), isQuestion: true)
     }
 
     func draw(_ title: String, chosen: Int, on grid: inout Grid, _ view: Viewing) {

@@ -185,7 +185,7 @@ import UI
             var bytes = [UInt8](repeating: 0, count: 9)
             #expect(read(reader, &bytes, 9) == 3)
             #expect(try files.status(at: pipe)?.kind == .pipe)
-            #expect(throws: CommandError.fileTaken(folder)) {
+            #expect(throws: CommandError.isFolder(folder)) {
                 try session.write([1], to: folder, replacing: isReplacing)
             }
         }

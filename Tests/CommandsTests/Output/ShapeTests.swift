@@ -55,6 +55,12 @@ import Testing
         let found = Set(fields.entries.map(\.name))
         let index = try #require(
             shapes.indices.first { .string(shapes[$0].kind) == fields["kind"] && told[$0] == found }, "\(found)")
+        try compare(fields, below: "", with: shapes[index].parts, of: command)
+    }
+
+    /// Each map and list of maps, also inside of another, has the fields that are told of it.
+    private func compare(_ fields: Fields, below path: String, with parts: [ShapeNote.Part], of command: Command) throws
+    {
         for entry in fields.entries {
             let inside: Fields? =
                 switch entry.value {
@@ -62,14 +68,14 @@ import Testing
                 case .list(let list): list.lazy.compactMap { if case .map(let map) = $0 { map } else { nil } }.first
                 default: nil
                 }
-            // The schema's own collections, and counts by reason, have names of data.
-            guard let inside, !["collections", "counts"].contains(entry.name) || command.name == "doctor" else {
+            // Counts by reason have names of data, and so has what a field is by default.
+            guard let inside, entry.name != "counts" || command.name == "doctor", entry.name != "default" else {
                 continue
             }
-            guard entry.name != "collections" else { continue }
-            let part = try #require(
-                shapes[index].parts.first { $0.name == entry.name }, "\(entry.name) is not documented")
-            #expect(Set(inside.entries.map(\.name)) == Set(part.fields), "\(entry.name)")
+            let name = path + entry.name
+            let part = try #require(parts.first { $0.name == name }, "\(name) is not documented")
+            #expect(Set(inside.entries.map(\.name)) == Set(part.fields), "\(name)")
+            try compare(inside, below: name + ".", with: parts, of: command)
         }
     }
 

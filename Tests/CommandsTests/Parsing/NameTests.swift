@@ -1,5 +1,6 @@
 import Domain
 import Testing
+import UI
 
 @testable import Commands
 

@@ -100,7 +100,13 @@ import Testing
             try bench.run("doctor").stdout.contains(
                 "warning: \(habit.path.text) has an invalid goalMinutes, which should be a"))
         #expect(try bench.run("doctor --schema").stdout == Schema.text)
-        #expect(try bench.json("doctor --schema")["collections"] == Schema.value)
+        let lists = try #require(try bench.json("doctor --schema")["collections"]?.elements)
+        #expect(lists.count == Schema.collections.count)
+        #expect(lists[1].fields?["path"] == "users/{uid}/habits/{habitId}")
+        #expect(
+            lists[1].fields?["fields"]?.elements?[3] == [
+                "name": "goalMinutes", "type": "int", "holds": "int from 1 to 720", "required": true, "default": 25,
+            ])
     }
 
     @Test("what a journal lost is shown, and back after the next change") func shortened() throws {

@@ -39,9 +39,11 @@ import UI
             try test.slept(minutes: isClock ? 0 : 41, after: 0)
             if isClock { test.bench.clock.setWallClock(byMinutes: 41) }
             let before = try test.bench.session.open().userData().timer
-            let error = #expect(throws: CommandError.gapIsAll(cat: "Mochi", minutes: 40)) { try test.bench.run(line) }
+            let error = #expect(throws: CommandError.gapIsAll(cat: "Mochi", milliseconds: 41 * 60_000)) {
+                try test.bench.run(line)
+            }
             let sentence = error.map { Strings(.english).sentence(for: $0) } ?? ""
-            #expect(sentence.contains("just started when 40 m went by") && sentence.contains("stop --all"))
+            #expect(sentence.contains("just started when 41 m went by") && sentence.contains("stop --all"))
             #expect(try test.bench.session.open().userData().timer == before)
             #expect(try test.bench.run("stop --all").stdout.hasPrefix("Mochi: 40 min of Reading, 400 coins"))
         }
@@ -82,6 +84,26 @@ import UI
     }
 
     @Test(
+        "a gap has one length wherever it is said, also where a session counts less",
+        arguments: [
+            (599, "9 h 59 m", "log 8 h, the most a session counts"), (61, "1 h 01 m", "log all of it, 1 h 01 m"),
+        ]
+            as [(Int64, String, String)]) func long(minutes: Int64, length: String, all: String) throws
+    {
+        try bench.run("add Reading --cat Mochi")
+        try bench.run("start read --stopwatch")
+        bench.clock.sleep(minutes: minutes)
+        for line in ["status", "gap"] {
+            #expect(try bench.run(line).stdout.contains(" away for \(length)."), "\(line)")
+        }
+        let error = try #require(#expect(throws: CommandError.self) { try bench.run("stop") })
+        #expect(Strings(.english).sentence(for: error).contains("when \(length) went by"))
+        bench.typed = "a"
+        try bench.run("stop")
+        #expect(bench.question.contains("\(length) went by unwatched.\n  a  \(all)\n"))
+    }
+
+    @Test(
         "flags say what counts", arguments: [("--all", 40), ("--minutes 30", 30), ("--minutes 5", 5)])
     func flags(flag: String, minutes: Int) throws {
         try slept(minutes: 60, after: 20)
@@ -91,8 +113,8 @@ import UI
 
     @Test("more minutes than there were are refused") func tooMany() throws {
         try slept(minutes: 10, after: 20)
-        let error = CommandError.refused(.invalid(.minutes, .outOfRange(1, 30)))
-        #expect(throws: error) { try bench.run("stop --minutes 31") }
+        let error = try #require(#expect(throws: CommandError.self) { try bench.run("stop --minutes 31") })
+        #expect(Strings(.english).sentence(for: error) == "“31” is not valid for --minutes. Use 1 to 30.")
         try bench.run("stop --minutes 30")
         #expect(try sessions.map(\.durationMinutes) == [30])
     }

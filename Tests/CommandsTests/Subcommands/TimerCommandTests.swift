@@ -102,8 +102,8 @@ import Testing
         bench.clock.pass(minutes: 30)
         let answer = try bench.run("stop")
         #expect(answer.exitCode == .done)
-        #expect(answer.stdout.hasPrefix("Mochi: 25 min of Reading, 250 coins, 25 XP"))
-        #expect(answer.stderr.hasPrefix("Mochi's countdown ended at 12:25"))
+        #expect(answer.stdout.hasPrefix("Mochi's countdown ended at 12:25: 25 min of Reading, 250 coins, 25 XP"))
+        #expect(answer.stderr == "", "said once")
         #expect(throws: CommandError.refused(.noTimer)) { try bench.run("stop") }
         try bench.run("start read")
         bench.clock.pass(minutes: 30)
@@ -126,6 +126,31 @@ import Testing
             }
             #expect(told.hasPrefix("Mochi's countdown ended at 12:25: 25 min of Reading"))
         }
+    }
+
+    @Test("that it ran out is said once", arguments: ["pause", "resume", "resume --count", "extend 5", "note x"])
+    func once(line: String) throws {
+        try bench.run("start read")
+        bench.clock.pass(minutes: 30)
+        let words = line.split(separator: " ").map(String.init)
+        guard case .command(let command, let arguments) = try CommandLineParser.parse(words, commands: Command.all)
+        else { return }
+        let answer = bench.session.output(of: command, arguments)
+        #expect(answer.stderr.ranges(of: "countdown ended").count == 1, "\(answer.stderr)")
+        #expect(answer.stderr.hasSuffix("No timer is running now.\n"))
+    }
+
+    @Test(
+        "a forgotten stopwatch has one length, also where a session counts less",
+        arguments: [(600, "10 h", "log 8 h, the most a session counts"), (240, "4 h", "log all of it")]
+            as [(Int64, String, String)]) func tells(minutes: Int64, length: String, all: String) throws
+    {
+        try bench.run("start read --stopwatch")
+        bench.clock.pass(minutes: minutes)
+        bench.typed = "d"
+        try bench.run("stop")
+        #expect(bench.question.contains(" has run for \(length), with no key"), "\(bench.question)")
+        #expect(bench.question.contains("\n  a  \(all)\n"), "\(bench.question)")
     }
 
     @Test("a forgotten stopwatch ends at the last activity by default") func forgets() throws {

@@ -81,13 +81,5 @@ import Testing
         }
         #expect(text.contains("required, else 25"))
         #expect(text.split(separator: "\n").allSatisfy { $0.last != " " })
-        let lists = try #require(Schema.value.elements)
-        #expect(lists.count == Schema.collections.count)
-        #expect(lists[1].fields?["path"] == "users/{uid}/habits/{habitId}")
-        let fields = try #require(lists[1].fields?["fields"]?.elements)
-        #expect(
-            fields[3] == [
-                "name": "goalMinutes", "type": "int", "holds": "int from 1 to 720", "required": true, "default": 25,
-            ])
     }
 }

@@ -178,6 +178,37 @@ import UI
         #expect(try world.open().userData().habits.isEmpty)
     }
 
+    @Test("what a portrait needs is not offered for undo, in the same run and after a restart") func beforePortrait()
+        throws
+    {
+        let habit = try world.adopt("Reading")
+        try tell(5, of: habit)
+        let user = world.open()
+        try user.store?.commit(Batch(kind: "test", writes: [Write(.update, .root, fields: ["coins": 5000])]))
+        let effects = EffectInterpreter(user)
+        func done(_ action: Action) throws -> BatchID {
+            try #require(batch(of: effects.result(of: .perform(action))))
+        }
+        _ = try done(Action(PurchaseAccessory(accessoryId: "plant.fern")))
+        let worn = try done(Action(EquipAccessory(catId: habit.catId, accessoryId: "plant.fern")))
+        let paint = Action(PaintPortrait(id: "p", catId: habit.catId))
+        func answer() -> DomainError? {
+            guard case .messages(let messages) = effects.result(of: .load(.undoable(worn))),
+                case .loaded(.undoable(worn, let refusal)) = messages.first
+            else { return .nothingToUndo }
+            return refusal
+        }
+        #expect(answer() == nil)
+        _ = try done(paint)
+        guard case .undoTakesLater(kind: "paintPortrait", _)? = answer() else { throw Unexpected() }
+        let controller = world.run()
+        controller.deliver(.keyPressed(.character("u")))
+        controller.draw()
+        let shown = try #require(world.display.grids.last?.text)
+        #expect(shown.contains("Not undone") && !shown.contains("u: yes"), "\(shown)")
+        #expect(try world.open().userData().portraits.count == 1)
+    }
+
     private func tell(_ minutes: Int, of habit: Habit) throws {
         let user = world.open()
         let today = user.now.today

@@ -194,6 +194,20 @@ import Testing
         #expect(!(bench.model.top.screen is HelpOverlay) && bench.model.pages.count == 1)
     }
 
+    @Test(
+        "the palette explains import and export, which are commands of a shell, also after a second colon",
+        arguments: ["import", "export", ":import", "导出"])
+    func shellCommands(word: String) {
+        var bench = Bench()
+        bench.press(":")
+        bench.write(word)
+        let name = word.hasSuffix("import") ? "import" : "export"
+        #expect(bench.text.contains("habicat \(name)") && !bench.text.contains("No such command"), "\(bench.text)")
+        bench.press("enter")
+        #expect(bench.model.top.screen is HelpOverlay)
+        #expect(bench.text.contains("habicat \(name)"))
+    }
+
     @Test("the palette runs the selected action and suggests similar ones without a match")
     func palette() {
         var bench = Bench()
@@ -205,7 +219,7 @@ import Testing
         bench.write("hetamp")
         bench.press("enter")
         #expect(bench.model.toasts.last?.text.contains("Did you mean") == true)
-        for text in ["xyzzy", "zq", "!"] {
+        for text in ["xyzzy", "zq", "!", "rout", "imprt"] {
             bench.wait(milliseconds: 3000)
             bench.press("esc :")
             bench.write(text)

@@ -72,6 +72,22 @@ import Testing
         #expect(bench.press("u") == [.retract([Self.batch(2)])])
     }
 
+    @Test("what is needed by what stays is not offered")
+    func needed() {
+        var bench = Self.busy()
+        bench.answersUndo = false
+        let refusal = DomainError.undoTakesLater(kind: "paintPortrait", name: nil)
+        bench.send(
+            .performed(
+                .paintPortrait(PaintPortrait(id: "p", catId: "cat-run")), .painted(portraitId: "p", balance: 0),
+                Self.batch(3)))
+        #expect(bench.press("u") == [.load(.undoable(Self.batch(2)))])
+        #expect(bench.send(.loaded(.undoable(Self.batch(2), refusal: refusal))) == [.load(.undoable(Self.batch(1)))])
+        bench.send(.loaded(.undoable(Self.batch(1), refusal: refusal)))
+        #expect(bench.model.log.last?.text == "Can't be undone: the portrait of Biscuit.")
+        #expect(bench.press("u") == [.load(.lastChange)])
+    }
+
     @Test("a session stays, which is said with the reason, and another u undoes the change before")
     func staying() {
         var bench = Self.busy()

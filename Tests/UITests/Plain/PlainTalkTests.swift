@@ -148,6 +148,40 @@ struct PlainTalkTests {
         #expect(conversation.type("?").contains { $0.hasPrefix("a: ") })
     }
 
+    @Test("help lists what can be typed here: pages by name, no keys that mean something else")
+    func lists() {
+        var conversation = Conversation()
+        for page in ["today", "cats", "calendar", "stats"] {
+            if page != "today" { conversation.type(page) }
+            let help = conversation.type("?")
+            let keys = help.filter { $0.contains(": ") }.flatMap { $0.prefix { $0 != ":" }.split(separator: " ") }
+            #expect(!keys.contains { Int($0) != nil || $0 == "<" }, "\(help)")
+            #expect(!help.contains("Letters"), "none came yet")
+            #expect(help.contains("Shop") && !help.contains { $0.lowercased() == page }, "\(help)")
+        }
+        #expect(!conversation.type("?").contains { $0.hasSuffix("redo") }, "nothing was undone")
+        conversation.type("shop")
+        #expect(conversation.bench.model.place == .shop)
+    }
+
+    @Test("an empty line takes the chosen kitten, and the chosen answer of a question")
+    func takesTheChosen() throws {
+        var conversation = Conversation()
+        conversation.type("new")
+        conversation.type("Guitar")
+        #expect(conversation.type("?").last?.hasSuffix("or just enter to take the selected one.") == true)
+        #expect(conversation.bench.actions.isEmpty)
+        conversation.type("")
+        let create = conversation.bench.actions.last?.of(CreateHabitWithCat.self)
+        #expect(create?.draft.name == "Guitar", "\(conversation.heard)")
+        var quitting = Conversation(Bench.sample.focusing())
+        quitting.type("quit")
+        let chosen = try #require(quitting.heard.last { $0.hasSuffix("(selected)") })
+        #expect(chosen.hasPrefix("1 "))
+        quitting.type("")
+        #expect(quitting.bench.effects.contains(.quit))
+    }
+
     @Test("every screen has its lines in both languages", arguments: Language.allCases)
     func speaksBothLanguages(_ language: Language) {
         var conversation = Conversation()

@@ -3,6 +3,7 @@ import Domain
 import Imports
 import Runtime
 import Testing
+import UI
 
 @testable import Commands
 
@@ -127,6 +128,17 @@ import Testing
         let svg = try bench.run("export --svg \(flags)").stdout
         #expect(svg.hasPrefix("<svg "))
         #expect(try bench.run(line).stdout == svg)
+    }
+
+    @Test("a folder is no file, whether it is there or not", arguments: ["/home", "/home/", "/home/new/"])
+    func folder(name: String) throws {
+        for line in ["", "--csv entries ", "--svg heatmap ", "--force "] {
+            let error = try #require(
+                #expect(throws: CommandError.self) { try bench.run("export \(line)--output \(name)") })
+            #expect(error == .isFolder(name.hasSuffix("/") ? String(name.dropLast()) : name))
+            #expect(Strings(.english).sentence(for: error).contains("/ names a folder. Add the name of a file."))
+        }
+        #expect(bench.files["/home/new"] == nil)
     }
 
     @Test("a file is written whole, and none is lost by it") func file() throws {

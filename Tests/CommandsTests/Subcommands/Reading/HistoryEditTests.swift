@@ -1,6 +1,7 @@
 import DocumentStore
 import Domain
 import Testing
+import UI
 
 @testable import Commands
 
@@ -62,6 +63,38 @@ import Testing
         #expect(lines.allSatisfy { $0.hasPrefix("1 ") || $0.hasPrefix("2 ") } == hasNumbers)
     }
 
+    @Test("a time or note that changed is said, in the list of corrections too, and of what else changed as well")
+    func others() throws {
+        try bench.run("add Read")
+        try bench.run("did read 25")
+        #expect(
+            try bench.run("history edit last --time 08:15").stdout == "Read, Wed 18 Feb: 12:00 \u{2192} 08:15.\n")
+        let corrections = try bench.run("history --amended").stdout
+        #expect(corrections.contains("Read, Wed 18 Feb, 12:00, 25 m") && corrections.contains("08:15, 25 m"))
+        #expect(try bench.run("history edit last --note hi").stdout == "Read, Wed 18 Feb: note “hi”.\n")
+        #expect(
+            try bench.run("history edit last --minutes 30 --time 09:00 --note none").stdout
+                == "Read, Wed 18 Feb: 25 m \u{2192} 30 m, 08:15 \u{2192} 09:00, note removed.\n")
+        #expect(try bench.run("history edit last --day yesterday --note x").stdout.hasSuffix(": 30 m, note “x”.\n"))
+    }
+
+    @Test(
+        "minutes are no measure of units, slips and ticks, nor units of minutes",
+        arguments: [
+            ("add Read --count 20_pages | did read 12", "minutes 20", "This entry counts pages: use --amount instead"),
+            ("add Read --count 20 | did read 12", "minutes 15", "This entry counts units: use --amount instead"),
+            ("add Tea --at-most 2 | slip tea 3", "minutes 20", "This entry counts slips: use --amount instead"),
+            ("add Floss --yes-no | did floss", "minutes 20", "This entry is a tick: --minutes doesn't apply to it."),
+            ("add Read | did read 20", "amount 2", "This entry counts minutes: use --minutes instead of --amount."),
+        ]) func measures(lines: String, flag: String, sentence: String) throws
+    {
+        for line in lines.split(separator: "|") { try bench.run(String(line)) }
+        let error = try #require(
+            #expect(throws: CommandError.self) { try bench.run("history edit last --\(flag)") })
+        #expect(Strings(.english).sentence(for: error).hasPrefix(sentence))
+        #expect(error.exitCode == .wrongUse)
+    }
+
     @Test("a schedule is said when it is made and changed") func schedules() throws {
         #expect(try bench.run("add Run --schedule every_3_days").stdout.contains("25 min a day, every 3 days, 30 h"))
         #expect(try bench.run("edit run --schedule 4/month").stdout.contains("25 min a day, 4 times a month, 30 h"))
@@ -71,7 +104,7 @@ import Testing
         let error = #expect(throws: CommandError.self) {
             try bench.run("add Read --remind 08:00,09:00,10:00,11:00")
         }
-        #expect(error == .refused(.invalid(.reminderTime, .tooMany(3))))
+        #expect(error == .invalidFlag("--remind", value: "08:00,09:00,10:00,11:00", .tooMany(3)))
     }
 }
 

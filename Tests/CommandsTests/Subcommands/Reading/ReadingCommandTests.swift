@@ -93,6 +93,22 @@ import UI
         #expect(try bench.run("history --to 2020-01-01") == CommandOutput(stderr: "Nothing logged in that time.\n"))
     }
 
+    @Test("a week of limits alone says how often they slipped, and not that nothing was logged") func slips() throws {
+        let bench = Bench()
+        try bench.run("add Coffee --at-most 2")
+        try bench.run("add Smoke --at-most 0")
+        let empty = try bench.run("week").stdout
+        #expect(empty.hasPrefix("Mon 16 Feb to Wed 18 Feb: Nothing was logged this week."))
+        #expect(empty.ranges(of: "not marked").count == 2)
+        try bench.run("slip coffee 3")
+        try bench.run("slip smoke")
+        let week = try bench.run("week").stdout
+        #expect(week.hasPrefix("Mon 16 Feb to Wed 18 Feb: Only limits were noted this week."))
+        #expect(week.contains("Coffee  0 of 1 day  3 times") && week.contains("Smoke   0 of 1 day  1 slip"))
+        #expect(try bench.run("week --json").stdout.contains("\"slips\":3"))
+        #expect(try bench.run("show smoke").stdout.contains("0 days since the last slip"))
+    }
+
     @Test("the heatmap has a column for each week, in colour where that is asked for") func maps() throws {
         try live()
         let plain = try bench.run("heatmap").stdout

@@ -2,6 +2,7 @@ import DocumentStore
 import Domain
 import Runtime
 import Testing
+import UI
 
 @testable import Commands
 
@@ -123,6 +124,29 @@ struct LostDataTests {
         try run("join /a/data --yes", "/b")
         try run("did read 5", "/b")
         #expect(try run("machines --log", "/a").stdout.contains("5"))
+    }
+
+    @Test("stop --on takes a machine's name or the beginning of it, and says what is wrong with any other")
+    func stopElsewhere() throws {
+        try run("join /a/data --yes", "/b")
+        try run("machines --rename Server", "/a")
+        try run("machines --rename Laptop", "/b")
+        try run("start read 30m", "/a")
+        for (name, sentence) in [
+            ("Desktop", "No machine is called “Desktop”. See habicat machines."),
+            ("Laptop", "No timer runs on Laptop."),
+        ] {
+            let error = try #require(
+                #expect(throws: CommandError.self) { try run("stop --on \(name)", "/b") })
+            #expect(Strings(.english).sentence(for: error) == sentence)
+        }
+        #expect(try run("machines", "/b").stdout.contains("Server"))
+        bench.clock.pass(minutes: 12)
+        #expect(try run("stop --on server", "/b").stdout.contains("12 min of Read"))
+        #expect(try run("status", "/a").stdout.hasPrefix("No timer is running."))
+        try run("start read 30m", "/a")
+        bench.clock.pass(minutes: 6)
+        #expect(try run("stop --on Ser", "/b").stdout.contains("6 min of Read"))
     }
 
     @Test("half arrived files are named") func pending() throws {

@@ -1,0 +1,53 @@
+import Domain
+import UI
+
+extension Arguments {
+    /// The same error, with the flag it is about where one was given for it: the domain knows fields alone.
+    func naming(_ error: CommandError) -> CommandError {
+        switch error {
+        case .refused(.invalid(let field, let fault)):
+            guard let (flag, value) = given(for: field) else { return error }
+            switch fault {
+            case .outOfRange, .outOfAmounts:
+                let range = LocalizedText(
+                    Strings(.english).sentence(for: fault), Strings(.chinese).sentence(for: fault))
+                return .invalidValue(of: LocalizedText(flag), value: value, expected: range)
+            default: return .invalidFlag(flag, value: value, fault)
+            }
+        case .refused(.endsBeforeItBegins(let first, _)):
+            guard let (flag, value) = given(for: .endsOn) else { return error }
+            return .invalidValue(
+                of: LocalizedText(flag), value: value,
+                expected: LocalizedText(
+                    "\(Strings(.english).dateWithYear(first)) or later", "\(Strings(.chinese).dateWithYear(first))或之后"))
+        default: return error
+        }
+    }
+
+    private func given(for field: DomainError.Field) -> (flag: String, value: String)? {
+        for flag in field.flags {
+            if let value = values[flag] { return ("--" + flag, value) }
+        }
+        return nil
+    }
+}
+
+extension DomainError.Field {
+    /// Flags that set it, without their dashes.
+    fileprivate var flags: [String] {
+        switch self {
+        case .goalMinutes, .goalAmount, .goalPeriod, .kind, .unit:
+            ["count", "at-most", "per-week", "per-month", "goal"]
+        case .targetHours: ["target"]
+        case .reminderTime, .moreReminders: ["remind"]
+        case .schedule: ["schedule", "every"]
+        case .endsOn: ["ends"]
+        case .catName: ["cat"]
+        case .start: ["at", "ago", "start"]
+        case .amount: ["amount", "count"]
+        case .minutesPerUnit: ["unit-minutes"]
+        case .savedDays: ["saved-days"]
+        default: [rawValue]
+        }
+    }
+}
