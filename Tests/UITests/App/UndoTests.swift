@@ -79,7 +79,7 @@ import Testing
         let refusal = DomainError.undoTakesLater(kind: "paintPortrait", name: nil)
         bench.send(
             .performed(
-                .paintPortrait(PaintPortrait(id: "p", catId: "cat-run")), .painted(portraitId: "p", balance: 0),
+                Action(PaintPortrait(id: "p", catId: "cat-run")), .painted(portraitId: "p", balance: 0),
                 Self.batch(3)))
         #expect(bench.press("u") == [.load(.undoable(Self.batch(2)))])
         #expect(bench.send(.loaded(.undoable(Self.batch(2), refusal: refusal))) == [.load(.undoable(Self.batch(1)))])
