@@ -6,7 +6,9 @@ extension UserSession {
     /// Changes to look back for one: a few first, since each month further back has to be read.
     private static let reach = [1, 20, 200]
 
-    private static let kinds = Action.kindsUndoableLater.union(Action.kindsThatStay).union([Store.retraction, Store.restoring])
+    private static let kinds = Action.kindsUndoableLater.union(Action.kindsThatStay).union([
+        Store.retraction, Store.restoring,
+    ])
 
     /// What undo meets in this machine's journal.
     package struct LastChange {

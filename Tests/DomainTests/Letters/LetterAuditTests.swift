@@ -40,7 +40,8 @@ import Testing
         #expect(
             try problems([
                 .set(.chat("c1"), try Fields(of: chat())), set(message()), set(answer),
-                .set(.guest(on: visit.day), try Fields(of: visit)), .set(.letterMonth(Month(year: 2026, number: 1)), month),
+                .set(.guest(on: visit.day), try Fields(of: visit)),
+                .set(.letterMonth(Month(year: 2026, number: 1)), month),
             ]) == [])
     }
 
