@@ -141,7 +141,9 @@ extension Strings {
                 "has \(counted(count, "line", "行")) that break the limits of the format; they were skipped",
                 "有\(counted(count, "line", "行"))超出了格式的限制，未采用")
         case .unreadable(let count):
-            tr("has \(counted(count, "unreadable piece", "处")), not used", "有\(counted(count, "unreadable piece", "处"))无法读取，未采用")
+            tr(
+                "has \(counted(count, "unreadable piece", "处")), not used",
+                "有\(counted(count, "unreadable piece", "处"))无法读取，未采用")
         case .ofAnotherStore: tr("belongs to another store and is not read", "属于另一份数据，不会读取")
         case .unread(let error): tr("not read: ", "未读取：") + language.happened(error).dropLast()
         case .carriageReturns(let count):

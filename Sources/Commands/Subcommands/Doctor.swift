@@ -78,7 +78,8 @@ struct CheckUp {
             let audit = try Audit(repository, at: home.now, after: seen.batches)
             let rules =
                 try audit.findings() + audit.coins(in: seen.batches)
-            doctorLines = (seen.findings.map { DoctorLine($0, in: strings) } + rules.map { DoctorLine($0, in: strings) })
+            doctorLines =
+                (seen.findings.map { DoctorLine($0, in: strings) } + rules.map { DoctorLine($0, in: strings) })
                 .sorted { $0.severity > $1.severity }
         } catch {
             throw .store(.invalidBatch("\(error)"))

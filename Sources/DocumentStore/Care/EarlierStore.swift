@@ -13,7 +13,9 @@ package struct EarlierStore {
     package init(of layout: StoreLayout, files: any FileSystem, at time: Timestamp) throws(StoreError) {
         let report = try Doctor.look(at: layout, files: files)
         let store = try Store.open(layout, files: files, machine: nil, random: SystemRandomNumberGenerator()) { time }
-        guard let identity = store.identity else { throw .damaged(path: layout.storeFile, flaw: .missingBesideJournals) }
+        guard let identity = store.identity else {
+            throw .damaged(path: layout.storeFile, flaw: .missingBesideJournals)
+        }
         (self.identity, self.time, findings) = (identity, time, report.findings)
         lines = try store.allLines().filter { EarlierStore.counts($0.logged, at: time) }
         documents = try History.fold(lines.map(\.logged), without: store.unsure).table

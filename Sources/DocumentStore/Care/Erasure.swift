@@ -84,7 +84,8 @@ package struct Erasure {
     }
 
     private mutating func stateFiles(and others: [String]) throws(StoreError) -> [String] {
-        let known = ["alive", "device.json", "device.json.new"] + others.map { String($0.dropFirst(layout.state.count + 1)) }
+        let known =
+            ["alive", "device.json", "device.json.new"] + others.map { String($0.dropFirst(layout.state.count + 1)) }
         let groups = MonthKey.timeFields.keys.sorted()
         let isSnapshot = { (name: String) in
             name.hasSuffix(".jsonl") || name.hasSuffix(".json") || name.hasSuffix(".new")

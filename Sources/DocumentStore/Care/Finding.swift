@@ -107,7 +107,8 @@ extension Journal {
         for (path, position) in positions where path.hasPrefix(layout.journals + "/") {
             let others = position.others
             let repair: Finding.Remedy = own.contains(path.parentFolder.lastName) ? .repair : .none
-            func find(_ severity: Finding.Severity, _ count: Int, _ problem: Finding.Problem, _ remedy: Finding.Remedy) {
+            func find(_ severity: Finding.Severity, _ count: Int, _ problem: Finding.Problem, _ remedy: Finding.Remedy)
+            {
                 if count > 0 { found.append(Finding(severity, file: path, problem, remedy: remedy)) }
             }
             find(.warning, others.newer, .newer(others.newer), .update)
@@ -141,7 +142,9 @@ extension Store {
     package var trouble: [Finding] {
         guard isLoaded else { return remarks }
         var found = remarks + journal.findings(in: layout, of: device)
-        if isIdentityMissing { found.append(Finding(.warning, file: layout.storeFile, .identityMissing, remedy: .repair)) }
+        if isIdentityMissing {
+            found.append(Finding(.warning, file: layout.storeFile, .identityMissing, remedy: .repair))
+        }
         return found
     }
 

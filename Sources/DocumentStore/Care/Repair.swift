@@ -25,7 +25,9 @@ package struct Repair {
         _ layout: StoreLayout, files: any FileSystem, machine: String?
     ) throws(StoreError) -> [RepairAction] {
         let now = Timestamp(milliseconds: 0)
-        let store = try Store.open(layout, files: files, machine: machine, random: SystemRandomNumberGenerator()) { now }
+        let store = try Store.open(layout, files: files, machine: machine, random: SystemRandomNumberGenerator()) {
+            now
+        }
         guard store.identity != nil else { return [] }
         if store.isAway {
             // The person was asked.
@@ -52,8 +54,12 @@ extension Store {
         let writer = JournalWriter(layout: layout, files: files, header: header)
         let month = journal.notPlain.map(\.logged.now.text).max().map { String($0.prefix(7)) } ?? "1970-01"
         let name = try writer.name(ofMonth: month, isNewPart: false)
-        do throws(JournalWriter.Failure) { try writer.append(journal.notPlain, to: name) {} } catch { throw error.error }
-        return [RepairAction(.linesPutBack(journal.notPlain.count), file: "\(layout.journal(of: deviceId))/\(name.text)")]
+        do throws(JournalWriter.Failure) { try writer.append(journal.notPlain, to: name) {} } catch {
+            throw error.error
+        }
+        return [
+            RepairAction(.linesPutBack(journal.notPlain.count), file: "\(layout.journal(of: deviceId))/\(name.text)")
+        ]
     }
 
     fileprivate func rewriteOwnFiles() throws(StoreError) -> [RepairAction] {

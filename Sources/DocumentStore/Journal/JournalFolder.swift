@@ -54,7 +54,8 @@ struct JournalFile: Hashable {
 /// What folders held when they were read. In one that has not changed since, only the newest file grows.
 struct FolderLooks {
     private var known: [String: (folder: FileStatus, files: [JournalFile], isSettled: Bool)] = [:]
-    private var newest: Int64 = 0
+    /// Of all files seen.
+    private var newest: Int64?
 
     /// Long enough for a file system that keeps whole seconds.
     private static let tick: Int64 = 3_000_000_000
@@ -81,8 +82,8 @@ struct FolderLooks {
     }
 
     mutating func note(_ files: [JournalFile], in folder: String, _ status: FileStatus) {
-        newest = files.reduce(newest) { max($0, $1.status.modified) }
-        known[folder] = (status, files, status.modified < newest - FolderLooks.tick)
+        newest = (files.map(\.status.modified) + [newest].compactMap(\.self)).max()
+        known[folder] = (status, files, newest.map { status.modified < $0 - FolderLooks.tick } ?? false)
     }
 }
 

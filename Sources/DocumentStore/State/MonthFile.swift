@@ -150,8 +150,9 @@ final class MonthStore {
     init() { (table, folder, files, known) = (nil, "", nil, [:]) }
 
     /// - Parameter table: what names the months' files; read when the first one is wanted.
-    init(_ table: SnapshotFile, in folder: String, of files: any FileSystem, knowing known: [MonthKey: MonthFile]? = nil)
-    {
+    init(
+        _ table: SnapshotFile, in folder: String, of files: any FileSystem, knowing known: [MonthKey: MonthFile]? = nil
+    ) {
         (self.table, self.folder, self.files, self.known) = (table, folder, files, known)
     }
 

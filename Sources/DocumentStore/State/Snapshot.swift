@@ -41,14 +41,16 @@ extension SnapshotRoot {
         else { return nil }
         (self.store, self.generation, self.live, self.months, self.window) = (store, generation, live, months, window)
         self.positions = Dictionary(
-            positions.entries.compactMap { entry in FilePosition(entry.value).map { (entry.name, $0) } }) { $1 }
+            positions.entries.compactMap { entry in FilePosition(entry.value).map { (entry.name, $0) } }
+        ) { $1 }
         self.numbers = Dictionary(
             numbers.entries.compactMap { entry in
                 guard case .list(let pair) = entry.value, case .integer(let last)? = pair.first,
                     case .integer(let missing)? = pair.last
                 else { return nil }
                 return (entry.name, LineNumbers(last: last, missing: missing))
-            }) { $1 }
+            }
+        ) { $1 }
         self.named = Set(named.compactMap { try? BatchID(target: $0) })
         self.waiting = Set(
             waiting.compactMap { value in

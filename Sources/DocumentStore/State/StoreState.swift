@@ -8,7 +8,8 @@ struct StoreState: DocumentTable {
     private(set) var total = HistoryTotals()
     let past: MonthStore
 
-    init(live: [DocumentPath: Document] = [:], past: MonthStore = MonthStore(), total: HistoryTotals = HistoryTotals()) {
+    init(live: [DocumentPath: Document] = [:], past: MonthStore = MonthStore(), total: HistoryTotals = HistoryTotals())
+    {
         self.live = live
         self.past = past
         self.total = total

@@ -198,7 +198,9 @@ extension JoinPlan {
         var fields = leaf.fields
         let moved = { (id: String) in self.catMap[id] ?? id }
         if let sender = leaf.text("senderID") { fields["senderID"] = .string(moved(sender)) }
-        if !leaf.texts("members").isEmpty { fields["members"] = .list(leaf.texts("members").map { .string(moved($0)) }) }
+        if !leaf.texts("members").isEmpty {
+            fields["members"] = .list(leaf.texts("members").map { .string(moved($0)) })
+        }
         let path = DocumentPath((["chats", moved(parts[1])] + parts.dropFirst(2)).joined(separator: "/"))
         return Leaf(path: path, fields: fields)
     }

@@ -26,10 +26,12 @@ struct FindingWordsTests {
         #expect((english + chinese).filter { $0.hasSuffix(".") || $0.hasSuffix("。") } == [])
     }
 
-    @Test("counts one line as one", arguments: [
-        (.unreadable(1), "has 1 unreadable piece, not used"), (.putBack(lines: 1), "had lost 1 line, now put back"),
-        (.onlyHere(1), "lacks 1 line that is only in this machine's mirror or in copies. They count"),
-    ] as [(Finding.Problem, String)])
+    @Test(
+        "counts one line as one",
+        arguments: [
+            (.unreadable(1), "has 1 unreadable piece, not used"), (.putBack(lines: 1), "had lost 1 line, now put back"),
+            (.onlyHere(1), "lacks 1 line that is only in this machine's mirror or in copies. They count"),
+        ] as [(Finding.Problem, String)])
     func oneLine(problem: Finding.Problem, sentence: String) {
         #expect(Strings(.english).sentence(for: problem) == sentence)
     }

@@ -31,7 +31,9 @@ struct RepairTests {
     }
 
     /// The lines of the plain files, in any order.
-    private func lines(_ disk: MemoryFileSystem) -> Set<BatchID> { Set(PlainJournal.batches(on: disk, sound.layout).map(\.id)) }
+    private func lines(_ disk: MemoryFileSystem) -> Set<BatchID> {
+        Set(PlainJournal.batches(on: disk, sound.layout).map(\.id))
+    }
 
     /// Those that the mirror has.
     private var restorable: Set<BatchID> {

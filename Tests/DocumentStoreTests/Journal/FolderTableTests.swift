@@ -52,7 +52,8 @@ import Testing
     private func line(_ label: String, at: String, seq: Int = 4, verb: String = "delete", of machine: Int) -> [UInt8] {
         let (at, more) = ("\(at)-0000-\(devices[machine])", label == "batch" ? "" : #","zone":"utc""#)
         let body = Array(
-            #"{"at":"\#(at)","do":[{"\#(verb)":"a/b"}],"kind":"k","now":"2026-11-21T10:00:00.000Z","seq":\#(seq)\#(more)}"#.utf8)
+            #"{"at":"\#(at)","do":[{"\#(verb)":"a/b"}],"kind":"k","now":"2026-11-21T10:00:00.000Z","seq":\#(seq)\#(more)}"#
+                .utf8)
         var line = RecordFraming.line(.batch, body, seed: Line.seed(ofStore: storeId)).bytes
         if label != "batch" {
             let text = String(decoding: line, as: UTF8.self)
@@ -135,7 +136,8 @@ import Testing
         #expect(try home.open("desktop").coins == expected(event, machine, plus: 64))
     }
 
-    @Test("a process that runs meanwhile keeps what it read, and a commit or a repair puts it back",
+    @Test(
+        "a process that runs meanwhile keeps what it read, and a commit or a repair puts it back",
         arguments: Event.allCases.filter { !$0.isNewer }, [0, 1])
     func running(event: Event, machine: Int) throws {
         let store = try home.open()
@@ -160,7 +162,9 @@ import Testing
         let findings = try Doctor.examine(home.layout(), files: disk)
         let isWarned = event.isNewer || [.from2200, .nestedDeeply, .numberTooHigh].contains(event)
         #expect(findings.map(\.severity).max() ?? .note == (isWarned ? .warning : .note), "\(findings)")
-        let isTold = ![Event.nothing, .withoutLastFeed, .withoutFeeds, .reversed, .doubled, .withoutHeader, .inOtherFolder].contains(event)
+        let isTold = ![
+            Event.nothing, .withoutLastFeed, .withoutFeeds, .reversed, .doubled, .withoutHeader, .inOtherFolder,
+        ].contains(event)
         #expect(findings.isEmpty != isTold, "\(findings)")
     }
 }

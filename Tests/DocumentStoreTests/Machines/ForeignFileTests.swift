@@ -21,7 +21,9 @@ import Testing
 
     private func returned(_ bytes: [UInt8]) -> [UInt8] { bytes.flatMap { $0 == 10 ? [13, 10] : [$0] } }
 
-    @Test("18: CR LF in the own file is read, commands work meanwhile, and a repair turns it back", arguments: [false, true])
+    @Test(
+        "18: CR LF in the own file is read, commands work meanwhile, and a repair turns it back",
+        arguments: [false, true])
     func ownReturns(hasState: Bool) throws {
         let own = try machines.journal("b", of: device)
         try machines.put(returned(whole), at: own)
@@ -158,7 +160,8 @@ import Testing
         arguments: [#""frobnicate":1"#, #""do":[{"frob":"x"}]"#, #""if":[{"sometimes":"x"}]"#])
     func newer(part: String) throws {
         let store = Line.seed(ofStore: try #require(try machines.open("a").storeId))
-        let body = #"{"at":"2026-11-21T12:00:00.000Z-0000-\#(device)",\#(part),"kind":"k","now":"2026-11-21T12:00:00.000Z","seq":4}"#
+        let body =
+            #"{"at":"2026-11-21T12:00:00.000Z-0000-\#(device)",\#(part),"kind":"k","now":"2026-11-21T12:00:00.000Z","seq":4}"#
         let line = RecordFraming.line(.batch, Array(body.utf8), seed: store).bytes
         try machines.put(whole + line, at: path)
         let running = try machines.open("a")

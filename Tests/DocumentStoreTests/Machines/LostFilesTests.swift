@@ -111,7 +111,8 @@ import Testing
 
     /// What is left without a mirror: lines behind a gap count at once.
     private static let alone: [Event: Int64] = [
-        .newerGone: 11, .olderGone: 1100, .olderEmptied: 1100, .olderWithoutLines: 1100, .olderCut: 1101, .newerCut: 111,
+        .newerGone: 11, .olderGone: 1100, .olderEmptied: 1100, .olderWithoutLines: 1100, .olderCut: 1101,
+        .newerCut: 111,
         .olderRenamed: 1111, .newerRenamed: 1111, .bothRenamed: 1111, .folderRenamed: 1111,
     ]
 

@@ -86,7 +86,9 @@ import Testing
             let store = try machines.open("a")
             #expect(store.coins == 111)
             let lost = loss == .cut ? 1 : loss == .older ? 2 : 3
-            #expect(Set(store.trouble.map(\.problem)) == (loss == .cut ? [.elsewhere(1), .unreadable(1)] : [.elsewhere(lost)]))
+            #expect(
+                Set(store.trouble.map(\.problem))
+                    == (loss == .cut ? [.elsewhere(1), .unreadable(1)] : [.elsewhere(lost)]))
             _ = try store.catchUp()
             store.tidyUp()
             store.close()

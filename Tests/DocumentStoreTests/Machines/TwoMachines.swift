@@ -52,7 +52,8 @@ final class TwoMachines {
     }
 
     func names(of device: String, on machine: String) throws -> [JournalFileName] {
-        (try files.names(in: layout(machine).journal(of: device)) ?? []).compactMap { JournalFileName(text: $0) }.sorted()
+        (try files.names(in: layout(machine).journal(of: device)) ?? []).compactMap { JournalFileName(text: $0) }
+            .sorted()
     }
 
     func bytes(_ path: String) throws -> [UInt8] { try #require(try files.contents(of: path)) }

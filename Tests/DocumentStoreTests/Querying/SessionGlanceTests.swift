@@ -65,7 +65,9 @@ import Testing
         func opened(since: Int64) throws -> [String] {
             let seen = faulty.calls.count
             _ = try store.sessions(endedSince: Timestamp(milliseconds: since))
-            return faulty.calls.dropFirst(seen).filter { $0.name == "open" }.map { String(($0.path.split(separator: "/").last ?? "").prefix(7)) }.filter { $0.hasPrefix("2026-") }
+            return faulty.calls.dropFirst(seen).filter { $0.name == "open" }.map {
+                String(($0.path.split(separator: "/").last ?? "").prefix(7))
+            }.filter { $0.hasPrefix("2026-") }
         }
         // The time of one in September is a text, which may be anywhere.
         #expect(try opened(since: 1_790_001_500_001) == ["2026-09"])

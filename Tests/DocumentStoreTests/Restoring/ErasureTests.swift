@@ -56,7 +56,9 @@ struct ErasureTests {
         let lock = try disk.open(sound.layout.data, .folder)
         #expect(try disk.lock(lock))
         // Half of it is gone.
-        for path in [sound.layout.mirroredStoreFile, sound.layout.deviceFile, sound.layout.storeFile] { try disk.remove(path) }
+        for path in [sound.layout.mirroredStoreFile, sound.layout.deviceFile, sound.layout.storeFile] {
+            try disk.remove(path)
+        }
         disk.onPause = { _ in
             disk.close(lock)
             disk.onPause = { _ in }

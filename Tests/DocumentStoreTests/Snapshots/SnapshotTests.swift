@@ -31,7 +31,9 @@ struct SnapshotTests {
         let faulty = FaultyFileSystem(disk)
         let store = try home.open(files: faulty)
         #expect(store.text(at: DocumentPath("cats/c1")) == "Mochi")
-        let opened = faulty.calls.filter { $0.name == "open" && !$0.path.contains("/months.") }.map { $0.path.split(separator: "/").last?.first ?? " " }
+        let opened = faulty.calls.filter { $0.name == "open" && !$0.path.contains("/months.") }.map {
+            $0.path.split(separator: "/").last?.first ?? " "
+        }
         #expect(Set(opened).isSubset(of: Set("sdrlmw2")), "\(opened)")
         try expectEqual(store, home)
     }
@@ -43,7 +45,9 @@ struct SnapshotTests {
         let store = try home.open(files: faulty)
         let opening = faulty.calls.count
         try store.commit(.session(31, day: "2026-12-20"))
-        #expect(!faulty.calls.dropFirst(opening).contains { $0.path.contains("/2026-10.") || $0.path.contains("/2026-11.") })
+        #expect(
+            !faulty.calls.dropFirst(opening).contains { $0.path.contains("/2026-10.") || $0.path.contains("/2026-11.") }
+        )
         #expect(throws: StoreError.self) { try store.commit(.session(30, habit: "h0", day: "2026-10-12")) }
         try expectEqual(store, home)
     }
@@ -55,11 +59,13 @@ struct SnapshotTests {
         let store = try home.open(files: faulty)
         var seen = faulty.calls.count
         _ = try store.minutesByDay(from: "2026-11-01", through: "2026-11-30")
-        #expect(faulty.calls.dropFirst(seen).filter { $0.name == "open" }.allSatisfy { $0.path.isOfMonths(["2026-11"]) })
+        #expect(
+            faulty.calls.dropFirst(seen).filter { $0.name == "open" }.allSatisfy { $0.path.isOfMonths(["2026-11"]) })
         seen = faulty.calls.count
         let newest = Query(.group("sessions")).ordered(by: "endedAt", descending: true).limited(to: 4)
         #expect(try store.documents(newest).count == 4)
-        #expect(faulty.calls.dropFirst(seen).filter { $0.name == "open" }.allSatisfy { $0.path.isOfMonths(["2026-12"]) })
+        #expect(
+            faulty.calls.dropFirst(seen).filter { $0.name == "open" }.allSatisfy { $0.path.isOfMonths(["2026-12"]) })
     }
 
     @Test("entries of a day read the months alone that can hold them, whatever their ids say")
@@ -79,7 +85,8 @@ struct SnapshotTests {
             #expect(found.map(\.path).sorted() == all.map(\.path).sorted())
             let months = [String(day.prefix(7))] + (day == "2026-10-31" ? ["2026-11"] : [])
             #expect(
-                faulty.calls.dropFirst(seen).filter { $0.name == "open" }.allSatisfy { $0.path.isOfMonths(months) }, "\(day)")
+                faulty.calls.dropFirst(seen).filter { $0.name == "open" }.allSatisfy { $0.path.isOfMonths(months) },
+                "\(day)")
         }
     }
 

@@ -43,11 +43,14 @@ import Testing
         try store.commit(.count(10))
         faulty.plan = { _ in nil }
         #expect(isReplaced && store.coins == 11)
-        for file in disk.files where file.contains("/mirror/journal/") || file.contains("/snapshot/") { disk[file] = nil }
+        for file in disk.files where file.contains("/mirror/journal/") || file.contains("/snapshot/") {
+            disk[file] = nil
+        }
         #expect(try home.open().coins == 11)
     }
 
-    @Test("takes back by name what failed, so that a copy of it never counts, on any machine",
+    @Test(
+        "takes back by name what failed, so that a copy of it never counts, on any machine",
         arguments: [[], ["ftruncate"]])
     func failedByName(others: [String]) throws {
         let store = try home.open(files: faulty)

@@ -23,7 +23,8 @@ import Testing
         _ = try store.catchUp()
     }
 
-    @Test("an own later edit wins, however far ahead the line was that it was decided on",
+    @Test(
+        "an own later edit wins, however far ahead the line was that it was decided on",
         arguments: [0, 1_800_000_000_000, end - 400 * 86_400_000, end - 2])
     func ahead(time: Int64) throws {
         let store = try home.open()

@@ -15,7 +15,9 @@ import Testing
         try home.expectRefusal(of: command)
     }
 
-    @Test("lines of a newer program in our journal: nothing is written, and no byte of it is changed", arguments: Newer.allCases)
+    @Test(
+        "lines of a newer program in our journal: nothing is written, and no byte of it is changed",
+        arguments: Newer.allCases)
     func newerJournal(_ kind: Newer) throws {
         let home = try Home.livedIn()
         try home.append(kind, to: #require(home.journals().last))
@@ -69,7 +71,8 @@ extension Home {
             #"{"at":"\#(time)-0000-\#(device)","do":[{"\#(verb)":"odd/x"}],"kind":"k"\#(more),"now":"\#(time)","seq":1}"#
         var line = RecordFraming.line(.batch, Array(body.utf8), seed: CRC32C.checksum(of: Array(id.utf8))).bytes
         if kind == .label {
-            line = Array(String(decoding: line, as: UTF8.self).replacingOccurrences(of: ",\"batch\":", with: ",\"deed\":").utf8)
+            line = Array(
+                String(decoding: line, as: UTF8.self).replacingOccurrences(of: ",\"batch\":", with: ",\"deed\":").utf8)
         }
         let before = (try? Data(contentsOf: URL(fileURLWithPath: path))) ?? Data()
         try (before + Data(line)).write(to: URL(fileURLWithPath: path))

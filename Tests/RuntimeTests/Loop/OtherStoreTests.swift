@@ -36,7 +36,8 @@ import Testing
         let (other, place) = (World(), layout)
         try other.adopt("Running")
         let copied = other.files.files.filter { $0.hasPrefix("/home/") }
-        for path in world.files.files where path.hasPrefix(place.data) || path.hasPrefix(place.mirror) || path.hasPrefix(place.state) {
+        for path in world.files.files
+        where path.hasPrefix(place.data) || path.hasPrefix(place.mirror) || path.hasPrefix(place.state) {
             world.files[path] = nil
         }
         for path in copied {
