@@ -118,6 +118,8 @@ extension Journal {
             find(.note, others.foreign > 0 ? 0 : others.unreadable, .unreadable(others.unreadable), repair)
             find(.note, others.returns, .carriageReturns(others.returns), repair)
             find(.note, others.marks, .conflictMarks(others.marks), repair)
+            // Its first line at least is on the way.
+            if position.size == 0, repair == .none { find(.note, 1, .missing(1), .none) }
         }
         for (path, error) in unread where path.hasPrefix(layout.journals + "/") {
             found.append(Finding(.warning, file: path, .unread(error)))

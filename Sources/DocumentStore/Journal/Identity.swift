@@ -10,15 +10,15 @@ extension StoreIdentity {
     init(bytes: [UInt8], path: String) throws(StoreError) {
         // Tools may have converted the line's end.
         let line = bytes.filter { $0 != UInt8(ascii: "\r") }
-        guard let fields = RecordFraming.fields(of: line, .store), let format = fields.integer("format") else {
-            throw .damaged(path: path, flaw: .noIdentity)
-        }
-        guard format <= StoreIdentity.knownFormat else {
+        // A later version may write all but the format in another way.
+        let whole = Codec.fields(from: line.last == RecordFraming.lineFeed ? line.dropLast() : line[...])
+        let format = whole?.integer("format") ?? whole?["store"]?.fields?.integer("format")
+        if let format, format > StoreIdentity.knownFormat {
             throw .newerFormat(path: path, found: format, known: StoreIdentity.knownFormat)
         }
-        guard let id = fields.text("id"), let uid = fields.text("uid") else {
-            throw .damaged(path: path, flaw: .noIdentity)
-        }
+        guard let fields = RecordFraming.fields(of: line, .store), let id = fields.text("id"),
+            let uid = fields.text("uid")
+        else { throw .damaged(path: path, flaw: .noIdentity) }
         self.init(id: id, uid: uid)
     }
 

@@ -72,11 +72,14 @@ package final class UserSession {
         let clock = clock
         do throws(StoreError) {
             let machine = MachineIdentity.text(in: files, state: paths.layout.state)
-            try refuseFolderThatIsAway()
             let store = try Store.open(
                 paths.layout, files: files, machine: machine, random: ids, inSteps: true
             ) { clock.now }
             if case .none = patience { (store.patience, store.leavesSnapshots) = (0, true) }
+            // A joined folder had a store when it was joined: its disk is not mounted, or it was moved.
+            if store.storeId == nil, paths.layout != paths.home {
+                throw .damaged(path: paths.layout.data, flaw: .folderAway)
+            }
             if let joined = paths.joinedStore, let found = store.storeId, found != joined {
                 throw .foreignStore(path: paths.layout.storeFile)
             }
@@ -88,15 +91,6 @@ package final class UserSession {
         } catch {
             trouble = error
         }
-    }
-
-    /// A joined folder had a store when it was joined: without one its disk is not mounted, or it was moved.
-    private func refuseFolderThatIsAway() throws(StoreError) {
-        let layout = paths.layout
-        guard layout != paths.home, try files.status(at: layout.storeFile) == nil,
-            try (files.names(in: layout.journals) ?? []).isEmpty
-        else { return }
-        throw .damaged(path: layout.data, flaw: .folderAway)
     }
 
     /// With days that begin as the user set it.
