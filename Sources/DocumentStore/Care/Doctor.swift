@@ -157,6 +157,7 @@ package struct Doctor {
         for file in try store.folder.inJournal() where file.place == .copy {
             guard let found = try? store.folder.read(file, of: store.storeId ?? "") else { continue }
             if found.lines.isEmpty, found.position.others.headers == 0 {
+                report.findings.removeAll { $0.file == file.path }
                 find(.note, file.path, .stranger)
             } else {
                 let lines = found.lines.count { missing.contains($0.id) }

@@ -104,9 +104,10 @@ extension Journal {
     func findings(in layout: StoreLayout, of device: DeviceRecord) -> [Finding] {
         let own = Set(device.was + [device.id])
         var found: [Finding] = []
-        for (path, position) in positions where path.hasPrefix(layout.journals + "/") {
+        for (path, position) in positions {
             let others = position.others
-            let repair: Finding.Remedy = own.contains(path.parentFolder.lastName) ? .repair : .none
+            let isOurs = own.contains(path.parentFolder.lastName) || !path.hasPrefix(layout.journals + "/")
+            let repair: Finding.Remedy = isOurs ? .repair : .none
             func find(_ severity: Finding.Severity, _ count: Int, _ problem: Finding.Problem, _ remedy: Finding.Remedy)
             {
                 if count > 0 { found.append(Finding(severity, file: path, problem, remedy: remedy)) }
@@ -128,8 +129,10 @@ extension Journal {
             let problem: Finding.Problem = own.contains(owner) ? .elsewhere(lines.count) : .onlyHere(lines.count)
             found.append(Finding(.note, file: layout.journal(of: owner), problem, remedy: .repair))
         }
-        for (owner, numbers) in numbers where numbers.missing > 0 && owner != device.id {
-            found.append(Finding(.note, file: layout.journal(of: owner), .missing(numbers.missing)))
+        for (owner, numbers) in numbers {
+            // Behind the last number that is known to be ours, the rest may be a clone's.
+            let missing = numbers.missing - (owner == device.id ? lost : 0)
+            if missing > 0 { found.append(Finding(.note, file: layout.journal(of: owner), .missing(missing))) }
         }
         if lost > 0 { found.append(Finding(.damage, file: layout.journal(of: device.id), .lost(lost))) }
         for owner in Set(Groups(window.counting).waiting.map(\.device)) {

@@ -62,10 +62,14 @@ extension Store {
         ]
     }
 
+    /// Those of the mirror, too.
     fileprivate func rewriteOwnFiles() throws(StoreError) -> [RepairAction] {
         guard let identity else { return [] }
         var done: [RepairAction] = []
-        for file in try folder.inJournal() where file.place == .plain && ownIds.contains(file.device) {
+        let isOwn = { (file: JournalFile) in
+            file.place == .mirror || file.place == .plain && self.ownIds.contains(file.device)
+        }
+        for file in try folder.all() where isOwn(file) {
             guard let (lines, position) = try folder.read(file, of: identity.id) else { continue }
             let others = position.others
             guard others.newer == 0, others.foreign == 0,
@@ -100,7 +104,8 @@ extension Store {
 
     private func keep(_ file: JournalFile) throws(StoreError) {
         guard let bytes = try files.contents(of: file.path) else { return }
-        let name = String(file.path.dropFirst(layout.journals.count + 1).map { $0 == "/" ? "-" : $0 })
+        let top = file.place == .mirror ? layout.mirroredJournals : layout.journals
+        let name = String(file.path.dropFirst(top.count + 1).map { $0 == "/" ? "-" : $0 })
         try Quarantine(layout: layout, files: files).keep(bytes, as: name)
     }
 }

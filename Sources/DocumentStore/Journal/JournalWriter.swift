@@ -131,7 +131,7 @@ struct Mirror {
     }
 
     func identify() throws(StoreError) {
-        guard try files.status(at: layout.mirroredStoreFile) == nil else { return }
+        if let known = try? StoreIdentity.read(layout.mirroredStoreFile, files), known == identity { return }
         try files.makeFolders(layout.mirror)
         try files.replaceFile(in: layout.mirror, named: "store.json", with: identity.bytes)
     }

@@ -45,7 +45,8 @@ extension Store {
         let lock = try lockedFolder(layout.data)
         defer { files.close(lock) }
         try readNew()
-        if identity == nil {
+        let isNew = identity == nil
+        if isNew {
             let new = StoreIdentity(id: text(length: 20), uid: text(length: 28))
             try files.replaceFile(in: layout.data, named: "store.json", with: new.bytes)
             try identify()
@@ -56,6 +57,8 @@ extension Store {
             isDeviceNoted = true
         }
         try readNew()
+        // What this process founds is no news to it.
+        if isNew { hasNews = false }
     }
 
     private func text(length: Int) -> String {

@@ -3,7 +3,7 @@ extension Store {
     /// Reads `device.json` and `store.json`. Which store it is, this machine's own record knows, or the mirror, or any
     /// header.
     func identify() throws(StoreError) {
-        statuses = try identityStatuses()
+        let now = try identityStatuses()
         let record = try readDevice()
         let found = try identityOnDisk()
         let known = record?.store ?? mirroredIdentity()
@@ -24,6 +24,8 @@ extension Store {
             if isDeviceNoted || device.id.isEmpty { device = try newDevice() }
             isDeviceNoted = false
         }
+        // What could not be understood is looked at again.
+        statuses = now
     }
 
     private func identityStatuses() throws(StoreError) -> [FileStatus?] {
@@ -66,7 +68,9 @@ extension Store {
     private func identityOfHeaders() throws(StoreError) -> StoreIdentity? {
         if try folder.header() != nil {
             // Somebody may be erasing it.
-            files.close(try lockedFolder(layout.data))
+            do throws(StoreError) { files.close(try lockedFolder(layout.data)) } catch {
+                guard error.isMissingFile else { throw error }
+            }
             return try folder.header().map { StoreIdentity(id: $0.store, uid: $0.uid) }
         }
         guard try folder.inJournal().contains(where: { $0.place == .plain }) else { return nil }

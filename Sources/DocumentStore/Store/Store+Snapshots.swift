@@ -78,9 +78,9 @@ extension Store {
     }
 
     private func noteLastNumber() {
-        let last = journal.numbers[deviceId]?.last ?? 0
-        guard device.seq != last else { return }
-        device.seq = last
+        // A clone's lines may be among those that follow a gap.
+        guard let own = journal.numbers[deviceId], own.missing == 0, device.seq != own.last else { return }
+        device.seq = own.last
         try? noteDevice()
     }
 

@@ -198,14 +198,17 @@ extension Store {
     private var standingAlone: [BatchID] {
         let last = journal.window.lines.last { !journal.window.out.contains($0.id) }
         guard last?.logged.leavesNoRoom == true else { return [] }
-        let all = journal.window.counting.compactMap { logged in HybridTime(text: logged.at).map { (logged.id, $0) } }
-        var counted = HybridTime.lastWithRoom.counter
-        let hasBegun = all.contains { $0.1.time == HybridTime.lastWithRoom.time && $0.1.counter == counted }
+        // Also those that are out: who counted on from them had read them.
+        let places = journal.window.lines.map { ($0.id, HybridTime(text: $0.logged.at)) }
+        let first = HybridTime.lastWithRoom
+        var counted = first.counter
+        let hasBegun = ([journal.window.cut.flatMap { HybridTime(text: $0.at) }] + places.map(\.1))
+            .contains { $0?.time == first.time && $0?.counter == counted }
         var alone: [BatchID] = []
-        for (id, at) in all where at.leavesNoRoom {
+        for case (let id, let at?) in places where at.leavesNoRoom {
             if hasBegun, at.counter == counted || at.counter == counted + 1 {
                 counted = at.counter
-            } else {
+            } else if !journal.window.out.contains(id) {
                 alone.append(id)
             }
         }

@@ -34,9 +34,9 @@ struct SplicedTests {
             }
         }
 
-        /// Whether something in it cannot be read any more. Each line counts once however often it is found, and line
-        /// feeds between lines say nothing.
-        func isSeenInMirror(_ whole: [UInt8], at index: Int) -> Bool {
+        /// Whether something in a file of lines cannot be read any more. Each line counts once however often it is found,
+        /// and line feeds between lines say nothing.
+        func isSeenAmongLines(_ whole: [UInt8], at index: Int) -> Bool {
             switch self {
             case .byteLost: whole[index] != RecordFraming.lineFeed || index == whole.count - 1
             case .byteDoubled: whole[index] != RecordFraming.lineFeed
@@ -68,7 +68,8 @@ struct SplicedTests {
             for index in stride(from: 0, to: whole.count, by: harm.step) {
                 let bytes = harm.bytes(whole, at: index, beside: other.disk[stranger.path] ?? [])
                 guard bytes != whole else { continue }
-                let isToBeTold = word != "mirror" || harm.isSeenInMirror(whole, at: index)
+                let isOfLines = ["journal", "mirror"].contains(word)
+                let isToBeTold = !isOfLines || harm.isSeenAmongLines(whole, at: index)
                 let complaints = Damage(of: sound, at: path, harm.touched(whole, at: index))
                     .complaints(about: sound.with(bytes, at: path), isToBeTold: isToBeTold)
                 #expect(complaints == [], "\(harm) at byte \(index) of \(path)")

@@ -28,7 +28,6 @@ import Testing
     func ahead(name: String) throws {
         try machines.put(prefix(1), at: path)
         try machines.put(prefix(3), at: "\(folder)/\(name)")
-        try machines.remove(machines.layout("a").mirroredJournal(of: device))
         let store = try machines.open("a")
         #expect(store.coins == 1111)
         #expect(store.trouble.map(\.problem) == [.onlyHere(2)])
@@ -49,7 +48,6 @@ import Testing
 
     @Test("15: a copy that comes while a process runs is read by it, and what was read stays")
     func later() throws {
-        try machines.remove(machines.layout("a").mirroredJournal(of: device))
         try machines.put(prefix(1), at: path)
         try machines.remove(machines.layout("a").snapshot)
         let running = try machines.open("a")

@@ -141,7 +141,8 @@ import Testing
             try machines.put(Array(whole.prefix(length)), at: path)
             _ = try running.catchUp()
             // A last line counts without its line feed.
-            let counted: Int64 = length + 1 < ends[1] ? 0 : length + 1 < ends[2] ? 1 : 11
+            let counted: Int64 =
+                length + 1 < ends[1] ? 0 : length + 1 < ends[2] ? 1 : length + 1 < whole.count ? 11 : 111
             #expect(running.coins == 1000 + counted, "\(length)")
             #expect(running.devicesArriving == (length < ends[0] ? [device] : running.devicesArriving))
         }

@@ -41,7 +41,8 @@ struct MemoryDocumentsTests {
         try memory.commit(Batch(kind: "undo", writes: [], retracts: [first]), now: Sample.now)
         try memory.commit(
             Sample.batch(.set(at("a/2"), [:]), group: Batch.Group(name: "g", isSeal: true)), now: Sample.now)
-        #expect(memory.table.keys.sorted() == [at("a/2")])
+        // A piece that is taken back takes the others with it.
+        #expect(memory.table.isEmpty)
     }
 
     @Test("have the same state as a fresh fold of their log")

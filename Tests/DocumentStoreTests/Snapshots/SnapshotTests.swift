@@ -43,6 +43,7 @@ struct SnapshotTests {
         _ = try sample()
         let faulty = FaultyFileSystem(disk)
         let store = try home.open(files: faulty)
+        store.leavesSnapshots = true
         let opening = faulty.calls.count
         try store.commit(.session(31, day: "2026-12-20"))
         #expect(

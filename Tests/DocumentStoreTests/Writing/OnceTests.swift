@@ -63,7 +63,7 @@ struct OnceTests {
         ])
     func refused(line: String) throws {
         let value = try Codec.value(from: Array(line.utf8))
-        #expect(throws: StoreError.self) { try Batch(value: value) }
+        #expect(throws: GrammarError.self) { try Batch(value: value) }
     }
 
     @Test("is checked before it is written") func checked() {

@@ -21,14 +21,11 @@ package struct Damage {
         }
         var touched: Set<BatchID> = []
         for (index, place) in sound.places.enumerated() where place.bytes.overlaps(bytes) {
-            let hasBehind = index + 1 < sound.places.count
-            // Of two whole lines that run into each other both are read.
-            if hasBehind, bytes == place.bytes.suffix(1) { continue }
-            touched.insert(sound.batches[index].id)
+            // What the mirror has is never lost.
+            if !place.isMirrored { touched.insert(sound.batches[index].id) }
             // A line that is damaged up to its line feed takes the line behind along.
-            if hasBehind, bytes.contains(place.bytes.upperBound - 1) {
-                touched.insert(sound.batches[index + 1].id)
-            }
+            guard index + 1 < sound.places.count, bytes.contains(place.bytes.upperBound - 1) else { continue }
+            if !sound.places[index + 1].isMirrored { touched.insert(sound.batches[index + 1].id) }
         }
         self.touched = touched
     }
@@ -58,7 +55,8 @@ package struct Damage {
                 return ["shows what never was: \(shown.difference(from: Reference(sound.batches)))"]
             }
             var complaints: [String] = []
-            let isMadeAnew = [sound.layout.deviceFile, sound.layout.statusFile].contains(path)
+            let isMadeAnew =
+                [sound.layout.deviceFile, sound.layout.statusFile, sound.layout.mirroredStoreFile].contains(path)
             // What was restored was already reported.
             if isToBeTold, findings.isEmpty, store.trouble.isEmpty, !isMadeAnew { complaints.append("nothing is told") }
             if isToBeTold, kept.count < sound.batches.count, !findings.contains(where: { isAboutLoss($0, of: kept) }) {
@@ -73,7 +71,7 @@ package struct Damage {
     private func isAboutLoss(_ finding: Finding, of kept: [LoggedBatch]) -> Bool {
         switch finding.problem {
         // What the mirror has is no damage; whether there was more than that, nothing says.
-        case .unreadable, .elsewhere, .lost: true
+        case .unreadable, .elsewhere, .lost, .missing: true
         default: finding.severity == .damage
         }
     }
@@ -94,6 +92,8 @@ package struct Damage {
     private func refusal(_ error: StoreError, _ disk: MemoryFileSystem, _ before: MemoryFileSystem) -> [String] {
         var complaints: [String] = []
         switch error {
+        // It may be another store's, as a whole.
+        case .foreignStore where self.path == sound.layout.deviceFile: break
         case .damaged(let path, _), .newerFormat(let path, _, _), .foreignStore(let path):
             let isOurs = [sound.journal, sound.layout.storeFile].contains(self.path)
             // Which store the files belong to can be damaged in two places.
@@ -109,19 +109,14 @@ package struct Damage {
     private func goingOn(_ store: Store, _ home: StoreHome, _ disk: MemoryFileSystem, _ kept: [LoggedBatch]) throws
         -> [String]
     {
-        let mirrored = zip(sound.batches, sound.places).filter { $0.1.isMirrored }.map(\.0)
-        let isShorter = disk[sound.journal]?.count ?? 0 < sound.places.last { $0.isMirrored }?.bytes.upperBound ?? 0
         let id = try store.commit(.note(DocumentPath("after/a1"), "all is well")).id
         guard let line = PlainJournal.batches(on: disk, home.layout()).first(where: { $0.id == id }) else {
             return ["the next batch is not there"]
         }
-        // What a journal lost and the mirror has comes back with the next batch, at once where it shows in its length.
-        let mended = kept + mirrored.filter { !kept.contains($0) } + [line]
-        let wanted = (isShorter ? [mended] : [mended, kept + [line]]).map { Reference($0) }
+        let wanted = Reference(kept + [line])
         return try [store, home.open()].compactMap { again in
             let shown = try StateShown(by: again)
-            let isFine = wanted.contains { $0.documents == shown.documents }
-            return isFine ? nil : "then \(shown.difference(from: wanted[0]))"
+            return shown.documents == wanted.documents ? nil : "then \(shown.difference(from: wanted))"
         }
     }
 }

@@ -64,7 +64,8 @@ package final class StoreHome {
                 guard case .map(let fields) = try Codec.value(from: line), case .string(let text)? = fields["crc"],
                     let crc = CRC32C.checksum(text: text), let batch = fields["batch"]
                 else { continue }
-                batches.append(try LoggedBatch(value: batch, crc: crc))
+                // Of a place that there is.
+                if let logged = try? LoggedBatch(value: batch, crc: crc) { batches.append(logged) }
             }
         }
         return batches
