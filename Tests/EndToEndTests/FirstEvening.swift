@@ -48,7 +48,7 @@ import Testing
         let ledger = try Ledger(lines: home.journalLines())
         let session = try #require(ledger.batches(of: "logFocusSession").first)
         #expect(Ledger.writes(of: session) == KilledCommits.sixWrites)
-        for kind in ["createHabitWithCat", "tellMinutes", "checkIn", "purchaseAccessory", "equipAccessory"] {
+        for kind in ["createHabitWithCat", "logEntry", "visit", "purchaseAccessory", "equipAccessory"] {
             #expect(ledger.batches(of: kind).count == 1, "\(kind)")
         }
         let list = try home.habicat("list").output

@@ -89,9 +89,9 @@ NEAR_SNAPSHOT = 126
 SCENES = [
     Scene("first add", READ, "createHabitWithCat"),
     Scene("second add", ("add", "Write"), "createHabitWithCat", [READ]),
-    Scene("did", ("did", "read", "5"), "tellMinutes", [READ]),
-    Scene("did, and a snapshot", ("did", "read", "5"), "tellMinutes", [READ], NEAR_SNAPSHOT),
-    Scene("checkin", ("checkin",), "checkIn", [READ], is_next_day=True),
+    Scene("did", ("did", "read", "5"), "logEntry", [READ]),
+    Scene("did, and a snapshot", ("did", "read", "5"), "logEntry", [READ], NEAR_SNAPSHOT),
+    Scene("checkin", ("checkin",), "visit", [READ], is_next_day=True),
     Scene("start", ("start", "read", "60m"), "startTimer", [READ]),
     Scene("pause", ("pause",), "changeTimer", [READ, START]),
     Scene("resume", ("resume",), "changeTimer", [READ, START, ("pause",)]),

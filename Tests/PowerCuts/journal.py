@@ -86,7 +86,7 @@ class Journal:
     def notes(self):
         """How often each note stands in an entry that was told."""
         found = {}
-        for batch in self.of("tellMinutes"):
+        for batch in self.of("logEntry"):
             for write in batch["do"]:
                 if "/entries/" in write.get("set", "") and "note" in write["fields"]:
                     found[write["fields"]["note"]] = found.get(write["fields"]["note"], 0) + 1

@@ -266,7 +266,7 @@ extension Strings {
     func source(_ row: HistoryRow) -> String {
         switch row.source {
         case "session": row.session?.completed == false ? tr("stopped early", "提前结束") : tr("focus", "专注")
-        case "told": tr("logged", "补记")
+        case "manual": tr("logged", "补记")
         case let other: other
         }
     }

@@ -144,7 +144,7 @@ struct HistoryRow {
 
     var unit: String? { known?.unit }
 
-    /// Where it comes from: `session`, `told`, `import:NAME`.
+    /// Where it comes from: `session`, `manual`, `import:NAME`.
     var source: String { entry.source ?? "session" }
 
     var cells: [String] {

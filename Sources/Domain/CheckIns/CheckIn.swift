@@ -14,7 +14,7 @@ package struct CheckInResult: Hashable, Sendable {
 /// The daily visit, once a local day. Past days off for all habits count as visited with it, and milestones that the visits
 /// of several machines reached only together are paid with it, or alone if the day is visited.
 package struct CheckIn: Operation {
-    package static let kind = "checkIn"
+    package static let kind = "visit"
     package static let name = LocalizedText("A daily visit", "签到")
     package static let undo = UndoRule.passedOver
     package var isByPerson: Bool { false }

@@ -13,7 +13,7 @@ package struct CheckInEntry: Identifiable, Hashable, Sendable {
     /// True where the amount is slips of a limit; such an entry has no minutes, and its day does not count for it.
     package var isSlip: Bool?
     package var completedAt = Timestamp(milliseconds: 0)
-    /// `session`, `told` (logged by hand) or `import:NAME`; nil reads as `session`.
+    /// `session`, `manual` (logged by hand) or `import:NAME`; nil reads as `session`.
     package var source: String?
     package var note: String?
 }

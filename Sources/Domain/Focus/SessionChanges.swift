@@ -221,7 +221,7 @@ struct SessionAccount {
         }
         if result.untimedMinutes > 0 {
             let id = Self.untimedEntryId(of: session.id)
-            writes.append(try .set(.entry(id, on: result.day), entry(id, result.untimedMinutes, source: "told")))
+            writes.append(try .set(.entry(id, on: result.day), entry(id, result.untimedMinutes, source: "manual")))
         }
         return writes
     }

@@ -3,7 +3,7 @@ import DocumentStore
 /// Minutes, units, a tick or slips logged without the timer: no coins, no XP, no session. A fact: no other machine can
 /// void it.
 package struct LogMinutes: Operation {
-    package static let kind = "tellMinutes"
+    package static let kind = "logEntry"
     package static let undo = UndoRule.always
     /// What a phone left is logged by whichever machine finds it.
     package var isByPerson: Bool { !isOnce }
@@ -82,7 +82,7 @@ package struct LogMinutes: Operation {
         let streak = try streak(of: habit, minutes, log, on: repository, at: moment)
         let entry = CheckInEntry(
             id: entryId, habitId: habitId, habitName: habit.name, minutes: minutes, amount: amount,
-            isSlip: isSlip ? true : nil, completedAt: moment.instant, source: "told", note: note)
+            isSlip: isSlip ? true : nil, completedAt: moment.instant, source: "manual", note: note)
         let visit = isSlip ? [:] : try visit(of: habit, on: repository, at: moment)
         let grown = try repository.cat(habit.catId)?.totalMinutes
         let firsts = grown.map { First.crossed(from: $0, to: $0 + minutes) } ?? []

@@ -84,9 +84,9 @@ package struct FieldRule: Sendable {
         return rule
     }()
 
-    /// Of these, told is logged by hand.
-    static let entrySource = FieldRule.written("session, told or import:NAME") {
-        ["session", "told"].contains($0) || $0.hasPrefix("import:") && $0.utf8.count > 7
+    /// Of these, manual is logged by hand.
+    static let entrySource = FieldRule.written("session, manual or import:NAME") {
+        ["session", "manual"].contains($0) || $0.hasPrefix("import:") && $0.utf8.count > 7
     }
 
     static let boolean = FieldRule("bool", "bool", of: { if case .boolean(let flag) = $0 { flag } else { nil } })

@@ -292,7 +292,7 @@ extension Strings {
         func source(_ entry: CheckInEntry) -> String {
             switch entry.source {
             case nil, "session": tr("focus", "专注")
-            case "told": tr("logged", "补记")
+            case "manual": tr("logged", "补记")
             case let other?: other
             }
         }

@@ -151,7 +151,7 @@ struct EntryList {
 }
 
 extension CheckInEntry {
-    var isByHand: Bool { source == "told" }
+    var isByHand: Bool { source == "manual" }
 }
 
 extension [FocusSession] {

@@ -236,7 +236,7 @@ import Testing
         #expect(habit["streak"] == 1)
         let repository = try bench.session.open().repository()
         let entries = try repository.entries(on: #require(Day("2026-02-18")))
-        #expect(Dictionary(entries.map { ($0.source, $0.minutes) }) { $1 } == ["session": timed, "told": before])
+        #expect(Dictionary(entries.map { ($0.source, $0.minutes) }) { $1 } == ["session": timed, "manual": before])
         #expect(try bench.run("doctor").exitCode == .done)
     }
 

@@ -27,14 +27,14 @@ struct MinutesByDayTests {
 
     /// Of one day of one habit, and the minutes that are growth alone; nil where all of them are time.
     static let entries: [(fields: Fields, made: Int64?)] = [
-        (["habitId": "h", "minutes": 7], nil), (["habitId": "h", "minutes": 7, "source": "told"], nil),
-        (["habitId": "h", "minutes": 7, "source": "told", "amount": .null], nil),
+        (["habitId": "h", "minutes": 7], nil), (["habitId": "h", "minutes": 7, "source": "manual"], nil),
+        (["habitId": "h", "minutes": 7, "source": "manual", "amount": .null], nil),
         (["habitId": "h", "minutes": 7, "amount": 3], nil),
         (["habitId": "h", "minutes": 7, "amount": 3, "source": "session"], nil),
-        (["habitId": "h", "minutes": 7, "amount": 3, "source": "told"], 7),
+        (["habitId": "h", "minutes": 7, "amount": 3, "source": "manual"], 7),
         (["habitId": "h", "minutes": 7, "amount": 3, "source": "import:csv"], 7),
-        (["habitId": "h", "minutes": 0, "amount": 3, "source": "told"], 0),
-        (["habitId": "h", "minutes": 7, "amount": 3, "source": "told", "isSlip": true], nil),
+        (["habitId": "h", "minutes": 0, "amount": 3, "source": "manual"], 0),
+        (["habitId": "h", "minutes": 7, "amount": 3, "source": "manual", "isSlip": true], nil),
     ]
 
     @Test("have those that units and ticks make apart, also in a snapshot", arguments: entries.indices)

@@ -384,7 +384,7 @@ struct AmendedLife {
         #expect(try last().after?.place == moved && last().after?.entry.habitName == "Write")
         try life.delete(moved)
         #expect(try last().before.place == moved && last().after == nil)
-        #expect(Amendment(Batch(kind: "tellMinutes", writes: [])) == nil)
+        #expect(Amendment(Batch(kind: "logEntry", writes: [])) == nil)
     }
 }
 

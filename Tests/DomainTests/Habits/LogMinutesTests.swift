@@ -19,7 +19,7 @@ import Testing
         try life.tell(20, on: "2026-02-19", at: now)
         #expect(life.store.log.count == before + 1)
         let entry = try #require(try life.repository.entries(on: now.today).first)
-        #expect(entry.source == "told" && entry.minutes == 20 && entry.habitName == "Daily Reading")
+        #expect(entry.source == "manual" && entry.minutes == 20 && entry.habitName == "Daily Reading")
         let habit = try #require(try life.repository.habit("h1"))
         #expect(habit.totalMinutes == 20 && habit.currentStreak == 1 && habit.lastCheckInDate == now.today)
         #expect(try life.repository.cat("c1")?.totalMinutes == 20)

@@ -104,13 +104,13 @@ import Testing
                 .set(
                     .entry("202602entry98", on: now.today),
                     [
-                        "minutes": 0, "amount": 2, "isSlip": true, "habitName": "x", "habitId": "h1", "source": "told",
+                        "minutes": 0, "amount": 2, "isSlip": true, "habitName": "x", "habitId": "h1", "source": "manual",
                         "completedAt": .timestamp(now.instant),
                     ]),
                 .set(
                     .entry("202602entry99", on: now.today),
                     [
-                        "minutes": 5, "amount": 2, "isSlip": true, "habitName": "x", "habitId": "h1", "source": "told",
+                        "minutes": 5, "amount": 2, "isSlip": true, "habitName": "x", "habitId": "h1", "source": "manual",
                         "completedAt": .timestamp(now.instant),
                     ]),
                 .update(.habit("h1"), ["totalMinutes": 55]), .update(.cat("c1"), ["totalMinutes": 55]),
@@ -122,7 +122,7 @@ import Testing
                 .set(
                     .entry("202602entry98", on: now.today),
                     [
-                        "minutes": 0, "amount": 0, "habitName": "x", "habitId": "h1", "source": "told",
+                        "minutes": 0, "amount": 0, "habitName": "x", "habitId": "h1", "source": "manual",
                         "completedAt": .timestamp(now.instant),
                     ])
             ],
@@ -167,7 +167,7 @@ import Testing
         let told = LogMinutes(habitId: "h9", minutes: 5, day: Self.now.today, entryId: "202602e9")
         let minutes = try #require(try told.decided(on: life.repository, at: Self.now).batch)
         try store.commit(
-            Batch(kind: "takeBackHabit", writes: [.delete(.habit("h9")), .delete(.cat("c9"))]), now: Self.now.instant)
+            Batch(kind: "removeHabit", writes: [.delete(.habit("h9")), .delete(.cat("c9"))]), now: Self.now.instant)
         try store.commit(minutes, now: Self.now.instant)
         let repository = Repository(documents: store, deviceId: "desk")
         let found = try Audit(repository, at: Self.now, after: store.log).findings()

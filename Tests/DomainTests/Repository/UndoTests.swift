@@ -115,7 +115,7 @@ import Testing
     func journalKinds() {
         for action in Self.undoable { #expect(Operations.kindsUndoableLater.contains(action.kind), "\(action.kind)") }
         #expect(Operations.kindsUndoableLater.isDisjoint(with: Operations.kindsThatStay))
-        #expect(!Operations.kindsThatStay.contains("checkIn") && Operations.kindsThatStay.contains("logFocusSession"))
+        #expect(!Operations.kindsThatStay.contains("visit") && Operations.kindsThatStay.contains("logFocusSession"))
     }
 
     @Test("each kind leads to the operation that writes it")

@@ -10,10 +10,10 @@ import Testing
     @Test(
         "of an entry are the minutes that were timed or logged as minutes",
         arguments: [
-            (nil, nil, 25), ("session", nil, 25), ("told", nil, 25), ("import:csv", nil, 25),
+            (nil, nil, 25), ("session", nil, 25), ("manual", nil, 25), ("import:csv", nil, 25),
             // Units that were put to a session make none of its minutes.
             (nil, 12, 25), ("session", 12, 25),
-            ("told", 12, 0), ("told", 1, 0), ("import:csv", 1, 0),
+            ("manual", 12, 0), ("manual", 1, 0), ("import:csv", 1, 0),
         ] as [(String?, Amount?, Int)])
     func entry(source: String?, amount: Amount?, focus: Int) throws {
         let entry = CheckInEntry(

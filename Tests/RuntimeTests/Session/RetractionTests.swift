@@ -44,7 +44,7 @@ import UI
             Issue.record("busy")
             return
         }
-        #expect(messages.first == .notRetracted([visited], .notUndoable(kind: "checkIn")))
+        #expect(messages.first == .notRetracted([visited], .notUndoable(kind: "visit")))
         #expect(try world.open().userData().person?.lastCheckInDate != nil)
     }
 
@@ -174,7 +174,7 @@ import UI
         user = world.open()
         let rested = try #require(try user.store?.logged(limit: 9, kinds: ["restHabit"]).first?.logged)
         #expect(rested.id == rest)
-        #expect(user.undo(rested) == .refused(.undoTakesLater(kind: "deleteHabit", name: "Mochi")))
+        #expect(user.undo(rested) == .refused(.undoTakesLater(kind: "graduateHabit", name: "Mochi")))
         #expect(try world.open().userData().habits.isEmpty)
     }
 

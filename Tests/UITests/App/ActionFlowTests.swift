@@ -138,7 +138,7 @@ import Testing
         var bench = try TimerFlowTests.settled()
         bench.press("space")
         bench.press("a enter")
-        #expect(bench.life.committed.count { $0.action.kind == "checkIn" } == 1)
+        #expect(bench.life.committed.count { $0.action.kind == "visit" } == 1)
         #expect(bench.userData.person?.coins == 10)
         var asking = try TimerFlowTests.settled()
         var life = asking.life

@@ -223,7 +223,7 @@ import Testing
         let habit = try #require(userData.habits.first)
         let entry = CheckInEntry(
             id: "202603abc", habitId: habit.id, habitName: "Read", minutes: 15, amount: 12,
-            completedAt: Moment.at("2026-03-01").instant, source: "told")
+            completedAt: Moment.at("2026-03-01").instant, source: "manual")
         var bench = Bench(userData, at: .at("2026-03-01"))
         bench.press("H")
         let line = LoggedLine(day: bench.now.today, entry: entry, session: nil)

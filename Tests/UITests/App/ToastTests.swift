@@ -143,7 +143,7 @@ import Testing
             .habitHasHistory(habit: "h"), .alreadyOwned(accessory: "a"), .notInBox(accessory: "a"),
             .coinsShort(price: 200, balance: 118), .catGraduated(cat: "c"), .timerRuns(habit: "h", minutes: 3),
             .noTimer, .timerGone, .timerPaused, .timerNotPaused, .dayInFuture(day), .dayBeforeHabit(day),
-            .notUndoable(kind: "checkIn"), .gapWaits(cat: "Mochi"),
+            .notUndoable(kind: "visit"), .gapWaits(cat: "Mochi"),
             .changedMeanwhile([ChangedField(.goalMinutes, shown: .number(25), now: .number(60))]), .nothingToUndo,
             .undoneMeanwhile, .redoneMeanwhile,
         ]

@@ -50,7 +50,7 @@ import Testing
         var (bench, day) = yesterday()
         var entry = try #require(life.entries(on: day).first)
         (entry.habitName, entry.minutes) = ("Run by the river", 5)
-        (entry.completedAt, entry.source, entry.note) = (bench.now.instant, "told", nil)
+        (entry.completedAt, entry.source, entry.note) = (bench.now.instant, "manual", nil)
         bench.send(.loaded(.entries(day, [entry])))
         let clock = bench.now.timeOfDay.text
         let row = bench.text.split(separator: "\n").first { $0.contains("Run by the river") }

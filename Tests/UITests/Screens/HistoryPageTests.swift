@@ -75,7 +75,7 @@ import Testing
         let habit = userData.habits[0]
         let entry = CheckInEntry(
             id: "202611abc", habitId: habit.id, habitName: habit.name, minutes: 5, amount: row.amount,
-            isSlip: row.isSlip ? true : nil, completedAt: bench.now.instant, source: "told")
+            isSlip: row.isSlip ? true : nil, completedAt: bench.now.instant, source: "manual")
         bench.press("H")
         let line = LoggedLine(day: bench.now.today, entry: entry, session: nil)
         bench.send(.loaded(.log(habitId: nil, through: nil, [line], notes: [:], isEnd: true)))

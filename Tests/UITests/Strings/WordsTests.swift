@@ -55,7 +55,7 @@ import Testing
             .habitRests(habit: "h", cat: "c"), .habitHasHistory(habit: "h"), .alreadyOwned(accessory: "plant.fern"),
             .notInBox(accessory: "a"), .coinsShort(price: 200, balance: 100), .catGraduated(cat: "c"),
             .timerRuns(habit: "h", minutes: 3), .noTimer, .timerGone, .timerPaused, .timerNotPaused, .dayInFuture(day),
-            .dayBeforeHabit(day), .notUndoable(kind: "checkIn"), .nothingToUndo, .undoneMeanwhile,
+            .dayBeforeHabit(day), .notUndoable(kind: "visit"), .nothingToUndo, .undoneMeanwhile,
             .redoneMeanwhile,
         ]
         let errors: [StoreError] = [

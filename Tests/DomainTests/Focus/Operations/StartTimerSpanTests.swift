@@ -70,7 +70,7 @@ struct StartTimerSpanTests {
         #expect(try life.repository.habit("h1")?.totalMinutes == 25)
         #expect(try life.repository.cat("c1")?.totalMinutes == 25)
         let entries = try life.repository.entries(on: life.moment.today).map { [$0.source ?? "", "\($0.minutes)"] }
-        #expect(Set(entries) == [["session", "15"], ["told", "10"]])
+        #expect(Set(entries) == [["session", "15"], ["manual", "10"]])
         #expect(try life.repository.cat("c1")?.lastSessionAt == ended)
     }
 
