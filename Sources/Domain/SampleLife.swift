@@ -203,16 +203,16 @@ extension SampleLife {
     /// Everything as one batch for an empty store.
     /// - Throws: if a model cannot be encoded.
     package func batch() throws(DomainError) -> Batch {
-        var writes: [Write] = [try .set(.settings, userData.settings)]
-        if let person = userData.person { writes.append(try .set(.root, person)) }
-        for habit in userData.habits { writes.append(try .set(.habit(habit.id), habit)) }
-        for cat in userData.cats { writes.append(try .set(.cat(cat.id), cat)) }
-        for daysOff in userData.daysOff { writes.append(try .set(.daysOff(daysOff.id), daysOff)) }
-        for visits in visits { writes.append(try .set(.root.child("monthlyCheckIns", visits.id), visits)) }
+        var writes: [Write] = [.set(.settings, userData.settings)]
+        if let person = userData.person { writes.append(.set(.root, person)) }
+        for habit in userData.habits { writes.append(.set(.habit(habit.id), habit)) }
+        for cat in userData.cats { writes.append(.set(.cat(cat.id), cat)) }
+        for daysOff in userData.daysOff { writes.append(.set(.daysOff(daysOff.id), daysOff)) }
+        for visits in visits { writes.append(.set(.root.child("monthlyCheckIns", visits.id), visits)) }
         for done in actions {
             let (session, entry) = (done.session, done.entry)
-            writes.append(try .set(.session(session.id, of: done.habitId), session))
-            writes.append(try .set(.entry(entry.id, on: done.day), entry))
+            writes.append(.set(.session(session.id, of: done.habitId), session))
+            writes.append(.set(.entry(entry.id, on: done.day), entry))
         }
         return Batch(kind: "demo", writes: writes)
     }

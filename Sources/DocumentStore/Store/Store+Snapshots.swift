@@ -9,7 +9,10 @@ extension Store {
 
     /// Gives the mirror what it lacks, for commands that commit and exit. What fails is left for next time.
     package func copyToMirror() {
-        if !journal.unmirrored.isEmpty { onLockedJournal(waits: false) { fillMirror() } }
+        guard !journal.unmirrored.isEmpty else { return }
+        // Before its first change this machine has no folder to lock; a line that is copied twice counts once.
+        if !isDeviceNoted, isLoaded { return fillMirror() }
+        onLockedJournal(waits: false) { fillMirror() }
     }
 
     /// After a rebuild by somebody who only reads.

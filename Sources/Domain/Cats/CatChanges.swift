@@ -57,7 +57,7 @@ package struct PaintPortrait: Operation {
             for: self,
             requiring: [.atLeast(.root, "coins", .integer(Int64(Self.price)))]
                 + repository.unchanged(["name", "equippedAccessory"], at: .cat(catId)),
-            writing: [.earn(-Self.price), try .create(.portrait(id), portrait)],
+            writing: [.earn(-Self.price), .create(.portrait(id), portrait)],
             outcome: .painted(portraitId: id, balance: balance - Self.price), at: moment)
     }
 }

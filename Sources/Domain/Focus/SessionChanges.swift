@@ -103,7 +103,7 @@ package struct LogFocusSession: Operation {
         }
         return device == nil
             ? try repository.setting(timer: next)
-            : .update(path, from: try path.fields(of: timer), to: try path.fields(of: next))
+            : .update(path, from: Fields(of: timer), to: Fields(of: next))
     }
 
     private func next(
@@ -212,16 +212,16 @@ struct SessionAccount {
             .updateIfPresent(.cat(session.catId), visit, minutes),
         ]
         if session.durationMinutes > 0 {
-            writes.insert(try .set(.session(session.id, of: session.habitId), session), at: 0)
+            writes.insert(.set(.session(session.id, of: session.habitId), session), at: 0)
             writes += [
                 .updateIfPresent(.root, [:], Transform("coins", .increment(.integer(Int64(session.coinsEarned))))),
-                try .set(
+                .set(
                     .entry(session.id, on: result.day), entry(session.id, session.durationMinutes, source: "session")),
             ]
         }
         if result.untimedMinutes > 0 {
             let id = Self.untimedEntryId(of: session.id)
-            writes.append(try .set(.entry(id, on: result.day), entry(id, result.untimedMinutes, source: "manual")))
+            writes.append(.set(.entry(id, on: result.day), entry(id, result.untimedMinutes, source: "manual")))
         }
         return writes
     }

@@ -39,7 +39,7 @@ package struct StartTimer: Operation {
         // A record that cannot be understood must not keep this machine from ever starting a timer again.
         return try repository.fact(
             of: self, requiring: try repository.unchanged(["sessionId"], at: path),
-            writing: [try .set(path, timer)], outcome: .timerStarted(sessionId: sessionId), at: moment)
+            writing: [.set(path, timer)], outcome: .timerStarted(sessionId: sessionId), at: moment)
     }
 
     /// What would refuse it once the running timer has ended: asked before that one is ended.
@@ -175,7 +175,7 @@ package struct ChangeTimer: Operation {
             return try repository.fact(of: self, writing: [try repository.setting(timer: changed)], at: moment)
         }
         let path = DocumentPath.timer(of: repository.timerDevice)
-        let write = Write.update(path, from: try path.fields(of: timer), to: try path.fields(of: changed))
+        let write = Write.update(path, from: Fields(of: timer), to: Fields(of: changed))
         return try repository.fact(of: self, requiring: repository.running(sessionId), writing: [write], at: moment)
     }
 

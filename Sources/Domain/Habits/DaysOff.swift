@@ -69,7 +69,7 @@ package struct AddDaysOff: Operation {
         if try repository.daysOff().contains(where: added.isSameHoliday) { return .unchanged }
         return try repository.decision(
             for: self, requiring: [],
-            writing: [try .create(.daysOff(id), added)] + repository.visitsOnBehalf(among: [added], at: moment),
+            writing: [.create(.daysOff(id), added)] + repository.visitsOnBehalf(among: [added], at: moment),
             at: moment)
     }
 }

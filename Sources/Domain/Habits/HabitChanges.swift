@@ -45,10 +45,10 @@ package struct CreateHabitWithCat: Operation {
     /// Without a rank while no habit has one. Throws `.invalid` with the first field that is wrong.
     func writes(rank: Int?, at moment: Moment) throws(DomainError) -> [Write] {
         let (habit, cat) = try made(rank: rank, at: moment)
-        var fields = try DocumentPath.habit(habitId).fields(of: habit)
+        var fields = Fields(of: habit)
         fields["catId"] = nil
         return [
-            .set(.habit(habitId), fields), try .set(.cat(catId), cat),
+            .set(.habit(habitId), fields), .set(.cat(catId), cat),
             .update(.habit(habitId), ["catId": .string(catId)]),
         ]
     }
@@ -229,7 +229,7 @@ package struct RestHabit: Operation {
         try repository.requireNoTimer(of: habit, at: moment)
         var preconditions = try repository.unchanged(["isActive"], at: .habit(habitId))
         let rest = DaysOff(id: daysOffId, habitId: habitId, from: moment.today, isRest: true, createdAt: moment.instant)
-        var writes: [Write] = [.update(.habit(habitId), ["isActive": false]), try .create(.daysOff(daysOffId), rest)]
+        var writes: [Write] = [.update(.habit(habitId), ["isActive": false]), .create(.daysOff(daysOffId), rest)]
         if let cat = try repository.cat(habit.catId), cat.state == .active {
             preconditions += try repository.unchanged(["state"], at: .cat(cat.id))
             writes.append(.update(.cat(cat.id), ["state": .string(Cat.State.dormant.rawValue)]))

@@ -92,7 +92,7 @@ package struct LogMinutes: Operation {
         return try repository.fact(
             of: self, requiring: isOnce ? [.missing(.entry(entryId, on: day))] : [],
             writing: [
-                try .set(.entry(entryId, on: day), entry),
+                .set(.entry(entryId, on: day), entry),
                 .updateIfPresent(.habit(habitId), streak.fields, .addingMinutes(minutes)),
                 .updateIfPresent(.cat(habit.catId), visit, .addingMinutes(minutes)),
             ], outcome: .logged(logged), at: moment)

@@ -51,7 +51,7 @@ package enum LetterAction: Hashable, Sendable {
                 kind: kind,
                 writes: [
                     isKept
-                        ? try .set(letter.path, kept) : .updateIfPresent(letter.path, ["kept": .boolean(false)])
+                        ? .set(letter.path, kept) : .updateIfPresent(letter.path, ["kept": .boolean(false)])
                 ])
         case .answer(let id, let text, let answerId):
             let letter = try mailbox.known(id)
@@ -75,10 +75,10 @@ package enum LetterAction: Hashable, Sendable {
                 id: id, text: try Self.checked(text), senderID: Message.me, timestamp: moment.start(of: day),
                 kind: .toMyself, language: language)
             // It is not yet the last message of the chat, which shows its text.
-            return Batch(kind: kind, writes: [try .create(.message(id, in: catId), message)])
+            return Batch(kind: kind, writes: [.create(.message(id, in: catId), message)])
         case .noteGuest(let visit):
             guard !mailbox.guests.contains(visit) else { return nil }
-            return Batch(kind: kind, writes: [try .set(.guest(on: visit.day), visit)])
+            return Batch(kind: kind, writes: [.set(.guest(on: visit.day), visit)])
         }
     }
 
@@ -119,9 +119,9 @@ extension Mailbox {
             id: chat, members: members + [Message.me], lastMessage: isNewest ? message.text : known?.lastMessage ?? "",
             lastMessageTimestamp: isNewest ? message.timestamp : known?.lastMessageTimestamp ?? message.timestamp,
             isGroupChat: members.count >= 2, createdAt: known?.createdAt ?? moment.instant, updatedAt: moment.instant)
-        let fields = try DocumentPath.chat(chat).fields(of: shown)
+        let fields = Fields(of: shown)
         let path = DocumentPath.message(message.id, in: chat)
         // Of two machines that write the same letter one does.
-        return [.once(path, try path.fields(of: message), then: [.merge(.chat(chat), fields)])]
+        return [.once(path, Fields(of: message), then: [.merge(.chat(chat), fields)])]
     }
 }

@@ -55,6 +55,7 @@ package struct Audit {
         return finding
     }
 
+    /// Documents that cannot be read as what they should be. Throws `.unreadable`.
     package func malformed() throws(DomainError) -> [AuditFinding] {
         let living = try repository.malformed()
         let sessions = sessionDocuments.filter { $0.session == nil }.map(\.document)
@@ -278,6 +279,7 @@ package struct Audit {
         return found
     }
 
+    /// Of the months of visits. Throws `.unreadable`.
     package func visits() throws(DomainError) -> [AuditFinding] {
         try repository.models(MonthlyCheckIn.self, .visits).flatMap { visits in
             let path = DocumentPath.root.child("monthlyCheckIns", visits.id)

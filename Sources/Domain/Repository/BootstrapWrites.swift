@@ -87,12 +87,12 @@ extension Write {
     }
 
     /// Makes a document of a model; the batch is void if there is one.
-    static func create(_ path: DocumentPath, _ model: some StoredModel) throws(DomainError) -> Write {
-        .create(path, try path.fields(of: model))
+    static func create(_ path: DocumentPath, _ model: some StoredModel) -> Write {
+        .create(path, Fields(of: model))
     }
 
-    package static func set(_ path: DocumentPath, _ model: some StoredModel) throws(DomainError) -> Write {
-        .set(path, try path.fields(of: model))
+    package static func set(_ path: DocumentPath, _ model: some StoredModel) -> Write {
+        .set(path, Fields(of: model))
     }
 }
 
@@ -115,11 +115,5 @@ extension Fields {
         var set: [FieldPath: Value] = [:]
         for entry in entries where old[entry.name] != entry.value { set[FieldPath(names: [entry.name])] = entry.value }
         return (set, old.entries.filter { self[$0.name] == nil }.map { FieldPath(names: [$0.name]) })
-    }
-}
-
-extension DocumentPath {
-    package func fields(of model: some StoredModel) throws(DomainError) -> Fields {
-        Fields(of: model)
     }
 }

@@ -395,6 +395,7 @@ extension Habit {
 }
 
 extension Transform {
+    /// That a habit or a cat grows by; below 0 for what goes.
     package static func addingMinutes(_ minutes: Int) -> Transform {
         Transform("totalMinutes", .increment(.integer(Int64(minutes))))
     }

@@ -155,7 +155,7 @@ extension ImportPlan {
             var (habit, cat) = try action.made(rank: rank, at: moment)
             if rests { (habit.isActive, cat.state) = (false, .dormant) }
             let path = DocumentPath.habit(habit.id)
-            writes.append(.once(path, try path.fields(of: habit), then: [try .set(.cat(cat.id), cat)]))
+            writes.append(.once(path, Fields(of: habit), then: [.set(.cat(cat.id), cat)]))
         }
         return .importing(writes, in: group)
     }
@@ -179,7 +179,7 @@ extension ImportPlan {
                 let path = DocumentPath.daysOff(off.id)
                 var days = DaysOff(id: off.id)
                 (days.habitId, days.from, days.through, days.createdAt) = (habit.id, off.from, off.through, moment.instant)
-                writes.append(.once(path, try path.fields(of: days)))
+                writes.append(.once(path, Fields(of: days)))
             }
             rest = max(0, rest - habit.daysOff.count)
         }
@@ -195,7 +195,7 @@ extension ImportPlan {
         let sums = [DocumentPath.habit(habit.id), .cat(habit.catId)].map {
             Write.updateIfPresent($0, [:], .addingMinutes(planned.minutes))
         }
-        return .once(path, try path.fields(of: entry), then: planned.minutes == 0 ? [] : sums)
+        return .once(path, Fields(of: entry), then: planned.minutes == 0 ? [] : sums)
     }
 
     /// When each cat was last with you, if that is later than what is stored; a cat adopted by this import misses nobody

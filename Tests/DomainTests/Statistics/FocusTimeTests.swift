@@ -21,7 +21,7 @@ import Testing
             completedAt: Timestamp("2026-02-02"), source: source)
         #expect(entry.focusMinutes == focus)
         var life = Life()
-        try life.put([try .set(.entry(entry.id, on: .of("2026-02-02")), entry)])
+        try life.put([.set(.entry(entry.id, on: .of("2026-02-02")), entry)])
         let log = try life.repository.minutes(from: .of("2026-02-02"), through: .of("2026-02-02"))
         let own = MinutesByDay([entry], on: .of("2026-02-02"))
         for log in [log, own] {
