@@ -81,6 +81,7 @@ final class Simulation {
             machines[machine].disk[Self.layout.storeFile] = store
             try send(from: 0, to: machine)
             try open(machine)
+            try check(machine)
         }
     }
 
