@@ -1,5 +1,6 @@
 /// Something a repair did to the store's files.
 package struct RepairAction: Hashable, Sendable {
+    /// What was done.
     package enum Step: Hashable, Sendable {
         /// `store.json`, from what else knows it.
         case identityPutBack

@@ -3,7 +3,7 @@ import DocumentStore
 extension Audit {
     /// Of the letters' own documents: their schema, members that exist, ids that name their day, answers to something.
     package func letters() throws(DomainError) -> [AuditFinding] {
-        let letters = try documents(Query(.below(DocumentPath("chats"))))
+        let letters = try documents(.chats)
         let cats = Set(try documents(.all(of: "cats")).map(\.path.id)).union(removed)
         let ids = Set(letters.lazy.map(\.path).filter { $0.isInGroup("messages") }.map(\.id))
         return letters.flatMap { document in

@@ -9,6 +9,7 @@ extension Query {
     static var visits: Query { Query(.collection("monthlyCheckIns")) }
     static var timers: Query { Query(.collection("timers")) }
     static var everything: Query { Query(.below(.root)) }
+    static var chats: Query { Query(.below(DocumentPath("chats"))) }
 
     /// All documents of a collection, those too that lack what the others are ordered by.
     static func all(of collection: String) -> Query { Query(.collection(collection)) }

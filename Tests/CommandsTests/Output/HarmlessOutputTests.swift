@@ -134,7 +134,12 @@ import UI
         let other = own.replacing(device, with: "deadbeef")
         #expect(try bench.run("list").stderr.isEmpty)
         try bench.files.makeFolders("/home/data/journal/deadbeef")
-        bench.files[other] = (bench.files[own] ?? []).flatMap { $0 == 10 ? [13, 10] : [$0] }
+        // Of a newer program.
+        let body = Array(
+            (#"{"at":"2026-02-18T10:00:00.000Z-0000-deadbeef","do":[{"archive":"a/b"}],"kind":"k","#
+                + #""now":"2026-02-18T10:00:00.000Z","seq":1}"#).utf8)
+        let id = try #require(try bench.session.open().store?.storeId)
+        bench.files[other] = RecordFraming.line(.batch, body, seed: CRC32C.checksum(of: id.utf8)).bytes
         for line in ["list", "status", "stats", "did reading 5", "status", "export"] {
             let answer = try bench.run(line)
             #expect(answer.exitCode == .done)

@@ -155,7 +155,7 @@ import Testing
         try bench.run("join /one/data --yes", below: "/two")
         if !isPaired { try bench.run("undo --yes", below: "/two") }
         #expect(try bench.run("doctor", below: "/two").stdout == "No problems found.\n")
-        let arrived = try Bench.fields(of: bench.run("export --json", below: "/two"))
+        let arrived = try Bench.fields(of: bench.run("export", below: "/two"))
         #expect("\(arrived)".contains("hello"))
     }
 }

@@ -23,14 +23,11 @@ extension Simulation {
         if let bytes { machines[machine].disk[path] = bytes }
     }
 
-    enum FileKind { case journals, copies }
-
     /// The batches of all lines on a machine's disk that are whole, conflict copies included.
-    func batches(on machine: Int, _ kind: FileKind? = nil) throws -> [LoggedBatch] {
+    func batches(on machine: Int) throws -> [LoggedBatch] {
         var all: [LoggedBatch] = []
         // A hidden file is one in transfer.
         for file in files(on: machine) where !file.contains("/.") {
-            if let kind, Self.isJournal(file) != (kind == .journals) { continue }
             let path = "\(Self.layout.journals)/\(file)"
             let modified = try machines[machine].disk.status(at: path)?.modified ?? 0
             if machines[machine].read[path]?.modified != modified {
@@ -43,11 +40,11 @@ extension Simulation {
         return all
     }
 
-    /// The batches of the whole lines in the mirror.
-    func mirrored(on machine: Int) -> [LoggedBatch] {
-        let folder = Self.layout.mirroredJournals + "/"
+    /// The batches of the lines in the mirror and in the snapshot.
+    func kept(on machine: Int) -> [LoggedBatch] {
+        let folders = [Self.layout.mirroredJournals + "/", Self.layout.snapshot + "/window."]
         let disk = machines[machine].disk
-        return disk.files.filter { $0.hasPrefix(folder) }.flatMap { path in
+        return disk.files.filter { path in folders.contains { path.hasPrefix($0) } }.flatMap { path in
             PlainJournal.batches(in: disk[path] ?? [])
         }
     }

@@ -130,6 +130,7 @@ extension SampleModels {
             return [
                 (.chat("c1"), try Fields(of: chat)), (.message(message.id, in: "c1"), try Fields(of: message)),
                 (.guest(on: day), try Fields(of: GuestVisit(day: day, name: "Olive"))),
+                (.letterMonth(Month(year: 2026, number: 1)), ["letters": 9, "kept": 2]),
             ]
         }
     }
@@ -166,6 +167,10 @@ extension SampleModels {
         case "chats" where document.path.segments.count == 2: return try Fields(of: Chat(document))
         case "chats": return try Fields(of: Message(document))
         case "guests": return try Fields(of: GuestVisit(document))
+        case "letterMonths":
+            return LetterMonth(document).map {
+                ["letters": .integer(Int64($0.letters)), "kept": .integer(Int64($0.kept))]
+            }
         default: throw Unsampled()
         }
     }

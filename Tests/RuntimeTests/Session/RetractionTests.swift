@@ -160,7 +160,8 @@ import UI
         #expect(batch(of: effects.result(of: .perform(.welcomeBack(WelcomeBack(habitId: habit.id, day: day))))) != nil)
         #expect(try world.open().userData().person?.coins == 30)
         let retraction = try #require(batch(of: effects.result(of: .retract([logged]))))
-        #expect(try world.open().userData().person?.coins == 10)
+        let coins = try world.open().userData().person?.coins
+        #expect(coins == 10)
         #expect(batch(of: effects.result(of: .retract([retraction]))) != nil)
         #expect(try world.open().userData().person?.coins == 30)
     }

@@ -151,21 +151,6 @@ import Testing
         #expect(place.text(outside + "/answers.txt") == "mine\n")
     }
 
-    @Test("letters that are a link are neither read nor written") func letters() throws {
-        #expect(mkdir(outside, 0o700) == 0)
-        try laptop.run("letters", "write", "--myself", "--in", "1", "dear me")
-        let before = PosixFileSystem().contents(below: laptop.data)
-        #expect(!before.isEmpty)
-        #expect(rename(laptop.data + "/letters", outside + "/letters") == 0)
-        #expect(symlink(outside + "/letters", laptop.data + "/letters") == 0)
-        let files = PosixFileSystem().contents(below: outside)
-        let bytes = files.map { place.text(outside + "/" + $0) ?? "" }
-        let written = try laptop.run("letters", "write", "--myself", "--in", "1", "dear me again")
-        #expect(written.exitCode != .done, "\(written)")
-        #expect(PosixFileSystem().contents(below: outside) == files)
-        #expect(files.map { place.text(outside + "/" + $0) ?? "" } == bytes)
-    }
-
     @Test("a journal, or a machine's folder in it, that is a link is not written", arguments: [true, false])
     func journal(isWhole: Bool) throws {
         let journals = laptop.data + "/journal"

@@ -89,15 +89,16 @@ import Testing
         #expect(throws: CommandError.self) { try bench.run("say --cat Nobody hello") }
     }
 
-    @Test("a code brings the same cat as a guest for the day; only letters note the visit")
+    @Test("a code brings the same cat as a guest for the day; for letters the visit is noted")
     func guests() throws {
         let bench = try Self.bench()
         let code = try bench.run("share Mochi").stdout.filter { $0 != "\n" }
         let before = bench.disk
         let name = try bench.run("invite \(code) --name Pepper")
         #expect(name.stdout.hasPrefix("Pepper is visiting until the end of the day"))
-        let changed = bench.disk.filter { before[$0.key] != $0.value }.keys.filter { !$0.contains("/letters/") }
-        #expect(changed == ["/home/state/guest.json"])
+        let changed = bench.disk.filter { before[$0.key] != $0.value }.keys.filter { !$0.contains("/journal/") }
+        #expect(Set(changed) == ["/home/state/guest.json", "/home/state/snapshot/status.json"])
+        #expect(try bench.session.open().mailbox().guests.map(\.name) == ["Pepper"])
         #expect(try bench.json("invite")["name"] == .string("Pepper"))
         #expect(try bench.json("invite")["code"] == .string(code))
         #expect(GuestFile(bench.paths, bench.files).guest(on: Day(year: 2026, month: 2, day: 18))?.name == "Pepper")
