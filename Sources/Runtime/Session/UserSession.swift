@@ -72,10 +72,10 @@ package final class UserSession {
         let clock = clock
         do throws(StoreError) {
             let machine = MachineIdentity.text(in: files, state: paths.layout.state)
-            try refuseFolderThatIsAway()
             let store = try Store.open(
                 paths.layout, files: files, machine: machine, random: ids, inSteps: true
             ) { clock.now }
+            if store.storeId == nil { try refuseFolderThatIsAway() }
             if case .none = patience { (store.patience, store.leavesSnapshots) = (0, true) }
             if let joined = paths.joinedStore, let found = store.storeId, found != joined {
                 throw .foreignStore(path: paths.layout.storeFile)
@@ -90,7 +90,8 @@ package final class UserSession {
         }
     }
 
-    /// A joined folder had a store when it was joined: without one its disk is not mounted, or it was moved.
+    /// A joined folder had a store when it was joined: without one its disk is not mounted, or it was moved. What the
+    /// mirror has of it the store shows.
     private func refuseFolderThatIsAway() throws(StoreError) {
         let layout = paths.layout
         guard layout != paths.home, try files.status(at: layout.storeFile) == nil,
