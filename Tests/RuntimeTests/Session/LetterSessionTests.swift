@@ -90,7 +90,7 @@ import UI
         }
         let id = try #require(box.letters.first?.id)
         #expect(world.open().perform(.markRead(id: id)) == .done)
-        guard case .lettersChanged(let read)? = interpreter.changesByOthers().first else {
+        guard case .lettersChanged(let read)? = interpreter.changesByOthers().last else {
             Issue.record("the other process was not noticed")
             return
         }
