@@ -27,7 +27,7 @@ import Testing
         #expect(controller.model.userData.habits.first?.totalMinutes == 7)
         controller.deliver(.keyPressed(.character(" ")))
         let minutes = try world.open().userData().habits.first?.totalMinutes
-        #expect(minutes == 32)
+        #expect(minutes == 25)
         #expect(controller.model.trouble == nil)
     }
 
