@@ -7,7 +7,7 @@ extension Simulation {
     /// After each step, on one machine: the state is that of the lines that are on its disk, in the journal, the mirror and
     /// the snapshot, and of those that were there while the program was open.
     func check(_ machine: Int) throws {
-        let present = try batches(on: machine) + kept(on: machine)
+        let present = try batches(on: machine) + PlainJournal.kept(on: machines[machine].disk, Self.layout)
         for batch in present {
             (machines[machine].known[batch.id], machines[machine].seen[batch.id]) = (batch, batch)
         }

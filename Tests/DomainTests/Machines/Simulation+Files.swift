@@ -40,15 +40,6 @@ extension Simulation {
         return all
     }
 
-    /// The batches of the lines in the mirror and in the snapshot.
-    func kept(on machine: Int) -> [LoggedBatch] {
-        let folders = [Self.layout.mirroredJournals + "/", Self.layout.snapshot + "/window."]
-        let disk = machines[machine].disk
-        return disk.files.filter { path in folders.contains { path.hasPrefix($0) } }.flatMap { path in
-            PlainJournal.batches(in: disk[path] ?? [])
-        }
-    }
-
     /// Copies the state folder of one machine to another one, and what the first one has of the journals. Not onto a
     /// machine whose journal a tool has cut and that has not written since: as another device it does not repair that
     /// journal by itself any more, the doctor names the damage and a repair mends it from the mirror.

@@ -94,7 +94,7 @@ package struct Recovery {
         do {
             let lines = PlainJournal.batches(on: disk, home.layout())
             let store = try home.open()
-            guard let found = try state(of: store, lines) else {
+            guard let found = try state(of: store, lines + PlainJournal.kept(on: disk, home.layout())) else {
                 let wanted = Reference(lines.filter { acknowledged[$0.id] != nil })
                 return [try StateShown(by: store).difference(from: wanted)] + lost(lines)
             }
@@ -119,6 +119,8 @@ package struct Recovery {
     /// none do.
     private func state(of store: Store, _ lines: [LoggedBatch]) throws -> [LoggedBatch]? {
         let shown = try StateShown(by: store).documents
+        var met: Set<BatchID> = []
+        let lines = lines.filter { met.insert($0.id).inserted }
         let known = lines.filter { acknowledged[$0.id] != nil }
         var candidates = [known]
         for line in lines where acknowledged[line.id] == nil && tried.contains(where: line.batch.isWritten) {
