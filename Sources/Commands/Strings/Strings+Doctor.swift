@@ -176,6 +176,7 @@ extension Strings {
             tr(
                 "has not fully arrived: \(counted(Int(clamping: count), "line", "行")) \(count == 1 ? "is" : "are") missing",
                 "还没有完整到达，缺少\(counted(Int(clamping: count), "line", "行"))")
+        case .empty: tr("is empty; it has not arrived yet", "是空的，尚未到达")
         case .groupWaits: tr("has a part of an import; it counts once the rest has arrived", "有一次导入还不完整，其余到达后才计入")
         case .snapshotDiffers: tr("does not match the journals and will be rebuilt", "与日志不符，会重新生成")
         }

@@ -15,12 +15,12 @@ package struct Doctor {
     private let files: any FileSystem
     private var report = DoctorReport()
 
-    /// Throws where a folder cannot be read.
+    /// What there is to say of the files.
     package static func examine(_ layout: StoreLayout, files: any FileSystem) throws(StoreError) -> [Finding] {
         try look(at: layout, files: files).findings
     }
 
-    /// The same, with all that was read.
+    /// The same, and what was read.
     package static func look(at layout: StoreLayout, files: any FileSystem) throws(StoreError) -> DoctorReport {
         files.followNoLinks(below: layout.data)
         var doctor = Doctor(layout: layout, files: files)

@@ -59,5 +59,5 @@ extension Store {
         return try write(Batch(kind: Store.restoring, writes: [], retracts: later))
     }
 
-    package static let restoring = "restore"
+    package static let restoring = "restoreAt"
 }

@@ -70,6 +70,8 @@ package struct Finding: Hashable, Sendable {
         case lost(Int64)
         /// Of another machine, not arrived.
         case missing(Int64)
+        /// A file of another machine, before its first byte arrives.
+        case empty
         /// A group of batches that lacks some.
         case groupWaits
 
@@ -82,7 +84,7 @@ extension Finding.Problem {
     /// Lines of another machine have not arrived, or not whole.
     package var isOfArrival: Bool {
         switch self {
-        case .unreadable, .missing, .onlyHere, .groupWaits, .newer, .unread: true
+        case .unreadable, .missing, .empty, .onlyHere, .groupWaits, .newer, .unread: true
         default: false
         }
     }
@@ -119,8 +121,7 @@ extension Journal {
             find(.note, others.foreign > 0 ? 0 : others.unreadable, .unreadable(others.unreadable), repair)
             find(.note, others.returns, .carriageReturns(others.returns), repair)
             find(.note, others.marks, .conflictMarks(others.marks), repair)
-            // Its first line at least is on the way.
-            if position.size == 0, repair == .none { find(.note, 1, .missing(1), .none) }
+            find(.note, position.size == 0 && !isOurs ? 1 : 0, .empty, .none)
         }
         for (path, error) in unread where path.hasPrefix(layout.journals + "/") {
             found.append(Finding(.warning, file: path, .unread(error)))

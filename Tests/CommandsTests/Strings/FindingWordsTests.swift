@@ -11,7 +11,8 @@ struct FindingWordsTests {
         .openToOthers, .stranger, .deviceUnread(.full(path: "/q")), .deviceDamaged, .identityMissing, .identityDamaged,
         .identityNewer, .identityOther, .newer(2), .refused(2), .unreadable(2), .ofAnotherStore,
         .unread(.full(path: "/p")), .carriageReturns(2), .conflictMarks(2), .conflictCopy(lines: 0),
-        .conflictCopy(lines: 2), .elsewhere(2), .onlyHere(2), .putBack(lines: 2), .lost(2), .missing(2), .groupWaits,
+        .conflictCopy(lines: 2), .elsewhere(2), .onlyHere(2), .putBack(lines: 2), .lost(2), .missing(2), .empty,
+        .groupWaits,
         .snapshotDiffers,
     ]
 

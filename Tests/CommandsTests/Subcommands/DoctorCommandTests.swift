@@ -42,8 +42,7 @@ import Testing
     @Test("a newer store is reported and left alone") func isNewer() throws {
         try bench.run("add Reading")
         let path = try #require(bench.files.files.first { $0.hasSuffix("store.json") })
-        let text = String(decoding: bench.files[path] ?? [], as: UTF8.self)
-        bench.files[path] = Array(text.replacing("\"format\":1", with: "\"format\":2").utf8)
+        bench.files[path] = RecordFraming.line(.store, ["format": 2, "more": "than is known"]).bytes
         let before = bench.disk
         #expect(try bench.run("doctor").exitCode == .storeTrouble)
         let error = #expect(throws: CommandError.self) { try bench.run("status") }

@@ -37,7 +37,8 @@ struct GoldenStoreTests {
             let wanted = try golden.documents()
             #expect(wanted.count > 20)
             #expect(try documents(of: store) == wanted, "\(version)")
-            #expect(store.trouble == [], "\(version)")
+            // One group has no end.
+            #expect(store.trouble.filter { $0.problem != .groupWaits } == [], "\(version)")
             #expect(try Doctor.examine(home.layout(), files: home.files).allSatisfy { $0.severity < .damage })
         }
     }

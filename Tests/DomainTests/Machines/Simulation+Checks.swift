@@ -4,39 +4,25 @@ import TestSupport
 
 /// What has to hold.
 extension Simulation {
-    /// After each step, on one machine: the state is that of the lines that are on its disk, or ever were.
+    /// After each step, on one machine: the state is that of the lines that are on its disk, in the journal, the mirror and
+    /// the snapshot, and of those that were there while the program was open.
     func check(_ machine: Int) throws {
-        let present = try batches(on: machine)
-        machines[machine].known.formUnion(present.map(\.id))
+        let present = try batches(on: machine) + PlainJournal.kept(on: machines[machine].disk, Self.layout)
+        for batch in present {
+            (machines[machine].known[batch.id], machines[machine].seen[batch.id]) = (batch, batch)
+        }
         let store = try store(machine)
         _ = try store.catchUp()
         let shown = try documents(on: machine)
-        // What waits for an earlier file of its device, conflict copies do not wait for; and where the mirror has more of a
-        // device than its files, nothing of it waits.
-        let mirrored = mirrored(on: machine)
-        let isThere = try [
-            present, Self.begun(present), Self.begun(batches(on: machine, .journals)) + batches(on: machine, .copies),
-            present + mirrored, Self.begun(present) + mirrored,
-        ]
-        .contains { try History.fold($0).table == shown }
+        let (seen, known) = (Array(machines[machine].seen.values), Array(machines[machine].known.values))
+        let isThere = try [present, seen, known].contains { try History.fold($0).table == shown }
         if !isThere {
-            let known = acknowledged.values.filter { machines[machine].known.contains($0.id) }
-            let wanted = try History.fold(known).table
+            let wanted = try History.fold(seen).table
             try expect(wanted == shown, "\(machines[machine].name) shows \(Self.difference(shown, wanted))")
         }
         guard let coins = store.coins else { return }
         try expect(coins >= 0, "\(machines[machine].name) owes \(-coins) coins")
         try checkWardrobe(shown)
-    }
-
-    /// The lines of each device up to the first one that has not arrived; those behind it may wait.
-    private static func begun(_ batches: [LoggedBatch]) -> [LoggedBatch] {
-        var last: [String: Int64] = [:]
-        return batches.sorted { $0.id.seq < $1.id.seq }.filter { logged in
-            guard logged.id.seq <= last[logged.id.device, default: 0] + 1 else { return false }
-            last[logged.id.device] = logged.id.seq
-            return true
-        }
     }
 
     /// At the end: the same lines everywhere, the same state, and that of everything that was acknowledged.

@@ -23,14 +23,11 @@ extension Simulation {
         if let bytes { machines[machine].disk[path] = bytes }
     }
 
-    enum FileKind { case journals, copies }
-
     /// The batches of all lines on a machine's disk that are whole, conflict copies included.
-    func batches(on machine: Int, _ kind: FileKind? = nil) throws -> [LoggedBatch] {
+    func batches(on machine: Int) throws -> [LoggedBatch] {
         var all: [LoggedBatch] = []
         // A hidden file is one in transfer.
         for file in files(on: machine) where !file.contains("/.") {
-            if let kind, Self.isJournal(file) != (kind == .journals) { continue }
             let path = "\(Self.layout.journals)/\(file)"
             let modified = try machines[machine].disk.status(at: path)?.modified ?? 0
             if machines[machine].read[path]?.modified != modified {
@@ -41,15 +38,6 @@ extension Simulation {
             all += machines[machine].read[path]?.batches ?? []
         }
         return all
-    }
-
-    /// The batches of the whole lines in the mirror.
-    func mirrored(on machine: Int) -> [LoggedBatch] {
-        let folder = Self.layout.mirroredJournals + "/"
-        let disk = machines[machine].disk
-        return disk.files.filter { $0.hasPrefix(folder) }.flatMap { path in
-            PlainJournal.batches(in: disk[path] ?? [])
-        }
     }
 
     /// Copies the state folder of one machine to another one, and what the first one has of the journals. Not onto a

@@ -25,8 +25,9 @@ final class Simulation {
         var store: Store?
         /// What was done on it and can be undone, in order.
         var changes: [(action: Action, batch: BatchID)] = []
-        /// All lines that were ever on its disk.
-        var known: Set<BatchID> = []
+        /// All lines that were ever on its disk, and those that were there since the program was opened.
+        var known: [BatchID: LoggedBatch] = [:]
+        var seen: [BatchID: LoggedBatch] = [:]
         /// The batches of each file by path, with the time the file had when it was read.
         var read: [String: (modified: Int64, batches: [LoggedBatch])] = [:]
     }
@@ -143,7 +144,7 @@ extension Simulation {
             return Timestamp(milliseconds: time + machines[machine].offset)
         }
         store.patience = 0
-        machines[machine].store = store
+        (machines[machine].store, machines[machine].seen) = (store, [:])
     }
 
     /// What a machine's clocks show.

@@ -150,8 +150,7 @@ import UI
         try world.adopt("Reading")
         let path = world.paths.layout.storeFile
         let sound = world.files[path]
-        world.files[path] = Array(
-            String(decoding: sound ?? [], as: UTF8.self).replacing("\"format\":1", with: "\"format\":7").utf8)
+        world.files[path] = RecordFraming.line(.store, ["format": 7]).bytes
         let controller = world.run()
         guard case .newerFormat? = controller.model.trouble?.error else {
             Issue.record("not reported")

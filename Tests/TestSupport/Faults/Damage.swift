@@ -234,6 +234,13 @@ package enum PlainJournal {
         disk.files.filter { $0.hasPrefix(layout.journals + "/") }.flatMap { batches(in: disk[$0] ?? []) }
     }
 
+    /// Those in the mirror and in the snapshot, which count as well.
+    package static func kept(on disk: MemoryFileSystem, _ layout: StoreLayout) -> [LoggedBatch] {
+        let places = [layout.mirroredJournals + "/", layout.snapshot + "/window."]
+        return disk.files.filter { path in places.contains { path.hasPrefix($0) } }
+            .flatMap { batches(in: disk[$0] ?? []) }
+    }
+
     /// The same, of one file's bytes.
     package static func batches(in bytes: [UInt8]) -> [LoggedBatch] {
         let lines = bytes.split(separator: RecordFraming.lineFeed, omittingEmptySubsequences: false)

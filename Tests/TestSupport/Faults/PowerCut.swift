@@ -93,12 +93,8 @@ package struct Recovery {
         home.now = Timestamp(milliseconds: 1_799_000_000_000)
         do {
             let lines = PlainJournal.batches(on: disk, home.layout())
-            // What brought another machine's line was not synced, and the snapshot kept it.
-            let windows = disk.files.filter { $0.hasPrefix(home.layout().snapshot + "/window.") }
-            let kept = windows.flatMap { PlainJournal.batches(in: disk[$0] ?? []) }
             let store = try home.open()
-            guard let found = try state(of: store, lines + kept.filter { line in !lines.contains { $0.id == line.id } })
-            else {
+            guard let found = try state(of: store, lines + PlainJournal.kept(on: disk, home.layout())) else {
                 let wanted = Reference(lines.filter { acknowledged[$0.id] != nil })
                 return [try StateShown(by: store).difference(from: wanted)] + lost(lines)
             }
@@ -123,6 +119,8 @@ package struct Recovery {
     /// none do.
     private func state(of store: Store, _ lines: [LoggedBatch]) throws -> [LoggedBatch]? {
         let shown = try StateShown(by: store).documents
+        var met: Set<BatchID> = []
+        let lines = lines.filter { met.insert($0.id).inserted }
         let known = lines.filter { acknowledged[$0.id] != nil }
         var candidates = [known]
         for line in lines where acknowledged[line.id] == nil && tried.contains(where: line.batch.isWritten) {
