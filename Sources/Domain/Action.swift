@@ -47,7 +47,8 @@ package enum Operations {
     ]
 
     private static let byKind: [String: any Operation.Type] = Dictionary(
-        all.map { ($0.kind, $0) }) { first, _ in first }
+        all.map { ($0.kind, $0) }
+    ) { first, _ in first }
 
     /// Nil for kinds of other versions, and for what is no operation: an import, an undo.
     package static func of(kind: String) -> (any Operation.Type)? { byKind[kind] }

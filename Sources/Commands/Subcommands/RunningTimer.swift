@@ -88,7 +88,9 @@ extension Command {
         let dropped = edit.minutesDropped(of: timer, at: session.now.clock)
         let action = edit.action(on: timer, shownNote: nil, nextSessionId: user.newHistoryId())
         try session.perform(action) { result in
-            guard action.operation is ChangeTimer else { return [session.sentence(for: result, session.strings.thrownAway)] }
+            guard action.operation is ChangeTimer else {
+                return [session.sentence(for: result, session.strings.thrownAway)]
+            }
             return dropped < 1 ? [] : [session.strings.dropped(dropped, of: timer, at: session.now)]
         }
         try session.leaveNotifier()

@@ -35,7 +35,9 @@ extension Store {
     package func transact<DomainError: Error>(
         inTurn decide: (any DocumentReader, _ decided: Int) throws(DomainError) -> Batch?
     ) throws(TransactionError<DomainError>) -> [Receipt] {
-        if try decideBeforeCreation({ (reader) throws(DomainError) in (try decide(reader, 0), ()) }) != nil { return [] }
+        if try decideBeforeCreation({ (reader) throws(DomainError) in (try decide(reader, 0), ()) }) != nil {
+            return []
+        }
         do throws(StoreError) { try begin() } catch { throw .store(error) }
         defer { end() }
         var receipts: [Receipt] = []

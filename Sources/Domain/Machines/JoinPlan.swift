@@ -67,7 +67,9 @@ package struct JoinPlan {
         wasJoined = try repository.machines().contains { $0.joined?.contains(storeId) == true }
         try pair(with: try repository.habits(), wishes)
         for leaf in leaves where leaf.path.collection == "monthlyCheckIns" {
-            guard let own = try? MonthlyCheckIn(id: leaf.path.id, leaf.fields), let month = Month(own.id) else { continue }
+            guard let own = try? MonthlyCheckIn(id: leaf.path.id, leaf.fields), let month = Month(own.id) else {
+                continue
+            }
             visit(as: own, with: try repository.monthlyCheckIn(month), in: month)
         }
         let worn = Set(leaves.compactMap { $0.isCat ? $0.text("equippedAccessory") : nil })
@@ -272,7 +274,9 @@ extension JoinPlan {
             visits.append(
                 Write(
                     .merge, path, fields: ["daysOff": off.stored],
-                    transforms: lists.filter { !$0.days.isEmpty }.map { Transform($0.field, .arrayUnion($0.days.map(\.stored))) }))
+                    transforms: lists.filter { !$0.days.isEmpty }.map {
+                        Transform($0.field, .arrayUnion($0.days.map(\.stored)))
+                    }))
         }
         for day in own.inPerson.subtracting(theirs?.inPerson ?? []).sorted() where day <= month.length {
             let coins = VisitReward.coins(on: month.firstDay.advanced(by: day - 1))
@@ -283,7 +287,9 @@ extension JoinPlan {
         }
     }
 
-    private mutating func add(_ number: Int, to list: FieldPath, of path: DocumentPath, _ coins: Int, _ more: Transform...) {
+    private mutating func add(
+        _ number: Int, to list: FieldPath, of path: DocumentPath, _ coins: Int, _ more: Transform...
+    ) {
         let earned = Transform("totalCoins", .increment(.integer(Int64(coins))))
         let month = Write(.merge, path, transforms: more + [earned])
         visits.append(.grow(path, list, by: number.stored, then: [month, .coins(coins)]))

@@ -178,7 +178,9 @@ extension ImportPlan {
             for off in habit.daysOff.dropFirst(rest).prefix(Self.pieceLength - writes.count) {
                 let path = DocumentPath.daysOff(off.id)
                 var days = DaysOff(id: off.id)
-                (days.habitId, days.from, days.through, days.createdAt) = (habit.id, off.from, off.through, moment.instant)
+                (days.habitId, days.from, days.through, days.createdAt) = (
+                    habit.id, off.from, off.through, moment.instant
+                )
                 writes.append(.once(path, Fields(of: days)))
             }
             rest = max(0, rest - habit.daysOff.count)

@@ -275,7 +275,8 @@ package final class AppController {
             guard let start = user.startSync?() else { break }
             take(start.isRefusal ? .remarked(start.text) : .merged(start.text, needsAttention: false))
         case .announce(let text): announcer?.announce(Notice(body: text), by: frontend.send)
-        case .perform, .endDueTimer, .retract, .undoEarlier, .letter, .load, .loadLetters, .setPreference, .noteGrown, .retryStore:
+        case .perform, .endDueTimer, .retract, .undoEarlier, .letter, .load, .loadLetters, .setPreference, .noteGrown,
+            .retryStore:
             break
         }
     }

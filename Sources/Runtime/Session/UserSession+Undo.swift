@@ -164,7 +164,9 @@ extension UserSession {
     func refusal(toRetract id: BatchID) -> DomainError? {
         guard let store else { return .unreadable(whyClosed) }
         let logged: LoggedBatch?
-        do throws(StoreError) { logged = try store.logged(of: id.device, after: id.seq - 1).first { $0.id == id } } catch {
+        do throws(StoreError) {
+            logged = try store.logged(of: id.device, after: id.seq - 1).first { $0.id == id }
+        } catch {
             return .unreadable(error)
         }
         guard let logged else { return .nothingToUndo }

@@ -376,7 +376,8 @@ struct AmendedLife {
             try #require(life.focus.life.store.log.last.flatMap { Amendment($0.batch) })
         }
         try life.edit(place) { ($0.minutes, $0.note) = (10, "page 4") }
-        #expect(try last().before.entry.minutes == 25 && last().before.entry.note == nil && last().before.place == place)
+        #expect(
+            try last().before.entry.minutes == 25 && last().before.entry.note == nil && last().before.place == place)
         #expect(try last().after?.place == place)
         #expect(try last().after?.entry.minutes == 10 && last().after?.entry.note == "page 4")
         try life.edit(place) { ($0.habitId, $0.day) = ("h2", $0.day.advanced(by: -1)) }

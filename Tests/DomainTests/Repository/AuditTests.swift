@@ -104,13 +104,15 @@ import Testing
                 .set(
                     .entry("202602entry98", on: now.today),
                     [
-                        "minutes": 0, "amount": 2, "isSlip": true, "habitName": "x", "habitId": "h1", "source": "manual",
+                        "minutes": 0, "amount": 2, "isSlip": true, "habitName": "x", "habitId": "h1",
+                        "source": "manual",
                         "completedAt": .timestamp(now.instant),
                     ]),
                 .set(
                     .entry("202602entry99", on: now.today),
                     [
-                        "minutes": 5, "amount": 2, "isSlip": true, "habitName": "x", "habitId": "h1", "source": "manual",
+                        "minutes": 5, "amount": 2, "isSlip": true, "habitName": "x", "habitId": "h1",
+                        "source": "manual",
                         "completedAt": .timestamp(now.instant),
                     ]),
                 .update(.habit("h1"), ["totalMinutes": 55]), .update(.cat("c1"), ["totalMinutes": 55]),

@@ -49,7 +49,8 @@ import TestSupport
         try world.start(habit, minutes: 25, isDetached: true)
         world.clock.pass(seconds: 3600 * 5)
         let user = world.open()
-        guard case .done(.sessionLogged(let result), _, _)? = try user.endDueTimer(autoStart: .breaks)?.performance else {
+        guard case .done(.sessionLogged(let result), _, _)? = try user.endDueTimer(autoStart: .breaks)?.performance
+        else {
             Issue.record("nothing was settled")
             return
         }
