@@ -22,11 +22,11 @@ import threading
 HERE = pathlib.Path(__file__).resolve().parent
 TOP = HERE.parent.parent
 COPY = TOP / ".build" / "mistakes"
-MISTAKEN = ["DocumentStore", "Domain"]
-TESTS = ["DocumentStoreTests", "DomainTests"]
+MISTAKEN = ["DocumentStore", "Domain", "Imports"]
+TESTS = ["DocumentStoreTests", "DomainTests", "ImportsTests"]
 PARTS = [
     "assets", "Sources/Assets", "Sources/embed-assets", "Sources/AssetEmbedding",
-    "Sources/DocumentStore", "Sources/Domain", "Tests/TestSupport",
+    "Sources/DocumentStore", "Sources/Domain", "Sources/Imports", "Tests/TestSupport",
 ]
 # What needs more of the program than the copy has.
 LEFT_OUT = TOP / "Tests/TestSupport/Screens"
@@ -56,10 +56,11 @@ let package = Package(
             name: "AssetEmbedding", capability: .buildTool(), dependencies: ["embed-assets"],
             path: "Sources/AssetEmbedding"),
         .target(name: "Domain", dependencies: ["DocumentStore", "Assets"], exclude: ["README.md"]),
+        .target(name: "Imports", dependencies: ["DocumentStore", "Domain"], exclude: ["README.md"]),
         .target(name: "TestSupport", dependencies: ["DocumentStore", "Domain"], path: "Tests/TestSupport"),
     ] + tests.map {
         .testTarget(
-            name: $0, dependencies: ["DocumentStore", "Domain", "Assets", "TestSupport"],
+            name: $0, dependencies: ["DocumentStore", "Domain", "Imports", "Assets", "TestSupport"],
             exclude: $0 == "DocumentStoreTests" ? ["GoldenStores"] : [])
     }
 )
