@@ -54,10 +54,10 @@ import UI
     @Test(
         "history gives the newest first, as many as are wanted",
         arguments: [
-            ("", ["30 session", "20 told", "15 told", "10 told"]), ("--limit 1", ["30 session"]),
-            ("--habit run", ["10 told"]), ("--from 2026-02-18", ["30 session", "20 told"]),
-            ("--to yesterday", ["15 told", "10 told"]), ("--from 2026-02-17 --to 2026-02-17", ["15 told"]),
-            ("--to 2025-12-30", []), ("--from yesterday --limit 2", ["30 session", "20 told"]),
+            ("", ["30 session", "20 manual", "15 manual", "10 manual"]), ("--limit 1", ["30 session"]),
+            ("--habit run", ["10 manual"]), ("--from 2026-02-18", ["30 session", "20 manual"]),
+            ("--to yesterday", ["15 manual", "10 manual"]), ("--from 2026-02-17 --to 2026-02-17", ["15 manual"]),
+            ("--to 2025-12-30", []), ("--from yesterday --limit 2", ["30 session", "20 manual"]),
         ])
     func lists(flags: String, lines: [String]) throws {
         try live()
