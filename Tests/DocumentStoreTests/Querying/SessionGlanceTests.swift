@@ -70,7 +70,8 @@ import Testing
             }
         }
         // The time of one in September is a text, which may be anywhere.
-        #expect(try opened(since: 1_790_001_500_001) == ["2026-09"])
+        let late = try opened(since: 1_790_001_500_001)
+        #expect(late == ["2026-09"])
         #expect(try opened(since: 0).sorted() == ["2026-08", "2026-09"])
     }
 

@@ -67,7 +67,7 @@ import UI
         #expect(sessions[1].contains(",\"Dancing, slow\",Mochi,25,countdown,true,250,"))
         let entries = try bench.run("export --csv entries").stdout
         #expect(entries.split(separator: "\n").count == 1 + 6)
-        #expect(entries.contains("2026-02-18,Swim,10,\"a, \"\"b\"\"\",told,"))
+        #expect(entries.contains("2026-02-18,Swim,10,\"a, \"\"b\"\"\",manual,"))
         let other = Bench()
         other.put(entries, at: "/entries.csv")
         let back = try other.json("import /entries.csv --yes")

@@ -63,7 +63,7 @@ import Testing
         (
             "export --csv entries",
             [
-                "2026-02-18,Floss,10,,told,", ",1,,,yesNo,1,day,0\n", "2026-02-18,Water,9,,told,",
+                "2026-02-18,Floss,10,,manual,", ",1,,,yesNo,1,day,0\n", "2026-02-18,Water,9,,manual,",
                 ",3,glasses,,count,8,day,0\n", ",,,,minutes,25,day,25\n",
             ]
         ),

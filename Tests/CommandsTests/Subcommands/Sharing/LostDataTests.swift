@@ -71,8 +71,8 @@ struct LostDataTests {
         try run("join /a/data --yes", "/b")
         if hasChanged { try run("did read 5", "/b") }
         try bench.files.rename("/a/data", to: "/a/away")
-        if hasChanged { #expect(try run("list", "/b").stdout.contains("Read")) }
-        for line in ["did read 1", "add New"] + (hasChanged ? [] : ["list", "export"]) {
+        for line in ["list", "export"] { #expect(try run(line, "/b").stdout.contains("Read")) }
+        for line in ["did read 1", "add New"] {
             #expect(throws: CommandError.store(.damaged(path: "/a/data", flaw: .folderAway))) { try run(line, "/b") }
         }
         #expect(throws: CommandError.needsYes) { try run("doctor --repair", "/b") }
