@@ -42,7 +42,8 @@ import Testing
         for _ in 0..<130 { try #require(home.habicat("did", "read", "1").status == 0) }
         try yesterday.write(to: URL(fileURLWithPath: journal))
         let found = try home.habicat("doctor")
-        #expect(found.status == 0 && found.output.contains(" lines that only the mirror or copies have"), "\(found.output)")
+        #expect(
+            found.status == 0 && found.output.contains(" lines that only the mirror or copies have"), "\(found.output)")
         let command = try home.habicat("did", "read", "5")
         #expect(command.status == 0, "\(command.errors)")
         let lines = try home.journalLines()
