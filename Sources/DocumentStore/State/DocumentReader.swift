@@ -40,7 +40,8 @@ extension DocumentReader {
     }
 
     package func sessions(endedSince time: Timestamp) throws(StoreError) -> [SessionGlance] {
-        try documents(Query(.group(SessionGlance.group))).compactMap(SessionGlance.init).inOrder(since: time)
+        let query = Query(.group(SessionGlance.group)).filtered("endedAt", .greaterOrEqual, .timestamp(time))
+        return try documents(query).compactMap(SessionGlance.init).inOrder(since: time)
     }
 
     package func minutesByMonth() throws(StoreError) -> [String: [String: Int64]] {
