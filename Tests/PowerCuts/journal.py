@@ -21,7 +21,7 @@ def crc32c(data, seed=0):
 
 
 class Damage(Exception):
-    """Lines that a reader of the plain files cannot believe."""
+    """What a program that reads or exports a store should never meet."""
 
 
 def body_of(line, label, seed=0):
@@ -36,48 +36,33 @@ def body_of(line, label, seed=0):
 
 
 class Journal:
-    """All journals below a data folder. Only what follows the last whole line of a file may be torn."""
+    """All lines below a data folder, but those that a later one takes back since writing them failed. What is no line, such as
+    the beginning of one, is passed over."""
 
     def __init__(self, data):
         self.batches = {}
         self.torn = 0
-        for folder in sorted(glob.glob(os.path.join(glob.escape(data), "journal", "*"))):
-            device = os.path.basename(folder)
-            files = {os.path.basename(path): path for path in glob.glob(os.path.join(glob.escape(folder), "*.jsonl"))}
-            contents = {name: open(path, "rb").read() for name, path in files.items()}
-            pins = self._pins(contents)
-            for name in sorted(contents):
-                self._read(device, name, contents[name][: pins.get(name)])
+        seed = crc32c(self._store(data).encode())
+        for path in sorted(glob.glob(os.path.join(glob.escape(data), "journal", "*", "*.jsonl"))):
+            for line in filter(None, open(path, "rb").read().split(b"\n")):
+                batch = body_of(line, b"batch", seed)
+                if batch:
+                    self.batches[batch[0]["at"][-8:], batch[0]["seq"], "%08x" % batch[1]] = batch[0]
+                else:
+                    self.torn += body_of(line, b"head") is None
+        for failed in self.of("failed"):
+            for name in failed["retract"]:
+                self.batches.pop((name["device"], name["seq"], name["crc"]), None)
 
     @staticmethod
-    def _pins(contents):
-        """How many bytes of a file count, by the header of the file that goes on from it."""
-        pins = {}
-        for bytes_ in contents.values():
-            head = body_of(bytes_.split(b"\n", 1)[0], b"head")
-            if head and "previous" in head[0]:
-                previous = head[0]["previous"]
-                pins[previous["file"]] = previous["bytes"]
-        return pins
-
-    def _read(self, device, name, bytes_):
-        *lines, rest = bytes_.split(b"\n")
-        head = body_of(lines[0], b"head") if lines else None
-        if head is None:
-            self.torn += bool(bytes_)
-            if any(body_of(line, b"head") for line in lines[1:]):
-                raise Damage(f"{device}/{name} has lines before its header")
-            return
-        bad = None
-        for number, line in enumerate(lines[1:], start=2):
-            batch = body_of(line, b"batch", head[1])
-            if batch is None:
-                bad = bad or number
-            elif bad:
-                raise Damage(f"{device}/{name}, line {bad} cannot be read, and line {number} can")
-            else:
-                self.batches[device, batch[0]["seq"], batch[1]] = batch[0]
-        self.torn += bool(rest or bad)
+    def _store(data):
+        """The id of the store, or nothing where there is none."""
+        try:
+            line = open(os.path.join(data, "store.json"), "rb").read().rstrip(b"\n")
+        except FileNotFoundError:
+            return ""
+        store = body_of(line, b"store")
+        return store[0]["id"] if store else ""
 
     def of(self, kind):
         """The batches of an operation."""
@@ -87,7 +72,7 @@ class Journal:
         """How often each note stands in an entry that was told."""
         found = {}
         for batch in self.of("logEntry"):
-            for write in batch["do"]:
+            for write in batch.get("do", []):
                 if "/entries/" in write.get("set", "") and "note" in write["fields"]:
                     found[write["fields"]["note"]] = found.get(write["fields"]["note"], 0) + 1
         return found
@@ -96,7 +81,7 @@ class Journal:
         """The sum of all increments of a field in documents whose path begins so; `""` for the root document."""
         total = 0
         for batch in self.batches.values():
-            for write in batch["do"]:
+            for write in batch.get("do", []):
                 verbs = ("set", "merge", "update", "updateIfPresent")
                 path = next((write[verb] for verb in verbs if verb in write), None)
                 if path is None or not (path.startswith(prefix) if prefix else path == ""):
