@@ -86,7 +86,7 @@ import Testing
         let (data, elsewhere) = (home.path + "/data", home.path + "/elsewhere")
         try FileManager.default.moveItem(atPath: data, toPath: elsewhere)
         try tmux.press("Space")
-        try tmux.wait(for: "the mirror has a copy")
+        try tmux.wait(for: "mounted")
         #expect(!FileManager.default.fileExists(atPath: data), "nothing was begun in its place")
         try FileManager.default.moveItem(atPath: elsewhere, toPath: data)
         try tmux.press("r")
