@@ -54,7 +54,10 @@ package enum Operations {
     package static func of(kind: String) -> (any Operation.Type)? { byKind[kind] }
 
     /// Kinds of batches that can still be undone in a later run of the program, if the rules permit it then.
-    package static let kindsUndoableLater = kinds(where: \.outlivesTheRun).union([Batch.importKind])
+    package static let kindsUndoableLater = kinds(where: \.outlivesTheRun).union(othersUndoable)
+
+    /// Kinds of batches that no operation writes, and that can be undone as they are.
+    static let othersUndoable: Set<String> = [Batch.importKind, Store.restoring]
 
     /// Kinds of batches that undo names instead of skipping, although it cannot undo them in a later run.
     package static let kindsThatStay = kinds { $0 == .whileResultIsOpen || $0 == .never }

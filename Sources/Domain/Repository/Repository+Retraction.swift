@@ -54,7 +54,7 @@ extension Repository {
     ) throws(DomainError) -> Undo {
         let batch = logged.batch
         let operation = Operations.of(kind: batch.kind)
-        var rule = operation?.undo ?? (batch.kind == Batch.importKind ? .always : .never)
+        var rule = operation?.undo ?? (Operations.othersUndoable.contains(batch.kind) ? .always : .never)
         if batch.isPassedOverByUndo { rule = .passedOver }
         if rule == .whileResultIsOpen, resultIsOpen { rule = .always }
         if rule == .sameDay {

@@ -6,8 +6,7 @@ extension UserSession {
     /// Changes to look back for one: a few first, since each month further back has to be read.
     private static let reach = [1, 20, 200]
 
-    private static let kinds = Operations.kindsUndoableLater.union(Operations.kindsThatStay)
-        .union([Store.retraction, Store.restoring])
+    private static let kinds = Operations.kindsUndoableLater.union(Operations.kindsThatStay).union([Store.retraction])
 
     /// What undo meets in this machine's journal.
     package struct LastChange {
@@ -58,7 +57,6 @@ extension UserSession {
     }
 
     private func isUndoable(_ logged: LoggedBatch) throws(StoreError) -> Bool {
-        if [Batch.importKind, Store.restoring].contains(logged.batch.kind) { return true }
         do throws(DomainError) {
             try repository().checkUndoable(logged, at: now)
             return true
@@ -106,14 +104,17 @@ extension UserSession {
 
     /// Undoes a batch of this run, a session's from its Result; of an undo, what it undid comes again.
     package func retract(_ id: BatchID) -> Performance {
-        guard let store else { return .notSaved(whyClosed) }
         do throws(StoreError) {
-            let logged = try store.logged(of: id.device, after: id.seq - 1).first { $0.id == id }
-            guard let logged else { return .refused(.nothingToUndo) }
+            guard let logged = try logged(id) else { return .refused(.nothingToUndo) }
             return logged.batch.kind == Store.retraction ? redo(logged) : undo(logged, resultIsOpen: true)
         } catch {
             return .notSaved(error)
         }
+    }
+
+    private func logged(_ id: BatchID) throws(StoreError) -> LoggedBatch? {
+        guard let store else { throw whyClosed }
+        return try store.logged(of: id.device, after: id.seq - 1).first { $0.id == id }
     }
 
     /// - Parameter retraction: what undid it.
@@ -133,12 +134,6 @@ extension UserSession {
         } catch {
             return .refused(error)
         }
-        if logged.batch.kind == Store.restoring {
-            return change(at: moment) { _ throws(DomainError) in
-                try refuse(.undoneMeanwhile, ifUndone: [logged.id], in: store)
-                return (Batch(kind: Store.retraction, writes: [], retracts: [logged.id]), .done)
-            }
-        }
         return change(at: moment) { repository throws(DomainError) in
             try refuse(.undoneMeanwhile, ifUndone: [logged.id], in: store)
             var batch = try repository.retraction(of: logged, resultIsOpen: resultIsOpen, at: moment)
@@ -153,22 +148,14 @@ extension UserSession {
         guard let store else { throw .unreadable(whyClosed) }
         let repository = try repository()
         let isImport = try importedGroup(endingWith: logged) != nil
-        let batch =
-            isImport || logged.batch.kind == Store.restoring
-            ? Batch(kind: Store.retraction, writes: [], retracts: [logged.id])
-            : try repository.retraction(of: logged, resultIsOpen: resultIsOpen, at: now)
+        let batch = try repository.retraction(of: logged, resultIsOpen: resultIsOpen, at: now)
         _ = try later(than: batch, ofImport: isImport, in: store, repository, at: now)
     }
 
     /// The same of a change of this run; nil if it can be undone.
     func refusal(toRetract id: BatchID) -> DomainError? {
-        guard let store else { return .unreadable(whyClosed) }
         let logged: LoggedBatch?
-        do throws(StoreError) {
-            logged = try store.logged(of: id.device, after: id.seq - 1).first { $0.id == id }
-        } catch {
-            return .unreadable(error)
-        }
+        do throws(StoreError) { logged = try self.logged(id) } catch { return .unreadable(error) }
         guard let logged else { return .nothingToUndo }
         // A setting is set back, which no later change needs; and what an undo took is there to be had again.
         if [ChangeSetting.kind, Store.retraction].contains(logged.batch.kind) { return nil }
