@@ -71,7 +71,7 @@ extension Store {
         set.insert(journal.window.lines.filter { $0.id.device == device }, in: nil)
         var found = set.lines.values.count { isWanted($0.logged) }
         if journal.window.cut == nil || found >= enough { return set.sorted.map(\.logged) }
-        let files = try folder.all().filter { $0.path.split(separator: "/").dropLast().last?.hasPrefix(device) == true }
+        let files = try folder.all().filter { $0.device.hasPrefix(device) }
         let byMonth = Dictionary(grouping: files) { String($0.path.lastName.prefix(7)) }
         for (_, files) in byMonth.sorted(by: { $1.key.precedesInBytes($0.key) }) {
             for file in files {

@@ -33,7 +33,7 @@ package struct JoinPlan {
     package private(set) var pairs: [Pair] = []
     /// Ids of both, found in the other store already: accessories that are refunded.
     package private(set) var refunded: [String] = []
-    private let leaves: [Leaf]
+    private let documents: [Document]
     private let storeId: String
     private var habitMap: [String: String] = [:]
     private var catMap: [String: String] = [:]
@@ -56,31 +56,33 @@ package struct JoinPlan {
     package init(
         bringing documents: [Document], of storeId: String, to repository: Repository, _ wishes: Wishes = Wishes()
     ) throws(DomainError) {
-        leaves = documents.map(Leaf.init).filter { !$0.isGone }
+        self.documents = documents.filter { !$0.isGone }
         self.storeId = storeId
-        let there = try repository.documents(.everything).map(Leaf.init)
+        let there = try repository.documents(.everything)
         known = Set(there.map(\.path))
-        notes = Dictionary(there.compactMap { leaf in leaf.dayNote.map { (leaf.path, $0) } }) { first, _ in first }
-        (own, other) = (Side(leaves), Side(there))
+        notes = Dictionary(there.compactMap { document in document.dayNote.map { (document.path, $0) } }) { first, _ in
+            first
+        }
+        (own, other) = (Side(self.documents), Side(there))
         catsThere = try repository.cats()
         ownedThere = Set((try repository.person()?.inventory ?? []) + catsThere.compactMap(\.equippedAccessory))
         wasJoined = try repository.machines().contains { $0.joined?.contains(storeId) == true }
         try pair(with: try repository.habits(), wishes)
-        for leaf in leaves where leaf.path.collection == "monthlyCheckIns" {
-            guard let own = try? MonthlyCheckIn(id: leaf.path.id, leaf.fields), let month = Month(own.id) else {
+        for document in self.documents where document.path.collection == "monthlyCheckIns" {
+            guard let own = try? MonthlyCheckIn(id: document.path.id, document.fields), let month = Month(own.id) else {
                 continue
             }
             visit(as: own, with: try repository.monthlyCheckIn(month), in: month)
         }
-        let worn = Set(leaves.compactMap { $0.isCat ? $0.text("equippedAccessory") : nil })
-        let box = leaves.first { $0.path == .root }?.texts("inventory") ?? []
+        let worn = Set(self.documents.compactMap { $0.isCat ? $0.fields.text("equippedAccessory") : nil })
+        let box = self.documents.first { $0.path == .root }?.texts("inventory") ?? []
         if !wasJoined { refunded = Set(box).union(worn).filter { ownedThere.contains($0) }.sorted() }
     }
 
     private mutating func pair(with habits: [Habit], _ wishes: Wishes) throws(DomainError) {
         func key(_ name: String) -> String { name.trimmed.lowercased() }
-        let mine = leaves.filter(\.isHabit)
-        let mineByName = Dictionary(mine.map { (key($0.text("name") ?? ""), $0) }) { first, _ in first }
+        let mine = documents.filter(\.isHabit)
+        let mineByName = Dictionary(mine.map { (key($0.fields.text("name") ?? ""), $0) }) { first, _ in first }
         let theirsByName = Dictionary(habits.map { (key($0.name), $0) }) { first, _ in first }
         for name in wishes.alone + wishes.pairs.keys where mineByName[key(name)] == nil { throw .noSuchHabit(name) }
         for name in wishes.pairs.values where theirsByName[key(name)] == nil { throw .noSuchHabit(name) }
@@ -88,13 +90,13 @@ package struct JoinPlan {
         let wanted = Dictionary(wishes.pairs.map { (key($0.key), key($0.value)) }) { first, _ in first }
         var taken = Set(habits.map { key($0.name) })
         var rank = habits.compactMap(\.rank).max()
-        for leaf in mine {
-            let (id, name) = (leaf.path.id, leaf.text("name") ?? "")
+        for document in mine {
+            let (id, name) = (document.path.id, document.fields.text("name") ?? "")
             // Brought over before, or the same habit.
-            if known.contains(leaf.path) { continue }
+            if known.contains(document.path) { continue }
             if !alone.contains(key(name)), let habit = theirsByName[wanted[key(name)] ?? key(name)] {
                 habitMap[id] = habit.id
-                if let cat = leaf.text("catId") { catMap[cat] = habit.catId }
+                if let cat = document.fields.text("catId") { catMap[cat] = habit.catId }
                 pairs.append(Pair(own: name, other: habit.name))
                 continue
             }
@@ -130,11 +132,11 @@ extension JoinPlan {
             batches.append(.importing(writes, in: group))
             (writes, size) = ([], 0)
         }
-        let made = Set(leaves.filter { $0.isHabit && !known.contains($0.path) }.compactMap { moved($0)?.path.id })
-        for leaf in leaves {
-            guard let moved = moved(leaf) else { continue }
-            if let note = leaf.dayNote, known.contains(leaf.path) {
-                guard let both = joined(notes[leaf.path], note) else { continue }
+        let made = Set(documents.filter { $0.isHabit && !known.contains($0.path) }.compactMap { moved($0)?.path.id })
+        for document in documents {
+            guard let moved = moved(document) else { continue }
+            if let note = document.dayNote, known.contains(document.path) {
+                guard let both = joined(notes[document.path], note) else { continue }
                 writes.append(.merge(moved.path, ["note": .string(both)]))
             } else {
                 guard !known.contains(moved.path) else { continue }
@@ -153,11 +155,11 @@ extension JoinPlan {
     }
 
     /// What a habit that was there grows by, and the coins of a session.
-    private func sums(of leaf: Leaf, made: Set<String>) -> [Write] {
-        if leaf.isSession { return [.coins(leaf.integer("coinsEarned"))] }
-        guard leaf.isEntry, let id = leaf.text("habitId"), !made.contains(id) else { return [] }
+    private func sums(of document: Document, made: Set<String>) -> [Write] {
+        if document.isSession { return [.coins(document.number("coinsEarned"))] }
+        guard document.isEntry, let id = document.fields.text("habitId"), !made.contains(id) else { return [] }
         let paths = [DocumentPath.habit(id)] + catsThere.filter { $0.boundHabitId == id }.map { .cat($0.id) }
-        return paths.map { .updateIfPresent($0, [:], .addingMinutes(leaf.integer("minutes"))) }
+        return paths.map { .updateIfPresent($0, [:], .addingMinutes(document.number("minutes"))) }
     }
 
     /// Both notes of a day; nil if the other store has this one.
@@ -167,69 +169,72 @@ extension JoinPlan {
     }
 
     /// A document as it will be; nil for what is summed in the seal or stays behind.
-    private func moved(_ leaf: Leaf) -> Leaf? {
-        let parts = leaf.path.segments.map(String.init)
-        guard let collection = parts.first, leaf.path != .root, !leaf.fields.entries.isEmpty,
+    private func moved(_ document: Document) -> Document? {
+        let parts = document.path.segments.map(String.init)
+        guard let collection = parts.first, document.path != .root, !document.fields.entries.isEmpty,
             !["settings", "machines", "timers", "monthlyCheckIns"].contains(collection)
         else { return nil }
-        var fields = leaf.fields
-        if let id = leaf.text("habitId"), let other = habitMap[id] { fields["habitId"] = .string(other) }
-        if let id = leaf.text("catId"), let other = catMap[id] { fields["catId"] = .string(other) }
-        if collection == "chats" { return movedLetter(leaf, parts) }
+        var fields = document.fields
+        if let id = document.fields.text("habitId"), let other = habitMap[id] { fields["habitId"] = .string(other) }
+        if let id = document.fields.text("catId"), let other = catMap[id] { fields["catId"] = .string(other) }
+        if collection == "chats" { return movedLetter(document, parts) }
         guard collection == "habits" || collection == "cats" else {
-            return Leaf(path: leaf.path, fields: fields)
+            return document.moved(fields)
         }
         if parts.count == 4 {
-            return Leaf(path: .session(parts[3], of: habitMap[parts[1]] ?? parts[1]), fields: fields)
+            return document.moved(to: .session(parts[3], of: habitMap[parts[1]] ?? parts[1]), fields)
         }
         if collection == "cats" {
             guard catMap[parts[1]] == nil else { return nil }
-            if let worn = leaf.text("equippedAccessory"), ownedThere.contains(worn) {
+            if let worn = document.fields.text("equippedAccessory"), ownedThere.contains(worn) {
                 fields["equippedAccessory"] = nil
             }
-            return Leaf(path: leaf.path, fields: fields)
+            return document.moved(fields)
         }
         guard habitMap[parts[1]] == nil else { return nil }
         if let name = names[parts[1]] { fields["name"] = .string(name) }
         fields["rank"] = (ranks[parts[1]] ?? nil).map { .integer(Int64($0)) }
-        return Leaf(path: leaf.path, fields: fields)
+        return document.moved(fields)
     }
 
     /// A chat or a message goes with its cat.
-    private func movedLetter(_ leaf: Leaf, _ parts: [String]) -> Leaf {
-        var fields = leaf.fields
+    private func movedLetter(_ document: Document, _ parts: [String]) -> Document {
+        var fields = document.fields
         let moved = { (id: String) in self.catMap[id] ?? id }
-        if let sender = leaf.text("senderID") { fields["senderID"] = .string(moved(sender)) }
-        if !leaf.texts("members").isEmpty {
-            fields["members"] = .list(leaf.texts("members").map { .string(moved($0)) })
+        if let sender = document.fields.text("senderID") { fields["senderID"] = .string(moved(sender)) }
+        if !document.texts("members").isEmpty {
+            fields["members"] = .list(document.texts("members").map { .string(moved($0)) })
         }
         let path = DocumentPath((["chats", moved(parts[1])] + parts.dropFirst(2)).joined(separator: "/"))
-        return Leaf(path: path, fields: fields)
+        return document.moved(to: path, fields)
     }
 
     /// Sums, visits, coins and the box; ends the group.
     package func seal(on repository: Repository, at moment: Moment, group: String) throws(DomainError) -> Batch {
         let moment = moment.ruled(by: try repository.settings())
         var writes = try repository.bootstrap(at: moment).writes
-        let brought = leaves.compactMap { leaf in moved(leaf).flatMap { known.contains($0.path) ? nil : $0 } }
-        writes += seen(brought)
-        let person = leaves.first { $0.path == .root }
-        let earned = brought.reduce(0) { $0 + ($1.isSession ? $1.integer("coinsEarned") : 0) }
-        // What is left of the balance once sessions and visits came with theirs.
-        let visited = leaves.reduce(0) {
-            $0 + ($1.path.collection == "monthlyCheckIns" ? $1.integer("totalCoins") : 0)
+        let brought = documents.compactMap { document in moved(document).flatMap { known.contains($0.path) ? nil : $0 }
         }
-        let rest = (person?.integer("coins") ?? 0) - visited - earned
+        writes += seen(brought)
+        let person = documents.first { $0.path == .root }
+        let earned = brought.reduce(0) { $0 + ($1.isSession ? $1.number("coinsEarned") : 0) }
+        // What is left of the balance once sessions and visits came with theirs.
+        let visited = documents.reduce(0) {
+            $0 + ($1.path.collection == "monthlyCheckIns" ? $1.number("totalCoins") : 0)
+        }
+        let rest = (person?.number("coins") ?? 0) - visited - earned
         let refund = refunded.reduce(0) { $0 + (Catalogue.accessory($1)?.price ?? 0) }
         let held = try repository.person()?.coins ?? 0
         let coins = wasJoined ? 0 : max(-held - earned - visitCoins, rest + refund)
         var root: [FieldPath: Value] = [:]
         let last = try repository.person()?.lastCheckInDate
-        if let day = person?.text("lastCheckInDate").flatMap(Day.init), day > last ?? Repository.allDays.lowerBound {
+        if let day = person?.fields.text("lastCheckInDate").flatMap(Day.init),
+            day > last ?? Repository.allDays.lowerBound
+        {
             root["lastCheckInDate"] = .string(day.text)
         }
-        let wornHere = brought.compactMap { $0.isCat ? $0.text("equippedAccessory") : nil }
-        let worn = leaves.compactMap { $0.isCat ? $0.text("equippedAccessory") : nil }
+        let wornHere = brought.compactMap { $0.isCat ? $0.fields.text("equippedAccessory") : nil }
+        let worn = documents.compactMap { $0.isCat ? $0.fields.text("equippedAccessory") : nil }
         let box = (person?.texts("inventory") ?? []) + worn.filter { !wornHere.contains($0) }
         let added = Set(box).filter { !ownedThere.contains($0) }.sorted()
         writes.append(
@@ -255,10 +260,10 @@ extension JoinPlan {
     }
 
     /// When cats that were there were last with somebody, if that is later than they know.
-    private func seen(_ brought: [Leaf]) -> [Write] {
-        let entries = Dictionary(grouping: brought.filter(\.isEntry)) { $0.text("habitId") ?? "" }
+    private func seen(_ brought: [Document]) -> [Write] {
+        let entries = Dictionary(grouping: brought.filter(\.isEntry)) { $0.fields.text("habitId") ?? "" }
         return catsThere.compactMap { cat in
-            let last = entries[cat.boundHabitId]?.compactMap { $0.timestamp("completedAt") }.max()
+            let last = entries[cat.boundHabitId]?.compactMap { $0.fields.time("completedAt") }.max()
             guard let last, last > cat.lastSessionAt ?? cat.createdAt else { return nil }
             return .updateIfPresent(.cat(cat.id), ["lastSessionAt": .timestamp(last)])
         }
@@ -304,53 +309,39 @@ extension Write {
 }
 
 extension JoinPlan.Side {
-    fileprivate init(_ leaves: [Leaf]) {
+    fileprivate init(_ documents: [Document]) {
         self.init()
         var dates: Set<Day> = []
-        for leaf in leaves where !leaf.isGone {
-            if leaf.isHabit { habits += 1 }
-            if leaf.isCat { cats += 1 }
-            if leaf.path == .root { coins = leaf.integer("coins") }
-            guard leaf.isEntry else { continue }
-            minutes += leaf.integer("minutes")
-            if let day = leaf.path.entryDay { dates.insert(day) }
+        for document in documents where !document.isGone {
+            if document.isHabit { habits += 1 }
+            if document.isCat { cats += 1 }
+            if document.path == .root { coins = document.number("coins") }
+            guard document.isEntry else { continue }
+            minutes += document.number("minutes")
+            if let day = document.path.entryDay { dates.insert(day) }
         }
         days = dates.count
     }
 }
 
-/// One document without what the store knows of it.
-private struct Leaf {
-    let path: DocumentPath
-    let fields: Fields
-
-    init(path: DocumentPath, fields: Fields) { (self.path, self.fields) = (path, fields) }
-
-    init(_ document: Document) { (path, fields) = (document.path, document.fields) }
-
-    var isHabit: Bool { path.collection == "habits" }
+extension Document {
+    fileprivate var isHabit: Bool { path.collection == "habits" }
     /// A habit that was removed before anything was logged for it, or its cat.
-    var isGone: Bool { (isHabit || isCat) && fields["removedAt"] != nil && integer("totalMinutes") == 0 }
-    var isCat: Bool { path.collection == "cats" }
-    var isEntry: Bool { path.entryDay != nil }
+    fileprivate var isGone: Bool { (isHabit || isCat) && fields["removedAt"] != nil && number("totalMinutes") == 0 }
+    fileprivate var isCat: Bool { path.collection == "cats" }
+    fileprivate var isEntry: Bool { path.entryDay != nil }
     /// The note of a day.
-    var dayNote: String? { path.collection == "checkIns" ? text("note") : nil }
-    var isSession: Bool { path.collectionGroup == "sessions" }
+    fileprivate var dayNote: String? { path.collection == "checkIns" ? fields.text("note") : nil }
+    fileprivate var isSession: Bool { path.collectionGroup == "sessions" }
 
-    func text(_ name: String) -> String? {
-        if case .string(let text)? = fields[name] { text } else { nil }
+    fileprivate func number(_ name: String) -> Int { fields.integer(name).map { Int(bounded: $0) } ?? 0 }
+
+    fileprivate func texts(_ name: String) -> [String] {
+        (fields.list(name) ?? []).compactMap { if case .string(let text) = $0 { text } else { nil } }
     }
 
-    func texts(_ name: String) -> [String] {
-        guard case .list(let values)? = fields[name] else { return [] }
-        return values.compactMap { if case .string(let text) = $0 { text } else { nil } }
-    }
-
-    func integer(_ name: String) -> Int {
-        if case .integer(let number)? = fields[name] { Int(bounded: number) } else { 0 }
-    }
-
-    func timestamp(_ name: String) -> Timestamp? {
-        if case .timestamp(let time)? = fields[name] { time } else { nil }
+    /// With other fields, in another place.
+    fileprivate func moved(to path: DocumentPath? = nil, _ fields: Fields) -> Document {
+        Document(path: path ?? self.path, fields: fields, metadata: metadata)
     }
 }

@@ -27,9 +27,6 @@ extension Repository {
         return bootstrap
     }
 
-    /// The cats that own accessories by older data.
-    package func catsWithOwnAccessories() throws(DomainError) -> [Cat] { try cats().filter(\.hasOwnAccessories) }
-
     /// Sets only what the person's document lacks, so that two machines that both begin lose nothing.
     private func birth(at moment: Moment) throws(DomainError) -> Write? {
         let known = try document(at: .root)?.fields ?? Fields()
