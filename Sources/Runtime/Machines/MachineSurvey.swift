@@ -100,10 +100,9 @@ extension UserSession {
         let moment = now
         defer { noteStale() }
         do throws(TransactionError<DomainError>) {
-            let receipt = try commitAlone(to: store) { repository throws(DomainError) in
+            let receipt = try changeAlone(in: store) { repository throws(DomainError) in
                 try repository.change(machine: id, name: name, isForgotten: isForgotten, at: moment)
             }
-            if receipt != nil { noteChange() }
             return .done(.done, batch: receipt?.id)
         } catch {
             return Performance(error)

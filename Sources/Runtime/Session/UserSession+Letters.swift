@@ -22,10 +22,9 @@ extension UserSession {
         let (moment, language) = (now, language)
         guard let store else { return .notSaved(whyClosed) }
         do throws(TransactionError<DomainError>) {
-            let receipt = try commitAlone(to: store) { repository throws(DomainError) in
+            _ = try changeAlone(in: store) { repository throws(DomainError) in
                 try action.batch(on: Mailbox(store), repository, language: language, at: moment)
             }
-            if receipt != nil { noteChange() }
             return .done
         } catch {
             switch error {
@@ -46,12 +45,11 @@ extension UserSession {
         if dryRun { return LetterRetention(of: try reading(store), keeping: days, at: moment).months }
         do throws(TransactionError<DomainError>) {
             var months: [LetterRetention.Part] = []
-            let receipt = try commitAlone(to: store) { _ throws(DomainError) in
+            _ = try changeAlone(in: store) { _ throws(DomainError) in
                 let retention = LetterRetention(of: try Mailbox(store), keeping: days, at: moment)
                 months = retention.months
                 return retention.batch
             }
-            if receipt != nil { noteChange() }
             return months
         } catch {
             if case .store(let error) = error { throw error }
@@ -76,10 +74,9 @@ extension UserSession {
                 lettersWritten = today
                 return note.write(today)
             }
-            let receipt = try commitAlone(to: store) { repository throws(DomainError) in
+            _ = try changeAlone(in: store) { repository throws(DomainError) in
                 try LettersOfTheDay.batch(on: Mailbox(store), repository, language: language, at: moment)
             }
-            if receipt != nil { noteChange() }
             lettersWritten = today
             note.write(today)
         } catch {}

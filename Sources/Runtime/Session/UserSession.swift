@@ -289,6 +289,15 @@ extension UserSession {
             .receipt
     }
 
+    /// The same for one that is a change of its own, and no piece of a group.
+    func changeAlone(
+        in store: Store, _ decide: (Repository) throws(DomainError) -> Batch?
+    ) throws(TransactionError<DomainError>) -> Receipt? {
+        let receipt = try commitAlone(to: store, decide)
+        if receipt != nil { noteChange() }
+        return receipt
+    }
+
     /// A command copies to the mirror at once, since it ends soon; the app while it is idle.
     func noteChange() {
         noteStale()
