@@ -108,13 +108,17 @@ struct JournalFolder {
     }
 
     func all(_ looks: inout FolderLooks) throws(StoreError) -> [JournalFile] {
-        let journal = try found(in: layout.journals, isMirror: false, &looks)
-        return journal + ((try? found(in: layout.mirroredJournals, isMirror: true, &looks)) ?? [])
+        try inJournal(&looks)
+            + ((try? found(in: layout.mirroredJournals, isMirror: true, &looks)) ?? [])
     }
 
     func inJournal() throws(StoreError) -> [JournalFile] {
         var looks = FolderLooks()
-        return try found(in: layout.journals, isMirror: false, &looks)
+        return try inJournal(&looks)
+    }
+
+    func inJournal(_ looks: inout FolderLooks) throws(StoreError) -> [JournalFile] {
+        try found(in: layout.journals, isMirror: false, &looks)
     }
 
     /// - Parameter inner: the folder's status, one level below.

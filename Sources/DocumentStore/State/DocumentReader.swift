@@ -40,8 +40,9 @@ extension DocumentReader {
     }
 
     package func sessions(endedSince time: Timestamp) throws(StoreError) -> [SessionGlance] {
-        let query = Query(.group(SessionGlance.group)).filtered("endedAt", .greaterOrEqual, .timestamp(time))
-        return try documents(query).compactMap(SessionGlance.init).inOrder(since: time)
+        // Months that ended before are not read.
+        let since = Query(.group(SessionGlance.group)).filtered("endedAt", .greaterOrEqual, .timestamp(time))
+        return try documents(since.inAnyOrder).compactMap(SessionGlance.init).inOrder(since: time)
     }
 
     package func minutesByMonth() throws(StoreError) -> [String: [String: Int64]] {

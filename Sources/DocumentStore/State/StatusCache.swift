@@ -20,7 +20,7 @@ package struct StatusCache {
                 let record = try DeviceRecord.read(layout, files), record.id.hasSameBytes(as: note.device),
                 record.failed.isEmpty,
                 record.isOf(machine: DeviceRecord.hash(machine: machine, stateFolder: layout.state)),
-                try StatusCache.journals(in: layout, files) == note.journals
+                try StatusCache.journals(JournalFolder(layout: layout, files: files).inJournal()) == note.journals
             else { return nil }
             return note
         } catch {
@@ -48,9 +48,9 @@ package struct StatusCache {
     }
 
     /// Which files there are, and that each is as it was.
-    static func journals(in layout: StoreLayout, _ files: any FileSystem) throws(StoreError) -> Value {
+    static func journals(_ files: [JournalFile]) -> Value {
         var text = ""
-        for file in try JournalFolder(layout: layout, files: files).inJournal() {
+        for file in files {
             let status = file.status
             text += "\(file.path) \(status.size) \(status.inode) \(status.modified)\n"
         }
@@ -63,9 +63,12 @@ extension Store {
     package func noteStatus(_ summarise: () -> Value?) {
         guard let identity, isLoaded, isDeviceNoted, !isInTransaction, unsure.isEmpty else { return }
         do throws(StoreError) {
-            // The journals first: if they grow while the summary is made, the cache must not match them.
-            let journals = try StatusCache.journals(in: layout, files)
-            guard journals != notedJournals, try isUpToDate(), troubleOfOthers.isEmpty, let summary = summarise()
+            // The journals first: if they grow while the summary is made, the cache must not match them. All of them must
+            // have been read.
+            let there = try folder.inJournal(&looks)
+            let journals = StatusCache.journals(there)
+            guard journals != notedJournals, there.allSatisfy({ journal.positions[$0.path]?.isOf($0.status) == true }),
+                troubleOfOthers.isEmpty, let summary = summarise()
             else { return }
             let bytes = StatusCache(
                 storeId: identity.id, device: deviceId, journals: journals, summary: summary
@@ -75,10 +78,5 @@ extension Store {
             try files.replaceFile(in: layout.snapshot, named: "status.json", with: bytes, isDurable: false)
             notedJournals = journals
         } catch {}
-    }
-
-    /// Whether nothing was added since it was read.
-    private func isUpToDate() throws(StoreError) -> Bool {
-        try folder.inJournal().allSatisfy { journal.positions[$0.path]?.isOf($0.status) == true }
     }
 }
