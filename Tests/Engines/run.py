@@ -23,7 +23,6 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 
 import engines  # noqa: E402
 from home import BINARY, Home  # noqa: E402
-from journal import Damage  # noqa: E402
 from terminal import Terminal  # noqa: E402
 
 # Time runs so much faster, so that timers have minutes.
@@ -75,7 +74,7 @@ class Machine(Home):
         """All documents, as the program exports them."""
         done = self.run("export")
         if done.returncode != 0:
-            raise Damage(f"export on {self.label}: {done.returncode}: {done.stderr}")
+            raise engines.Trouble(f"export on {self.label}: {done.returncode}: {done.stderr}")
         return json.loads(done.stdout)["user"]
 
 
@@ -183,7 +182,7 @@ def main():
             while rounds < options.rounds and not troubles:
                 rounds += 1
                 troubles = trial.round(rounds)
-        except (engines.Trouble, Damage) as error:
+        except engines.Trouble as error:
             troubles = [str(error)]
         finally:
             trial.engine.close()

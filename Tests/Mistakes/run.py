@@ -215,8 +215,9 @@ def some(mistakes, count):
     number, place = divmod(int(commit or "0", 16), len(TESTS))
     alike = [mistake for mistake in mistakes if mistake.targets == {TESTS[place]}]
     first = number % len(alike)
-    print(f"{count} of {len(mistakes)} mistakes, others for each commit; Tests/run.sh mistakes makes all")
-    return (alike + alike)[first:first + count]
+    made = (alike + alike)[first:first + min(count, len(alike))]
+    print(f"{len(made)} of {len(mistakes)} mistakes, others for each commit; Tests/run.sh mistakes makes all")
+    return made
 
 
 def main(arguments):

@@ -20,10 +20,6 @@ def crc32c(data, seed=0):
     return total ^ 0xFFFFFFFF
 
 
-class Damage(Exception):
-    """What a program that reads or exports a store should never meet."""
-
-
 def body_of(line, label, seed=0):
     """The checked JSON of one line `{"crc":"9e48db81","batch":{…}}`, and its checksum; None where a byte is wrong."""
     opening = b'{"crc":"', b'","' + label + b'":'

@@ -19,7 +19,7 @@ import time
 import disks
 import faults
 from home import Home
-from journal import Damage, Journal
+from journal import Journal
 from writers import LONGEST_TAIL
 
 REPAIR = ("doctor", "--repair")
@@ -78,10 +78,7 @@ class Damaged:
         again = self.home.run(*REPAIR)
         if again.returncode != 0:
             return [f"the second repair ends with {again.returncode}: {again.stdout}{again.stderr}"]
-        try:
-            found = self.home.journal().notes()
-        except Damage as damage:
-            return [f"after the second repair: {damage}"]
+        found = self.home.journal().notes()
         troubles = [f"{note} is lost" for note in set(self.notes) - set(found)]
         troubles += [f"{note} is there {count} times" for note, count in found.items() if count != 1]
         next_one = self.home.run("did", "read", "1")

@@ -6,7 +6,6 @@ import shutil
 import subprocess
 
 from home import BINARY, PATIENCE, Home
-from journal import Damage
 
 
 # So many batches the program reads without a snapshot.
@@ -31,7 +30,7 @@ class Habicat:
         return None if os.access(BINARY, os.X_OK) else f"{BINARY} is not built"
 
     def is_begun(self):
-        return bool(self._journal().of("createHabitWithCat"))
+        return bool(self.home.journal().of("createHabitWithCat"))
 
     def begin(self):
         """The process that makes the store."""
@@ -44,19 +43,13 @@ class Habicat:
     def found(self):
         """How often each note is there.
 
-        Raises `Unreadable` where the plain files, the sums or doctor say that something is wrong.
+        Raises `Unreadable` where the sums or doctor say that something is wrong.
         """
-        notes = self._journal().notes()
+        notes = self.home.journal().notes()
         complaints = self.home.complaints()
         if complaints:
             raise Unreadable("; ".join(complaints))
         return notes
-
-    def _journal(self):
-        try:
-            return self.home.journal()
-        except Damage as damage:
-            raise Unreadable(str(damage)) from damage
 
     def drop_caches(self):
         """Takes the snapshot and the mirror away, for the next commit to make them; whether they will be."""
