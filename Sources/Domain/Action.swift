@@ -39,11 +39,11 @@ package struct Action: Hashable, Sendable {
 /// Every operation, so that batches in the journal lead back to the one that wrote them.
 package enum Operations {
     package static let all: [any Operation.Type] = [
-        CreateHabitWithCat.self, EditHabit.self, ReorderHabits.self, RestHabit.self, WakeHabit.self, DeleteHabit.self,
-        TakeBackHabit.self, LogMinutes.self, AmendEntry.self, NoteDay.self, AddDaysOff.self, RemoveDaysOff.self,
+        CreateHabitWithCat.self, EditHabit.self, ReorderHabits.self, RestHabit.self, WakeHabit.self, GraduateHabit.self,
+        RemoveHabit.self, LogEntry.self, AmendEntry.self, NoteDay.self, AddDaysOff.self, RemoveDaysOff.self,
         StartTimer.self, ChangeTimer.self, ThrowAwayTimer.self, LogFocusSession.self, NoteSession.self,
         RenameCat.self, PaintPortrait.self, PurchaseAccessory.self, EquipAccessory.self, UnequipAccessory.self,
-        CheckIn.self, ChangeSetting.self, WelcomeBack.self,
+        Visit.self, ChangeSetting.self, WelcomeBack.self,
     ]
 
     private static let byKind: [String: any Operation.Type] = Dictionary(
@@ -71,14 +71,14 @@ package enum Operations {
 package enum ActionResult: Hashable, Sendable {
     case done
     case adopted(habitId: String, catId: String)
-    case logged(LoggedMinutes)
+    case logged(LoggedEntry)
     case amended(AmendedEntry)
     case graduated(Graduation)
     case timerStarted(sessionId: String)
     case sessionLogged(SessionResult)
     /// Under a minute: nothing was logged.
     case tooShort(seconds: Int)
-    case checkedIn(CheckInResult)
+    case visited(VisitResult)
     /// Coins for the first kept day after a missed one.
     case welcomedBack(habitId: String, coins: Int)
     case bought(accessoryId: String, price: Int, balance: Int)
@@ -88,7 +88,7 @@ package enum ActionResult: Hashable, Sendable {
 }
 
 /// The result of logging minutes by hand.
-package struct LoggedMinutes: Hashable, Sendable {
+package struct LoggedEntry: Hashable, Sendable {
     package var habitId: String
     /// That its cat grew by.
     package var minutes: Int

@@ -16,7 +16,7 @@ package enum FollowUps {
         var days: [Day] = []
         if action.operation.isByPerson {
             for day in VisitRule.daysToTakeAgain(voided, of: repository.deviceId) {
-                guard let month = try repository.monthlyCheckIn(day.month) else { continue }
+                guard let month = try repository.visitedMonth(day.month) else { continue }
                 if !month.checkedDays.contains(day.parts.day) { days.append(day) }
             }
         }
@@ -25,5 +25,5 @@ package enum FollowUps {
         return days.map(visit) + [welcome].compactMap(\.self)
     }
 
-    private static func visit(on day: Day) -> Action { Action(CheckIn(day: day)) }
+    private static func visit(on day: Day) -> Action { Action(Visit(day: day)) }
 }

@@ -9,7 +9,7 @@ package struct SampleLife: Sendable {
     /// Every session, oldest first.
     package internal(set) var actions: [Done] = []
     /// Visits of all months, oldest first; `userData` has only this month's and the last one's.
-    package private(set) var visits: [MonthlyCheckIn] = []
+    package private(set) var visits: [VisitedMonth] = []
 
     package var today: Day { moment.today }
 
@@ -55,7 +55,7 @@ package struct SampleLife: Sendable {
         visits = Dictionary(grouping: days, by: \.month).sorted { $0.key < $1.key }.map { month, days in
             let claimed = VisitReward.milestones(of: month).filter { $0.days <= days.count }
             let coins = days.map(VisitReward.coins).reduce(0, +) + claimed.map(\.coins).reduce(0, +)
-            return MonthlyCheckIn(
+            return VisitedMonth(
                 id: month.text, checkedDays: days.map(\.parts.day), totalCoins: coins,
                 milestonesClaimed: claimed.map(\.days))
         }
@@ -194,8 +194,8 @@ extension SampleLife {
         }
 
         /// The log entry it creates.
-        package var entry: CheckInEntry {
-            CheckInEntry(
+        package var entry: HabitEntry {
+            HabitEntry(
                 id: id, habitId: habitId, habitName: habitName, minutes: minutes, completedAt: endedAt, note: note)
         }
     }

@@ -18,7 +18,7 @@ package struct UserData: Hashable, Sendable {
     }
     package var portraits: [Portrait] = []
     /// This month's visits and those of months before that were asked for, by "YYYY-MM".
-    package var visits: [String: MonthlyCheckIn] = [:]
+    package var visits: [String: VisitedMonth] = [:]
     package var timer: TimerRecord?
     /// Those that run on other machines.
     package var otherTimers: [OtherTimer] = []

@@ -101,7 +101,7 @@ import TestSupport
                     ["checkedDays": .list(days), "totalCoins": 0, "milestonesClaimed": .list(claimed)])
             ])
         }
-        guard case .checkedIn(let result) = try life.perform(Action(CheckIn()), at: .at(day)) else {
+        guard case .visited(let result) = try life.perform(Action(Visit()), at: .at(day)) else {
             Issue.record("no visit")
             return
         }
@@ -111,7 +111,7 @@ import TestSupport
     @Test("the whole of February 2026: 1 520")
     func wholeMonth() throws {
         var life = try life()
-        for day in 1...28 { try life.perform(Action(CheckIn()), at: .at("2026-02-\(day < 10 ? "0" : "")\(day)")) }
+        for day in 1...28 { try life.perform(Action(Visit()), at: .at("2026-02-\(day < 10 ? "0" : "")\(day)")) }
         #expect(try life.repository.person()?.coins == 1520)
     }
 

@@ -244,7 +244,7 @@ import TestSupport
         try life.adopt(draft, at: .at("2026-02-01"))
         for (number, amount) in [(1, 1), (2, 3), (3, 1)] as [(Int, Amount)] {
             let day = "2026-03-0\(number)"
-            let logged = LogMinutes(
+            let logged = LogEntry(
                 habitId: "h1", amount: amount, isSlip: number == 2, day: Day(day) ?? now.today,
                 entryId: "202603entry\(number)")
             try life.perform(Action(logged), at: .at(day))
@@ -446,7 +446,7 @@ import TestSupport
         #expect(try made(in: Life(), of: nil).id != made(in: Life(), of: nil, seed: 2).id)
         var life = Life()
         try life.adopt(HabitDraft(name: "Stretch"), habitId: first.id, catId: first.catId)
-        try life.perform(Action(DeleteHabit(habitId: first.id)), at: now)
+        try life.perform(Action(GraduateHabit(habitId: first.id)), at: now)
         let again = try made(in: life, of: "s1")
         #expect(again.isNew && again.id != first.id && again.catId != first.catId)
     }

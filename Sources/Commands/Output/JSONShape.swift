@@ -135,8 +135,8 @@ struct EndedTimer {
         .number("seconds") { $0.result == nil ? $0.seconds : nil })
 }
 
-extension LoggedMinutes {
-    static let json = JSONShape<(logged: LoggedMinutes, habit: Habit)>(
+extension LoggedEntry {
+    static let json = JSONShape<(logged: LoggedEntry, habit: Habit)>(
         "told", .text("habit") { $0.habit.name }, .text("habitId") { $0.habit.id },
         // Growth, of which the second is time.
         .number("minutes") { $0.logged.minutes }, .number("focusMinutes") { $0.logged.focusMinutes },
@@ -146,8 +146,8 @@ extension LoggedMinutes {
         .amount("amount") { $0.logged.amount }, .text("unit") { $0.habit.unit }, .flag("isSlip") { $0.logged.isSlip })
 }
 
-extension CheckInResult {
-    static let json = JSONShape<CheckInResult>(
+extension VisitResult {
+    static let json = JSONShape<VisitResult>(
         "checkin",
         // 0 if the visit was counted already.
         .number("dailyCoins") { $0.dailyCoins }, .number("milestoneBonus") { $0.milestoneBonus },

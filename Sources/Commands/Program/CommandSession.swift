@@ -254,7 +254,7 @@ extension CommandSession {
         else { return }
         for followed in then {
             switch followed.outcome {
-            case .checkedIn(let visit): if showsCoins { message([strings.visit(visit)].compactMap(\.self)) }
+            case .visited(let visit): if showsCoins { message([strings.visit(visit)].compactMap(\.self)) }
             case .welcomedBack(let habitId, let coins):
                 guard let after = try? user.userData() else { continue }
                 message([strings.welcomedBack(habitId, coins: showsCoins ? coins : nil, in: after)])

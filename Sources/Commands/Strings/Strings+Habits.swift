@@ -41,7 +41,7 @@ extension Strings {
         return tr("streak \(days) \u{00B7} yesterday?", "连续\(days)天 \u{00B7} 补昨天？")
     }
 
-    func added(_ logged: LoggedMinutes, in userData: UserData, on today: Day) -> String {
+    func added(_ logged: LoggedEntry, in userData: UserData, on today: Day) -> String {
         let habit = userData.habit(logged.habitId)?.name ?? logged.habitId
         let date =
             logged.day == today ? "" : tr(" on \(date(logged.day, in: today))", "（\(date(logged.day, in: today))）")
@@ -57,7 +57,7 @@ extension Strings {
             "\(habit)：已补记\(what)\(date)，连续\(days(logged.streak))。")
     }
 
-    func isPlenty(_ action: LogMinutes, of habit: Habit) -> String {
+    func isPlenty(_ action: LogEntry, of habit: Habit) -> String {
         let amount = action.amount.map { self.amount($0, of: habit) } ?? minutes(action.minutes)
         return tr(
             "\(amount) is more than three times the goal of \(self.amount(habit.goal.amount, of: habit)). Log it?",

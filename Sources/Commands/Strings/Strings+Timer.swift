@@ -144,7 +144,7 @@ extension Strings {
         tr("Under a minute (\(seconds) s), so nothing was logged.", "不到1分钟（\(seconds)秒），没有记录。")
     }
 
-    func visit(_ result: CheckInResult) -> String? {
+    func visit(_ result: VisitResult) -> String? {
         guard result.total > 0 else { return nil }
         guard result.dailyCoins > 0 else {
             let bonus = coins(result.milestoneBonus)

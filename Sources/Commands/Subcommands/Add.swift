@@ -300,7 +300,7 @@ extension Command {
         let habit = try session.habit()
         try session.agree(session.strings.asksToGraduate(habit.name, session.catName(of: habit)))
         let before = session.data
-        let outcome = try session.perform(Action(DeleteHabit(habitId: habit.id)))
+        let outcome = try session.perform(Action(GraduateHabit(habitId: habit.id)))
         let after = try session.current()
         guard let cat = after.cat(habit.catId) else { return CommandOutput() }
         var lines = [session.strings.hasGraduated(cat, in: before)]
@@ -323,7 +323,7 @@ extension Command {
         let isUntouched = try session.reading { repository throws(DomainError) in try repository.isUntouched(habit) }
         guard isUntouched else { throw .refused(.habitHasHistory(habit: habit.name)) }
         try session.agree(session.strings.asksToRemove(habit.name, cat))
-        try session.perform(Action(TakeBackHabit(habitId: habit.id)))
+        try session.perform(Action(RemoveHabit(habitId: habit.id)))
         return session.confirmation(removed, habit, [session.strings.isRemoved(habit.name, cat)])
     }
 }

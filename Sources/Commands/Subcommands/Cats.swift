@@ -178,7 +178,7 @@ private struct AlbumContents {
             var month = now.today.month
             let first = userData.person.map { now.day(of: $0.createdAt).month } ?? month
             while month >= first, months.count < 1200 {
-                if try repository.monthlyCheckIn(month)?.isFull == true { months.append(month) }
+                if try repository.visitedMonth(month)?.isFull == true { months.append(month) }
                 month = month.advanced(by: -1)
             }
             return (cats, months)

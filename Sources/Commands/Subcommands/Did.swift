@@ -11,7 +11,7 @@ extension Command {
             Flag("note", "TEXT", "what you did", "做了什么"),
             Flag("last", "the units of the last session, whose minutes are logged already", "上一次专注做了多少，不再加时长"),
             .yes, .json,
-        ], shape: LoggedMinutes.json.note,
+        ], shape: LoggedEntry.json.note,
         examples: [
             "habicat did reading", "habicat did reading 40", "habicat did mochi 1h --day yesterday",
             "habicat did floss", "habicat did reading 12 --last",
@@ -22,29 +22,29 @@ extension Command {
         let typed = arguments.operands.count > 1 ? TypedAmount(arguments.operands[1]) : nil
         if typed == nil, let text = arguments.operands.dropFirst().first {
             if TypedLength.minutes(text) == nil { throw .noAmount(text) }
-            _ = try arguments.length(at: 1, in: LogMinutes.range)
+            _ = try arguments.length(at: 1, in: LogEntry.range)
         }
         let user = try session.user()
         let day = try arguments.day("day", today: session.now.today) ?? session.now.today
         let habit = try session.habit()
         let entryId = user.random.makeHistoryId(on: day)
         let note = arguments["note"]
-        var action: LogMinutes
+        var action: LogEntry
         if arguments["last"] != nil {
             action = try session.unitsOfLast(typed, habit)
         } else if let typed, let amount = habit.units(typed) {
-            action = LogMinutes(habitId: habit.id, amount: amount, day: day, entryId: entryId, note: note)
+            action = LogEntry(habitId: habit.id, amount: amount, day: day, entryId: entryId, note: note)
         } else if typed != nil, habit.measure == .limit {
             throw .isLimit(habit.name)
         } else if habit.measure == .count, let text = arguments.operands.dropFirst().first,
-            TypedLength.minutes(text, in: LogMinutes.range) == nil
+            TypedLength.minutes(text, in: LogEntry.range) == nil
         {
             throw .noAmount(text)
-        } else if let length = try arguments.length(at: 1, in: LogMinutes.range) {
-            action = LogMinutes(habitId: habit.id, minutes: length, day: day, entryId: entryId, note: note)
+        } else if let length = try arguments.length(at: 1, in: LogEntry.range) {
+            action = LogEntry(habitId: habit.id, minutes: length, day: day, entryId: entryId, note: note)
         } else {
             let (missing, logged) = try session.missing(of: habit, on: day)
-            action = LogMinutes(missing, of: habit, day: day, entryId: entryId, note: note)
+            action = LogEntry(missing, of: habit, day: day, entryId: entryId, note: note)
             if habit.hasMinutesADay { action.shown = logged }
         }
         if action.isPlenty(for: habit) { try session.agree(session.strings.isPlenty(action, of: habit)) }
@@ -55,7 +55,7 @@ extension Command {
             throw .goalReached(habit.name, habit.measure)
         }
         return session.confirmation(
-            LoggedMinutes.json, (logged, habit),
+            LoggedEntry.json, (logged, habit),
             [session.strings.added(logged, in: session.data, on: session.now.today)])
     }
 
@@ -64,7 +64,7 @@ extension Command {
         flags: [
             Flag("day", "DAY", "such as yesterday, monday, 2026-11-20 or -2", "如 昨天、周一、2026-11-20 或 -2", .day),
             Flag("note", "TEXT", "what happened", "怎么回事"), .json,
-        ], shape: LoggedMinutes.json.note, examples: ["habicat slip smoking", "habicat slip coffee 2 --day yesterday"]
+        ], shape: LoggedEntry.json.note, examples: ["habicat slip smoking", "habicat slip coffee 2 --day yesterday"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
         let range = 1...HabitDraft.limitRange.upperBound.whole
@@ -76,12 +76,12 @@ extension Command {
         let day = try arguments.day("day", today: session.now.today) ?? session.now.today
         let habit = try session.habit()
         guard habit.measure == .limit else { throw .noLimit(habit.name) }
-        let action = LogMinutes(
+        let action = LogEntry(
             habitId: habit.id, amount: Amount(number ?? 1), isSlip: true, day: day,
             entryId: user.random.makeHistoryId(on: day), note: arguments["note"])
         guard case .logged(let logged) = try session.perform(Action(action)) else { return CommandOutput() }
         return session.confirmation(
-            LoggedMinutes.json, (logged, habit),
+            LoggedEntry.json, (logged, habit),
             [session.strings.added(logged, in: session.data, on: session.now.today)])
     }
 }
@@ -118,18 +118,18 @@ extension CommandSession {
                 .flatMap { TypedAmount($0)?.amount }
         }
         guard let units else { return message([strings.countsLater(habit)]) }
-        guard case .logged(let logged) = try perform(Action(LogMinutes(units, of: result.session, on: result.day)))
+        guard case .logged(let logged) = try perform(Action(LogEntry(units, of: result.session, on: result.day)))
         else { return }
         message([strings.added(logged, in: data, on: now.today)])
     }
 
-    func log(_ units: Amount?, _ logged: LoggedMinutes) throws(CommandError) {
+    func log(_ units: Amount?, _ logged: LoggedEntry) throws(CommandError) {
         guard let units, let habit = data.habit(logged.habitId) else { return }
         let entryId = try user().random.makeHistoryId(on: logged.day)
-        try perform(Action(LogMinutes(units, of: habit, day: logged.day, entryId: entryId)))
+        try perform(Action(LogEntry(units, of: habit, day: logged.day, entryId: entryId)))
     }
 
-    fileprivate func unitsOfLast(_ typed: TypedAmount?, _ habit: Habit) throws(CommandError) -> LogMinutes {
+    fileprivate func unitsOfLast(_ typed: TypedAmount?, _ habit: Habit) throws(CommandError) -> LogEntry {
         if arguments["day"] != nil || arguments["note"] != nil {
             throw .contradiction("--last", LocalizedText(arguments["day"] != nil ? "--day" : "--note"))
         }
@@ -142,7 +142,7 @@ extension CommandSession {
                 try repository.sessions(of: habit.id, limit: 1).first
             })
         else { throw .noSession(habit.name) }
-        return LogMinutes(typed.amount, of: last, on: now.day(of: last))
+        return LogEntry(typed.amount, of: last, on: now.day(of: last))
     }
 
     /// - Throws: `goalReached` if none are.

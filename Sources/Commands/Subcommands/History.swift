@@ -117,7 +117,7 @@ extension CommandSession {
         let known = Dictionary(data.habits.map { ($0.id, $0) }) { first, _ in first }
         let (now, strings) = (now, strings)
         return try reading { repository throws(DomainError) in
-            let isWanted = words.map { words in { (entry: CheckInEntry) in entry.note?.folded.contains(words) == true }
+            let isWanted = words.map { words in { (entry: HabitEntry) in entry.note?.folded.contains(words) == true }
             }
             let found = try repository.newestEntries(
                 of: habit?.id, from: first, through: last, limit: limit, at: now, where: isWanted)
@@ -133,7 +133,7 @@ extension CommandSession {
 
 struct HistoryRow {
     let day: Day
-    let entry: CheckInEntry
+    let entry: HabitEntry
     let session: FocusSession?
     /// Its name now; its name then if it is gone.
     let habit: String

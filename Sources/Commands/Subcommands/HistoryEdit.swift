@@ -36,7 +36,7 @@ extension CommandSession {
         return try amend(AmendEntry(place, wanted: wanted, shown: shown), entry)
     }
 
-    private func amend(_ action: AmendEntry, _ entry: CheckInEntry) throws(CommandError) -> CommandOutput {
+    private func amend(_ action: AmendEntry, _ entry: HabitEntry) throws(CommandError) -> CommandOutput {
         guard case .amended(let amended) = try perform(Action(action)) else { return CommandOutput() }
         let id = action.wanted.map { action.place.moved(to: $0.habitId, $0.day).entryId } ?? entry.id
         return confirmation(
@@ -45,7 +45,7 @@ extension CommandSession {
     }
 
     /// By its id, its number in the list, or `last`.
-    private func entry(_ typed: String) throws(CommandError) -> (day: Day, entry: CheckInEntry) {
+    private func entry(_ typed: String) throws(CommandError) -> (day: Day, entry: HabitEntry) {
         let number = typed.folded == "last" ? 1 : typed.count < 7 ? Int(typed) : nil
         let found = try reading { repository throws(DomainError) in
             guard let number else { return try repository.entry(withId: typed) }

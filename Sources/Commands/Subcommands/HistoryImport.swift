@@ -62,7 +62,7 @@ struct HistoryImport {
     private func wishes(for history: ImportHistory) throws(CommandError) -> ImportWishes {
         var wishes = ImportWishes()
         let minutes = LocalizedText("1 to 1440 minutes, such as 25", "1到1440分钟，如 25")
-        wishes.tickMinutes = try arguments.value("tick", minutes) { TypedLength.minutes($0, in: LogMinutes.range) }
+        wishes.tickMinutes = try arguments.value("tick", minutes) { TypedLength.minutes($0, in: LogEntry.range) }
         wishes.into = try arguments["into"].map { name throws(CommandError) in try destination(name) }
         let known = history.habits.map(\.name)
         let expected = LocalizedText("names such as \"Swim=Sport\"", "如 \"游泳=运动\"")

@@ -3,16 +3,16 @@ import UI
 
 extension Command {
     static let checkin = Command(
-        "checkin", "collects today's visit", "每日签到", flags: [.json], shape: CheckInResult.json.note
+        "checkin", "collects today's visit", "每日签到", flags: [.json], shape: VisitResult.json.note
     ) { session throws(CommandError) in
         try session.user()
-        guard case .checkedIn(let result) = try session.perform(Action(CheckIn())) else {
+        guard case .visited(let result) = try session.perform(Action(Visit())) else {
             return CommandOutput.confirmation([session.strings.today.visitTaken])
         }
         let earned = session.strings.visit(result).map {
             session.data.settings.showsCoins ? $0 : session.strings.visited
         }
-        return session.confirmation(CheckInResult.json, result, [earned ?? session.strings.today.visitTaken])
+        return session.confirmation(VisitResult.json, result, [earned ?? session.strings.today.visitTaken])
     }
 
     static let visits = Command(
@@ -30,13 +30,13 @@ extension Command {
 
 private struct VisitsOfMonth {
     private let month: Month
-    private let visits: MonthlyCheckIn?
+    private let visits: VisitedMonth?
     private let session: CommandSession
 
     init(_ month: Month, _ session: CommandSession) throws(CommandError) {
         self.month = month
         self.session = session
-        visits = try session.reading { repository throws(DomainError) in try repository.monthlyCheckIn(month) }
+        visits = try session.reading { repository throws(DomainError) in try repository.visitedMonth(month) }
     }
 
     private var checked: Set<Int> { Set(visits?.checkedDays ?? []) }

@@ -17,22 +17,22 @@ extension Store {
     }
 
     /// This device's last batches of some kinds, or all, the newest first.
-    package func logged(limit: Int, kinds: Set<String>? = nil) throws(StoreError) -> [LogEntry] {
+    package func logged(limit: Int, kinds: Set<String>? = nil) throws(StoreError) -> [PastBatch] {
         let isWanted = { (logged: LoggedBatch) in kinds?.contains(logged.batch.kind) ?? true }
         let known = try newest(limit, of: deviceId, where: isWanted)
         return entries(known.filter(isWanted), limit: limit, among: known)
     }
 
     /// The last batches of a kind of all devices that are not void, the newest first. Reads all journals.
-    package func loggedAnywhere(kind: String, limit: Int) throws(StoreError) -> [LogEntry] {
+    package func loggedAnywhere(kind: String, limit: Int) throws(StoreError) -> [PastBatch] {
         let known = try allLines().map(\.logged)
         let void = Set(voided.map(\.logged.id))
         return entries(known.filter { $0.batch.kind == kind && !void.contains($0.id) }, limit: limit, among: known)
     }
 
-    private func entries(_ wanted: [LoggedBatch], limit: Int, among known: [LoggedBatch]) -> [LogEntry] {
+    private func entries(_ wanted: [LoggedBatch], limit: Int, among known: [LoggedBatch]) -> [PastBatch] {
         let out = Undo.batchesLeftOut(of: known + journal.window.lines.map(\.logged), without: unsure)
-        return wanted.sorted { $1 < $0 }.prefix(limit).map { LogEntry(logged: $0, isUndone: out.contains($0.id)) }
+        return wanted.sorted { $1 < $0 }.prefix(limit).map { PastBatch(logged: $0, isUndone: out.contains($0.id)) }
     }
 
     /// Whether a batch of this device was retracted, as far as is read; under the lock that is everything.
@@ -103,7 +103,7 @@ extension Store {
 }
 
 /// A batch of this device's journal, and whether it still counts.
-package struct LogEntry: Hashable, Sendable {
+package struct PastBatch: Hashable, Sendable {
     package let logged: LoggedBatch
     package let isUndone: Bool
 }

@@ -19,7 +19,7 @@ package struct SpokenMoment: Hashable, Sendable {
         case (_, .dressed(let catId, let accessory, _)):
             guard accessory != nil else { return nil }
             self.init(catId: catId, occasion: .newAccessory)
-        case (_, .checkedIn(let result)):
+        case (_, .visited(let result)):
             let awake = userData.cats.filter { $0.state == .active }
             guard !result.newMilestones.isEmpty,
                 let cat = awake.max(by: { $0.moodCountsFrom < $1.moodCountsFrom })

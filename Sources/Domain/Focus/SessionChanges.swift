@@ -120,9 +120,9 @@ package struct LogFocusSession: Operation {
 
 extension SessionResult {
     /// What was logged where the timer measured less than a minute: what ran before it, as if by hand.
-    fileprivate var untimedOnly: LoggedMinutes? {
+    fileprivate var untimedOnly: LoggedEntry? {
         guard session.durationMinutes == 0 else { return nil }
-        return LoggedMinutes(
+        return LoggedEntry(
             habitId: session.habitId, minutes: untimedMinutes, day: day, streak: streakAfter, firsts: firsts)
     }
 }
@@ -226,8 +226,8 @@ struct SessionAccount {
         return writes
     }
 
-    private func entry(_ id: String, _ minutes: Int, source: String) -> CheckInEntry {
-        CheckInEntry(
+    private func entry(_ id: String, _ minutes: Int, source: String) -> HabitEntry {
+        HabitEntry(
             id: id, habitId: result.session.habitId, habitName: result.habitName, minutes: minutes,
             completedAt: result.session.endedAt, source: source, note: result.session.note)
     }

@@ -264,7 +264,7 @@ package struct WakeHabit: Operation {
 }
 
 /// Graduation: the habit goes, the cat graduates, what it wears is back in the box; sessions and entries stay.
-package struct DeleteHabit: Operation {
+package struct GraduateHabit: Operation {
     package static let kind = "graduateHabit"
     package static let name = LocalizedText("A graduation", "毕业")
     package static let undo = UndoRule.sameDay
@@ -298,7 +298,7 @@ package struct DeleteHabit: Operation {
 
 /// Removes a habit without entry or session together with its cat, so that a trial leaves no ghost. Both are marked, not
 /// deleted: what another machine logs for them before it hears of this still counts, and brings them back.
-package struct TakeBackHabit: Operation {
+package struct RemoveHabit: Operation {
     package static let kind = "removeHabit"
     package static let name = LocalizedText("A habit's removal", "习惯移除")
     package static let undo = UndoRule.always

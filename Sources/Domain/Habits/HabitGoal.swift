@@ -103,7 +103,7 @@ extension Habit {
     }
 
     /// The same by the entries of the day.
-    func isKept(by entries: [CheckInEntry], on day: Day) -> Bool {
+    func isKept(by entries: [HabitEntry], on day: Day) -> Bool {
         let slips = entries.filter { $0.isSlip == true }.reduce(0) { $0 + max(1, $1.amount?.whole ?? 1) }
         return entries.contains { $0.isSlip != true } && isWithinLimit(slips: slips, on: day)
     }

@@ -56,14 +56,14 @@ package struct InboxLine: Hashable, Sendable {
 
     /// Logs it once, whichever machines read it. Nil for an amount that the habit does not count.
     /// - Parameter today: for a line without a day.
-    package func action(of habit: Habit, mark: String, today: Day) -> LogMinutes? {
+    package func action(of habit: Habit, mark: String, today: Day) -> LogEntry? {
         let day = day ?? today
         let entryId = Repository.historyPrefix(of: day) + mark
-        var action: LogMinutes
+        var action: LogEntry
         if let units = amount == nil ? habit.tick : amount.flatMap({ TypedAmount($0) }).flatMap(habit.units) {
-            action = LogMinutes(habitId: habit.id, amount: units, day: day, entryId: entryId, note: note)
+            action = LogEntry(habitId: habit.id, amount: units, day: day, entryId: entryId, note: note)
         } else if habit.measure != .limit, let minutes = amount.flatMap({ TypedLength.minutes($0) }) {
-            action = LogMinutes(habitId: habit.id, minutes: minutes, day: day, entryId: entryId, note: note)
+            action = LogEntry(habitId: habit.id, minutes: minutes, day: day, entryId: entryId, note: note)
         } else {
             return nil
         }

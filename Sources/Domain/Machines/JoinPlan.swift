@@ -69,10 +69,10 @@ package struct JoinPlan {
         wasJoined = try repository.machines().contains { $0.joined?.contains(storeId) == true }
         try pair(with: try repository.habits(), wishes)
         for document in self.documents where document.path.collection == "monthlyCheckIns" {
-            guard let own = try? MonthlyCheckIn(id: document.path.id, document.fields), let month = Month(own.id) else {
+            guard let own = try? VisitedMonth(id: document.path.id, document.fields), let month = Month(own.id) else {
                 continue
             }
-            visit(as: own, with: try repository.monthlyCheckIn(month), in: month)
+            visit(as: own, with: try repository.visitedMonth(month), in: month)
         }
         let worn = Set(self.documents.compactMap { $0.isCat ? $0.fields.text("equippedAccessory") : nil })
         let box = self.documents.first { $0.path == .root }?.texts("inventory") ?? []
@@ -270,7 +270,7 @@ extension JoinPlan {
     }
 
     /// A day that was visited in person in one of two stores is no day off; each day and each milestone is paid once.
-    private mutating func visit(as own: MonthlyCheckIn, with theirs: MonthlyCheckIn?, in month: Month) {
+    private mutating func visit(as own: VisitedMonth, with theirs: VisitedMonth?, in month: Month) {
         let path = DocumentPath.visits(in: month)
         let visited = own.inPerson.union(theirs?.inPerson ?? [])
         let off = Set(own.daysOff ?? []).union(theirs?.daysOff ?? []).subtracting(visited).sorted()

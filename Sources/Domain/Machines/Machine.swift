@@ -148,7 +148,7 @@ extension Repository {
     package func minutesByDevice() throws(DomainError) -> [String: Int] {
         var minutes: [String: Int] = [:]
         for document in try documents(.everywhere("entries")) {
-            guard let entry = try? CheckInEntry(document) else { continue }
+            guard let entry = try? HabitEntry(document) else { continue }
             minutes[document.metadata.device, default: 0] += entry.minutes
         }
         return minutes

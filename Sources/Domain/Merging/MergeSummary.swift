@@ -163,7 +163,7 @@ package struct MergeSummary: Hashable, Sendable {
             guard case .atLeast = condition else { return note(other) }
             let cat = batch.writes.lazy.compactMap { $0.name(of: "catName") }.first ?? ""
             note(.coinsShort(.portrait(cat), returned: batch.price, on: place))
-        case is CheckIn.Type:
+        case is Visit.Type:
             // One that is void for its milestone is taken again.
             if let day = condition.visitedDay { note(.visitOnce(day)) }
         case is LogFocusSession.Type:
@@ -239,7 +239,7 @@ package struct MergeSummary: Hashable, Sendable {
 extension Batch {
     /// The habit that it removed, also to undo its adoption; nil for other batches.
     fileprivate var removedHabit: String? {
-        guard kind == TakeBackHabit.kind else { return undoneAdoption }
+        guard kind == RemoveHabit.kind else { return undoneAdoption }
         return writes.first { $0.path.collectionGroup == "habits" }?.path.id
     }
 

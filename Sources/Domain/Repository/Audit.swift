@@ -12,7 +12,7 @@ package struct Audit {
     let logged: MinutesByDay
     private let all: [Document]
     /// All entries and sessions, decoded once; nil for what cannot be decoded.
-    private let entryDocuments: [(document: Document, entry: CheckInEntry?)]
+    private let entryDocuments: [(document: Document, entry: HabitEntry?)]
     private let sessionDocuments: [(document: Document, session: FocusSession?)]
     /// Ids of habits and cats that version 0.1 deleted as removed, which another machine may have logged minutes for.
     let removed: Set<String>
@@ -32,7 +32,7 @@ package struct Audit {
         logged = try repository.minutes(from: Repository.allDays.lowerBound, through: Repository.allDays.upperBound)
         all = try repository.documents(.everything.inAnyOrder)
         isShared = Set(all.map(\.metadata.device)).union(batches.map(\.id.device)).count > 1
-        entryDocuments = all.filter { $0.path.isInGroup("entries") }.map { ($0, try? CheckInEntry($0)) }
+        entryDocuments = all.filter { $0.path.isInGroup("entries") }.map { ($0, try? HabitEntry($0)) }
         sessionDocuments = all.filter { $0.path.isInGroup("sessions") }.map { ($0, try? FocusSession($0)) }
         minutes = entryDocuments.reduce(into: [:]) { minutes, row in
             if let entry = row.entry { minutes[entry.habitId, default: 0] += entry.minutes }
@@ -60,7 +60,7 @@ package struct Audit {
         let living = try repository.malformed()
         let sessions = sessionDocuments.filter { $0.session == nil }.map(\.document)
         let entries = entryDocuments.filter { $0.entry == nil }.map(\.document)
-        return living + sessions.compactMap(FocusSession.finding) + entries.compactMap(CheckInEntry.finding)
+        return living + sessions.compactMap(FocusSession.finding) + entries.compactMap(HabitEntry.finding)
     }
 
     func documents(_ query: Query) throws(DomainError) -> [Document] { try repository.documents(query) }
@@ -281,7 +281,7 @@ package struct Audit {
 
     /// Of the months of visits. Throws `.unreadable`.
     package func visits() throws(DomainError) -> [AuditFinding] {
-        try repository.models(MonthlyCheckIn.self, .visits).flatMap { visits in
+        try repository.models(VisitedMonth.self, .visits).flatMap { visits in
             let path = DocumentPath.root.child("monthlyCheckIns", visits.id)
             guard let month = Month(visits.id) else { return [AuditFinding(path, .impossible(field: "id"))] }
             let days = Set(visits.checkedDays)
@@ -333,7 +333,7 @@ package struct Audit {
 
 extension Batch {
     fileprivate var deletedByRemoval: [String] {
-        guard kind == TakeBackHabit.kind || undoneAdoption != nil else { return [] }
+        guard kind == RemoveHabit.kind || undoneAdoption != nil else { return [] }
         return writes.filter { $0.verb == .delete }.map(\.path.id)
     }
 }

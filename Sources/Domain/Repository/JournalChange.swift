@@ -32,7 +32,7 @@ package struct JournalChange: Hashable, Sendable {
             batch.writes.lazy.compactMap { $0.path.collectionGroup == "habits" ? $0.name(of: "name") : nil }
             .first
         accessoryId = batch.boughtAccessory
-        minutes = kind == LogMinutes.kind ? batch.loggedMinutes : nil
+        minutes = kind == LogEntry.kind ? batch.loggedMinutes : nil
         settings = kind == ChangeSetting.kind ? batch.settingNames : []
     }
 }

@@ -84,7 +84,7 @@ extension Repository {
     /// - Throws: `.undoneMeanwhile` where the habit is gone, `.habitHasHistory`, `.timerRuns`, `.unreadable`.
     private func removal(ofAdopted habitId: String, at moment: Moment) throws(DomainError) -> Batch {
         guard try habit(habitId) != nil else { throw .undoneMeanwhile }
-        let removal = try TakeBackHabit(habitId: habitId).decided(on: self, at: moment)
+        let removal = try RemoveHabit(habitId: habitId).decided(on: self, at: moment)
         return Batch(
             kind: Store.retraction, preconditions: removal.batch?.preconditions ?? [],
             writes: removal.batch?.writes ?? [])

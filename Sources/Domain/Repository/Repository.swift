@@ -57,7 +57,7 @@ package struct Repository {
         userData.made = try madeMinutes()
         let today = moment.ruled(by: userData.settings).today
         let months = [today.month.advanced(by: -1), today.month]
-        for month in months { userData.visits[month.text] = try monthlyCheckIn(month) }
+        for month in months { userData.visits[month.text] = try visitedMonth(month) }
         let first = min(today.advanced(by: -count), months[0].firstDay)
         userData.minutes = try minutes(from: first, through: today.advanced(by: 1))
         return userData
@@ -71,7 +71,7 @@ package struct Repository {
         found += try malformed(Cat.self, .all(of: "cats"))
         found += try malformed(DaysOff.self, .all(of: "daysOff"))
         found += try malformed(Portrait.self, .all(of: "portraits"))
-        found += try malformed(MonthlyCheckIn.self, .all(of: "monthlyCheckIns"))
+        found += try malformed(VisitedMonth.self, .all(of: "monthlyCheckIns"))
         found += try malformed(TimerRecord.self, .all(of: "timers"))
         return found
     }
@@ -167,8 +167,8 @@ package struct Repository {
     package func timers() throws(DomainError) -> [TimerRecord] { try models(TimerRecord.self, .timers) }
 
     /// Nil if there was no visit in the month.
-    package func monthlyCheckIn(_ month: Month) throws(DomainError) -> MonthlyCheckIn? {
-        try model(MonthlyCheckIn.self, at: .visits(in: month))
+    package func visitedMonth(_ month: Month) throws(DomainError) -> VisitedMonth? {
+        try model(VisitedMonth.self, at: .visits(in: month))
     }
 
     /// - Throws: `.noSuchHabit`, `.unreadable`.
@@ -223,15 +223,15 @@ package struct Repository {
     package static let allDays = Day(year: 1900, month: 1, day: 1)...Day(year: 9999, month: 12, day: 31)
 
     /// Oldest first; of all habits where nil.
-    package func entries(on day: Day, of habitId: String? = nil) throws(DomainError) -> [CheckInEntry] {
-        try models(CheckInEntry.self, .entries(day, habitId: habitId))
+    package func entries(on day: Day, of habitId: String? = nil) throws(DomainError) -> [HabitEntry] {
+        try models(HabitEntry.self, .entries(day, habitId: habitId))
     }
 
     /// The entries of a habit by day, the last included; those days alone that have some.
     package func entries(
         of habitId: String, from first: Day, through last: Day
-    ) throws(DomainError) -> [(day: Day, entries: [CheckInEntry])] {
-        var found: [(day: Day, entries: [CheckInEntry])] = []
+    ) throws(DomainError) -> [(day: Day, entries: [HabitEntry])] {
+        var found: [(day: Day, entries: [HabitEntry])] = []
         for day in try minutes(from: first, through: last).daysLogged(of: habitId) {
             found.append((day, try entries(on: day, of: habitId)))
         }
@@ -252,9 +252,9 @@ package struct Repository {
     /// since then, because nothing is logged before its day begins, and some of earlier days. Of all habits where nil.
     package func entries(
         loggedSince time: Timestamp, of habitId: String?
-    ) throws(DomainError) -> [(day: Day, entry: CheckInEntry)] {
+    ) throws(DomainError) -> [(day: Day, entry: HabitEntry)] {
         try documents(.entriesSince(time, habitId: habitId)).compactMap { document in
-            guard let day = document.path.entryDay, let entry = try? CheckInEntry(document) else { return nil }
+            guard let day = document.path.entryDay, let entry = try? HabitEntry(document) else { return nil }
             return (day, entry)
         }
     }

@@ -3,7 +3,7 @@ package import DocumentStore
 /// All that the models say of their documents, as `doctor`, `doctor --schema` and the manual have it.
 package enum Schema {
     static let models: [any StoredModel.Type] = [
-        Person.self, Habit.self, FocusSession.self, Cat.self, MonthlyCheckIn.self, DayNote.self, CheckInEntry.self,
+        Person.self, Habit.self, FocusSession.self, Cat.self, VisitedMonth.self, DayNote.self, HabitEntry.self,
         RemovedEntry.self, TimerRecord.self, DaysOff.self, Settings.self, Portrait.self, Machine.self, Chat.self,
         Message.self, GuestVisit.self, LetterMonth.self,
     ]

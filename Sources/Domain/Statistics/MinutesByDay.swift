@@ -210,7 +210,7 @@ package struct DaySum: Hashable, Sendable {
 
 extension MinutesByDay {
     /// Of the entries of one day.
-    package init(_ entries: [CheckInEntry], on day: Day) {
+    package init(_ entries: [HabitEntry], on day: Day) {
         var (days, made, slips): ([String: Int], [String: Int], [String: Int]) = ([:], [:], [:])
         for entry in entries {
             guard entry.isSlip != true else {

@@ -52,7 +52,7 @@ extension Repository {
     }
 
     /// Of the sessions of entries.
-    private func sessionNote(of entries: [CheckInEntry]) throws(DomainError) -> String? {
+    private func sessionNote(of entries: [HabitEntry]) throws(DomainError) -> String? {
         for entry in entries {
             if let note = try session(entry.id, of: entry.habitId)?.note { return note }
         }

@@ -70,9 +70,9 @@ extension Repository {
         let inYear = try minutes(from: first, through: last)
         let later = try minutes(from: last.advanced(by: 1), through: Self.allDays.upperBound)
         let (habits, cats, daysOff) = (try habits(), try cats(), try daysOff())
-        var visits: [MonthlyCheckIn] = []
+        var visits: [VisitedMonth] = []
         for month in 1...12 {
-            if let found = try monthlyCheckIn(Month(year: year, number: month)) { visits.append(found) }
+            if let found = try visitedMonth(Month(year: year, number: month)) { visits.append(found) }
         }
         func rows(_ days: [Day]) -> [StreakRun] {
             StreakRun.rows(of: days, bridging: daysOff.filter { $0.habitId == nil }, at: moment)

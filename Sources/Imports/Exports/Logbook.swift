@@ -13,7 +13,7 @@ package struct Logbook: Sendable {
 
     /// An entry and its day.
     struct EntryRow: Sendable {
-        let entry: CheckInEntry
+        let entry: HabitEntry
         let day: Day
     }
 
@@ -32,7 +32,7 @@ package struct Logbook: Sendable {
         known = Dictionary(try repository.habits().map { ($0.id, $0) }) { first, _ in first }
         var habits = known.mapValues(\.name)
         let entries = try repository.documents(.everywhere("entries").inAnyOrder).compactMap { document -> EntryRow? in
-            guard let entry = try? CheckInEntry(document), let day = document.path.entryDay else { return nil }
+            guard let entry = try? HabitEntry(document), let day = document.path.entryDay else { return nil }
             return EntryRow(entry: entry, day: day)
         }
         self.entries = entries.sorted {
@@ -154,7 +154,7 @@ extension Logbook {
     }
 
     /// "25 min", "20 pages", "2 slips"; nil for a tick.
-    private func measure(of entry: CheckInEntry) -> String? {
+    private func measure(of entry: HabitEntry) -> String? {
         guard let amount = entry.amount else { return "\(entry.minutes) min" }
         if entry.isSlip == true { return amount == 1 ? "1 slip" : "\(amount.text) slips" }
         return known[entry.habitId]?.unit.map { "\(amount.text) \($0)" } ?? (amount == 1 ? nil : amount.text)

@@ -190,7 +190,7 @@ extension ImportPlan {
 
     private func write(_ planned: PlannedEntry, _ habit: PlannedHabit) throws(DomainError) -> Write {
         let path = DocumentPath.entry(planned.id, on: planned.day)
-        var entry = CheckInEntry(id: planned.id)
+        var entry = HabitEntry(id: planned.id)
         (entry.habitId, entry.habitName, entry.source) = (habit.id, habit.name, source)
         (entry.minutes, entry.amount, entry.completedAt) = (planned.minutes, planned.amount, planned.completedAt)
         (entry.isSlip, entry.note) = (planned.isSlip ? true : nil, planned.note)

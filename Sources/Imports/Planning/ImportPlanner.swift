@@ -270,7 +270,7 @@ extension ImportPlanner {
     }
 
     private mutating func add(_ entries: [PlannedEntry], _ key: HabitDay) throws(SkipReason) {
-        let most = LogMinutes.range.upperBound
+        let most = LogEntry.range.upperBound
         let minutes = entries.reduce(0) { $0 + min($1.minutes, most + 1) }
         let total = tallies[key, default: Tally()].minutes + minutes
         guard total <= most else { throw .overADay(max(entries.map(\.minutes).max() ?? 0, total)) }
@@ -338,7 +338,7 @@ extension ImportPlanner {
             let tally = tallies[key, default: Tally()]
             let made = habit.minutes(adding: amount, to: tally.units.amount, worth: tally.units.minutes)
             let told = if case .minutes(let minutes) = record.amount { max(0, minutes) } else { made }
-            let minutes = min(told, LogMinutes.range.upperBound - tally.minutes)
+            let minutes = min(told, LogEntry.range.upperBound - tally.minutes)
             tallies[key, default: Tally()].units = (tally.units.amount + amount, tally.units.minutes + minutes)
             return [entry(mark, minutes, amount)]
         }

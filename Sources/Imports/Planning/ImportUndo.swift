@@ -78,7 +78,7 @@ extension Repository {
             let batch = try retraction(of: imported, besides: parts, at: moment)
             return ImportUndo(batches: [batch], kept: [], entryCount: imported.entryCount)
         }
-        let present = try documents(.everywhere("entries")).map { ($0.path, try? CheckInEntry($0)) }
+        let present = try documents(.everywhere("entries")).map { ($0.path, try? HabitEntry($0)) }
         let entries = Dictionary(present) { first, _ in first }.compactMapValues { $0 }
         let left = Set(Array(entries.keys) + (try daysOff()).map { .daysOff($0.id) })
         let cats = try cats()

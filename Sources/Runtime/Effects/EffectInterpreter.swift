@@ -170,7 +170,7 @@ package final class EffectInterpreter {
                 let last = user.now.today.advanced(by: 1)
                 return .loaded(.minutes(try repository.minutes(from: first, through: last)))
             case .visits(let month):
-                return .loaded(.visits(month, try repository.monthlyCheckIn(month)))
+                return .loaded(.visits(month, try repository.visitedMonth(month)))
             case .lastChange: return lastChange()
             case .undoable(let change):
                 return .loaded(.undoable(change, refusal: user.refusal(toRetract: change)))

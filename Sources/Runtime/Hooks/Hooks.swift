@@ -137,13 +137,13 @@ package struct FocusEvent: Hashable, Sendable {
             var facts = repository.facts(of: timer)
             facts["session"] = .null
             return [FocusEvent(.stoppedEarly, at: instant, facts)]
-        case (let logged as LogMinutes, .logged):
+        case (let logged as LogEntry, .logged):
             guard let habit = try? repository.habit(logged.habitId), let cat = try? repository.cat(habit.catId) else {
                 return []
             }
             return growth(
                 from: cat.totalMinutes - logged.minutes, of: cat.id, habitId: habit.id, repository, at: instant)
-        case (is CheckIn, .checkedIn(let visit)):
+        case (is Visit, .visited(let visit)):
             guard visit.dailyCoins > 0 else { return [] }
             return [
                 FocusEvent(

@@ -32,7 +32,7 @@ package struct Inbox {
     package struct Reader {
         let habit: (String, UserData) -> Match
         let notUnderstood: String
-        let question: (LogMinutes, Habit) -> String
+        let question: (LogEntry, Habit) -> String
         let sentence: (DomainError) -> String
 
         /// What a name led to.
@@ -42,7 +42,7 @@ package struct Inbox {
         }
 
         package init(
-            notUnderstood: String, question: @escaping (LogMinutes, Habit) -> String,
+            notUnderstood: String, question: @escaping (LogEntry, Habit) -> String,
             sentence: @escaping (DomainError) -> String, habit: @escaping (String, UserData) -> Match
         ) {
             self.notUnderstood = notUnderstood
@@ -170,7 +170,7 @@ package struct Inbox {
 
     private func log(_ text: String, _ mark: String, day: Day, _ reader: Reader) -> Outcome {
         let readings = InboxLine.readings(text, today: day)
-        var found: (habit: Habit, action: LogMinutes)?
+        var found: (habit: Habit, action: LogEntry)?
         var sentence = reader.notUnderstood
         do throws(DomainError) {
             let userData = try user.userData()

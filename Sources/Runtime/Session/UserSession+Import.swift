@@ -66,7 +66,7 @@ extension UserSession {
         return ImportedGroup(endingWith: seal, try imports().map(\.logged).filter { $0.group == group })
     }
 
-    private func imports() throws(DomainError) -> [LogEntry] {
+    private func imports() throws(DomainError) -> [PastBatch] {
         guard let store else { throw .unreadable(whyClosed) }
         do throws(StoreError) {
             return try store.logged(limit: .max, kinds: [Batch.importKind])
@@ -123,7 +123,7 @@ extension UserSession {
     /// The batches that undid a part of an import and still count.
     private func parts(of imported: ImportedGroup) throws(TransactionError<DomainError>) -> [BatchID] {
         guard let name = imported.seal.batch.group?.name, let store else { return [] }
-        let log: [LogEntry]
+        let log: [PastBatch]
         do throws(StoreError) {
             log = try store.logged(limit: .max, kinds: [Store.retraction])
         } catch {

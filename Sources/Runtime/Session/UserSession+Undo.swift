@@ -16,7 +16,7 @@ extension UserSession {
     }
 
     /// - Throws: if the journal cannot be read.
-    package func corrections(limit: Int) throws(StoreError) -> [LogEntry] {
+    package func corrections(limit: Int) throws(StoreError) -> [PastBatch] {
         try store?.loggedAnywhere(kind: AmendEntry.kind, limit: limit) ?? []
     }
 
@@ -80,7 +80,7 @@ extension UserSession {
                 if let change = change(of: setting, undoneBy: last, in: log) { return (change, last.logged) }
                 continue
             }
-            let isChange: (LogEntry) -> Bool = { entry in
+            let isChange: (PastBatch) -> Bool = { entry in
                 if let habitId = last.logged.batch.undoneAdoption { return entry.logged.batch.adoptedHabit == habitId }
                 return entry.logged.id == last.logged.batch.retracts.first
             }
@@ -91,7 +91,7 @@ extension UserSession {
 
     /// The change that the undo of a setting set back: earlier changes of it may have been undone before.
     /// - Parameter log: the newest first.
-    private func change(of setting: Set<FieldPath>, undoneBy undo: LogEntry, in log: [LogEntry]) -> LoggedBatch? {
+    private func change(of setting: Set<FieldPath>, undoneBy undo: PastBatch, in log: [PastBatch]) -> LoggedBatch? {
         var undone = 0
         for entry in log where !entry.isUndone && entry.logged.id != undo.logged.id {
             if entry.logged.batch.undoneSetting == setting { undone += 1 }
@@ -190,7 +190,7 @@ extension UserSession {
         for logged in later {
             let kind = logged.batch.kind
             if kind == WelcomeBack.kind { retraction.retracts.append(logged.id) }
-            guard kind == CheckIn.kind else { return }
+            guard kind == Visit.kind else { return }
         }
     }
 

@@ -60,7 +60,7 @@ package enum EditedText: Sendable, Equatable {
 /// History loaded by `AppEffect.load`.
 package enum Loaded: Sendable, Equatable {
     /// Oldest first, with their sessions; those logged by hand have none.
-    case entries(Day, [CheckInEntry], sessions: [FocusSession] = [], note: String? = nil)
+    case entries(Day, [HabitEntry], sessions: [FocusSession] = [], note: String? = nil)
     /// A page of the log, newest first, of what was logged at a time or before it; nil for now.
     /// With the notes of all days where it begins with the newest.
     case log(habitId: String?, through: Instant?, [LoggedLine], notes: [Day: String]?, isEnd: Bool)
@@ -68,7 +68,7 @@ package enum Loaded: Sendable, Equatable {
     case sessions(habitId: String?, [FocusSession])
     /// From `knownFrom` on.
     case minutes(MinutesByDay)
-    case visits(Month, MonthlyCheckIn?)
+    case visits(Month, VisitedMonth?)
     /// What undo offers of earlier runs; nil for nothing. `after` is the newest later change, which stays.
     case lastChange(JournalChange?, after: JournalChange?)
     /// Why a change of this run cannot be undone; nil if it can.

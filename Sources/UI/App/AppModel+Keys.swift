@@ -154,7 +154,7 @@ extension AppModel {
         case (let log as LogFocusSession, _) where log.isMove: break
         case (_, .sessionLogged(let result)): effects += show(result, batch, at: now)
         case (_, .timerStarted): effects += showFocus(at: now)
-        case (let delete as DeleteHabit, .graduated(let graduation)):
+        case (let delete as GraduateHabit, .graduated(let graduation)):
             guard let cat = userData.cat(graduation.catId), let habit = userData.habit(delete.habitId),
                 !top.screen.isTyping
             else { break }
@@ -174,7 +174,7 @@ extension AppModel {
 
     mutating func refuse(_ action: Action, _ refusal: DomainError, at now: Moment) -> [AppEffect] {
         switch (action.operation, refusal) {
-        case (is CheckIn, _), (is ThrowAwayTimer, .timerGone), (is ThrowAwayTimer, .noTimer): return []
+        case (is Visit, _), (is ThrowAwayTimer, .timerGone), (is ThrowAwayTimer, .noTimer): return []
         // An automatic request; it will be repeated.
         case (let change as ChangeTimer, .gapWaits) where !change.change.isAsked: return []
         default: break

@@ -9,14 +9,14 @@ package struct CalendarPlace: Filterable {
     /// Nil for all habits.
     var habitId: String?
     /// Of the selected day; nil while loading.
-    var entries: [CheckInEntry]?
+    var entries: [HabitEntry]?
     /// By id, those of the entries.
     var sessions: [String: FocusSession] = [:]
     package var filter = ListFilter()
 
     package var contexts: [KeyContext] { [.calendar, .moving, .sideways, .places, .everywhere] }
 
-    var shown: [CheckInEntry] {
+    var shown: [HabitEntry] {
         (entries ?? []).filter {
             (habitId == nil || $0.habitId == habitId) && filter.keeps($0.habitName, $0.note)
         }

@@ -6,7 +6,7 @@ package struct DayPage: Filterable {
     let day: Day
     /// Nil for all habits.
     let habitId: String?
-    var entries: [CheckInEntry]?
+    var entries: [HabitEntry]?
     /// By id, those of the entries.
     var sessions: [String: FocusSession]
     /// Of the day itself.
@@ -21,13 +21,13 @@ package struct DayPage: Filterable {
 
     /// A line of the day.
     private enum Row: Equatable {
-        case entry(CheckInEntry)
+        case entry(HabitEntry)
         /// A habit without an entry.
         case habit(Habit)
     }
 
     init(
-        day: Day, habitId: String?, entries: [CheckInEntry]? = nil, sessions: [String: FocusSession] = [:],
+        day: Day, habitId: String?, entries: [HabitEntry]? = nil, sessions: [String: FocusSession] = [:],
         filter: ListFilter = ListFilter(), entryId: String? = nil
     ) {
         self.day = day
@@ -95,7 +95,7 @@ package struct DayPage: Filterable {
 
     package mutating func narrowed(in context: inout ScreenContext) { list = ListCursor() }
 
-    var shown: [CheckInEntry] {
+    var shown: [HabitEntry] {
         (entries ?? []).filter {
             (habitId == nil || $0.habitId == habitId) && filter.keeps($0.habitName, $0.note)
         }
@@ -271,7 +271,7 @@ struct VisitMonth {
     let firstDayOfWeek: Weekday
     /// Reachable milestones of the month with their coins; empty if coins are hidden.
     let milestonesInReach: [VisitReward.Milestone]
-    private let visits: MonthlyCheckIn?
+    private let visits: VisitedMonth?
 
     init(day: Day, _ view: Viewing) {
         month = day.month

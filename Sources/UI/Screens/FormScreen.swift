@@ -255,8 +255,8 @@ package struct MinutesForm: FormScreen {
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        case .performed(let action, _, _) where action.of(LogMinutes.self)?.habitId == habitId: context.close()
-        case .refused(let action, let refusal) where action.of(LogMinutes.self)?.habitId == habitId:
+        case .performed(let action, _, _) where action.of(LogEntry.self)?.habitId == habitId: context.close()
+        case .refused(let action, let refusal) where action.of(LogEntry.self)?.habitId == habitId:
             guard case .invalid(let field, let fault) = refusal else { return }
             form.refuse(field, context.strings.sentence(for: fault), in: &context)
         default: break
@@ -275,7 +275,7 @@ package struct MinutesForm: FormScreen {
             return form.refuse(.day, fault ?? "", in: &context)
         }
         let note = form.text(.note)
-        let logged = LogMinutes(
+        let logged = LogEntry(
             amount, of: habit, day: day, entryId: context.random.makeHistoryId(on: day),
             note: note.isEmpty ? nil : note)
         context.perform(Action(logged), logging: logged, of: habit)
@@ -285,7 +285,7 @@ package struct MinutesForm: FormScreen {
     private var amount: Amount? {
         switch habit.measure {
         case .minutes:
-            Typed.minutes(form.text(.minutes)).flatMap { LogMinutes.range.contains($0) ? Amount($0) : nil }
+            Typed.minutes(form.text(.minutes)).flatMap { LogEntry.range.contains($0) ? Amount($0) : nil }
         case .count: Amount(form.text(.amount)).flatMap { HabitDraft.stepRange.contains($0) ? $0 : nil }
         case .yesNo, .limit: 1
         }
@@ -293,7 +293,7 @@ package struct MinutesForm: FormScreen {
 
     /// What can be logged at once.
     private var range: DomainError.Fault {
-        guard habit.measure == .count else { return .outside(LogMinutes.range) }
+        guard habit.measure == .count else { return .outside(LogEntry.range) }
         return .outOfAmounts(HabitDraft.stepRange.lowerBound, HabitDraft.stepRange.upperBound)
     }
 
@@ -304,8 +304,8 @@ package struct MinutesForm: FormScreen {
             faults[.amount] = strings.sentence(for: isNumber ? range : .notUnderstood(form.text(.amount)))
         }
         let minutes = Typed.minutes(form.text(.minutes))
-        if let minutes, !LogMinutes.range.contains(minutes) {
-            faults[.minutes] = strings.sentence(for: .outside(LogMinutes.range))
+        if let minutes, !LogEntry.range.contains(minutes) {
+            faults[.minutes] = strings.sentence(for: .outside(LogEntry.range))
         }
         if minutes == nil, !form.text(.minutes).isEmpty {
             faults[.minutes] = strings.sentence(for: .notUnderstood(form.text(.minutes)))

@@ -41,7 +41,7 @@ struct GrowthPage: Screen {
             context.open(form)
         case .remove:
             guard let habit = habit(in: context), let cat = context.cat(catId) else { return }
-            let graduate = Action(DeleteHabit(habitId: habit.id))
+            let graduate = Action(GraduateHabit(habitId: habit.id))
             context.ask(
                 .confirm(
                     Confirmation(

@@ -138,7 +138,7 @@ extension Habit {
 
 extension ScreenContext {
     /// Asks first where that is plenty for the habit: a slip of the finger, or a month's goal on its last day.
-    mutating func perform(_ action: Action, logging logged: LogMinutes, of habit: Habit) {
+    mutating func perform(_ action: Action, logging logged: LogEntry, of habit: Habit) {
         guard logged.isPlenty(for: habit) else { return perform(action) }
         let sentence =
             logged.amount.map { strings.form.many($0, of: habit) }
@@ -241,7 +241,7 @@ enum HabitActions {
         _ amount: Amount, of habit: Habit, on day: Day? = nil, isFilling: Bool = false, in context: inout ScreenContext
     ) {
         let day = day ?? context.today
-        var action = LogMinutes(amount, of: habit, day: day, entryId: context.random.makeHistoryId(on: day))
+        var action = LogEntry(amount, of: habit, day: day, entryId: context.random.makeHistoryId(on: day))
         if isFilling, habit.hasMinutesADay {
             action.shown = minutesToday(habit, in: context.userData, on: context.today)
         }
@@ -251,7 +251,7 @@ enum HabitActions {
     private static func slip(_ habit: Habit, in context: inout ScreenContext) {
         context.perform(
             Action(
-                LogMinutes(
+                LogEntry(
                     habitId: habit.id, amount: 1, isSlip: true, day: context.today,
                     entryId: context.random.makeHistoryId(on: context.today))))
     }
@@ -279,7 +279,7 @@ enum HabitActions {
         let isUntouched = habit.looksUntouched
         let action: Action =
             isUntouched
-            ? Action(TakeBackHabit(habitId: habit.id)) : Action(DeleteHabit(habitId: habit.id))
+            ? Action(RemoveHabit(habitId: habit.id)) : Action(GraduateHabit(habitId: habit.id))
         let sentence =
             isUntouched
             ? context.strings.today.takeBack(habit.name, cat: cat)

@@ -62,7 +62,7 @@ package struct ResultPage: Screen {
             context.ask(.takeBack(result, batch))
             context.close()
         case .remove:
-            let graduate = Action(DeleteHabit(habitId: session.habitId))
+            let graduate = Action(GraduateHabit(habitId: session.habitId))
             let sentence = context.strings.today.graduate(
                 result.habitName, cat: result.catName, minutes: result.catMinutesAfter,
                 target: result.targetMinutes / 60,
@@ -79,7 +79,7 @@ package struct ResultPage: Screen {
             if let note = action.of(NoteSession.self), note.sessionId == result.session.id {
                 result.session.note = note.note
             }
-            if let batch, let logged = action.of(LogMinutes.self), logged.isUnits(of: result.session) {
+            if let batch, let logged = action.of(LogEntry.self), logged.isUnits(of: result.session) {
                 answers.append(Answer(units: logged.amount ?? 0, batch: batch))
             }
         case .retracted(let batches, _): answers.removeAll { batches.contains($0.batch) }

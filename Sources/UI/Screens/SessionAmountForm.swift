@@ -24,7 +24,7 @@ package struct SessionAmountForm: FormScreen {
         let text = form.text(.amount)
         guard !text.isEmpty else { return context.close() }
         guard let amount = Amount(text) else { return form.refuse(.amount, fault(in: context.strings), in: &context) }
-        let logged = LogMinutes(amount, of: session, on: day)
+        let logged = LogEntry(amount, of: session, on: day)
         context.perform(Action(logged), logging: logged, of: habit)
     }
 
@@ -38,7 +38,7 @@ package struct SessionAmountForm: FormScreen {
         }
     }
 
-    private func isMine(_ action: Action) -> Bool { action.of(LogMinutes.self)?.isUnits(of: session) == true }
+    private func isMine(_ action: Action) -> Bool { action.of(LogEntry.self)?.isUnits(of: session) == true }
 
     private func fault(in strings: Strings) -> String {
         strings.sentence(for: .notUnderstood(form.text(.amount)))
@@ -56,6 +56,6 @@ package struct SessionAmountForm: FormScreen {
     }
 }
 
-extension LogMinutes {
+extension LogEntry {
     func isUnits(of session: FocusSession) -> Bool { isOfSession && entryId == session.id }
 }

@@ -46,7 +46,7 @@ package struct TodayPlace: Filterable {
         switch action {
         case .up, .down, .first, .last, .pageUp, .pageDown: move(action, in: context)
         case .newHabit: context.open(NewHabitPage(in: &context))
-        case .visit: context.perform(Action(CheckIn()))
+        case .visit: context.perform(Action(Visit()))
         case .moveUp, .moveDown: reorder(by: action == .moveUp ? -1 : 1, in: &context)
         case .bringBack:
             guard let lapsed = lapsedHabit(in: context.userData, at: context.now) else { return }

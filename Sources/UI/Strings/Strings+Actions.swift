@@ -17,7 +17,7 @@ extension Strings {
         case .timerStarted, .sessionLogged: nil
         case .tooShort(let seconds):
             (tr("Under a minute (\(seconds) s), so nothing was logged.", "不到1分钟（\(seconds)秒），没有记录。"), .info)
-        case .checkedIn(let result):
+        case .visited(let result):
             userData.settings.showsCoins ? sentence(for: result).map { ($0, .coins) } : nil
         case .welcomedBack(let habitId, let coins):
             (
@@ -43,7 +43,7 @@ extension Strings {
 
     /// The visit of the second evening, by the cat; nil for all else.
     func welcome(for outcome: ActionResult, in userData: UserData, at now: Moment) -> (String, Toast.Kind)? {
-        guard case .checkedIn(let result) = outcome, result.newMilestones.isEmpty, result.dailyCoins > 0,
+        guard case .visited(let result) = outcome, result.newMilestones.isEmpty, result.dailyCoins > 0,
             userData.settings.showsCoins, !userData.settings.hasQuietCats,
             let cat = userData.catRememberingFirstEvening(at: now)
         else { return nil }
@@ -80,7 +80,7 @@ extension Strings {
         return wears ? tr("\(cat) has a new look.", "\(cat)打扮好了。") : tr("\(cat) took it off.", "\(cat)取下了饰品。")
     }
 
-    private func sentence(for logged: LoggedMinutes, in userData: UserData) -> String {
+    private func sentence(for logged: LoggedEntry, in userData: UserData) -> String {
         let habit = userData.habit(logged.habitId)?.name ?? tr("Habit", "习惯")
         let streak =
             !logged.isSlip && logged.streak > 1 ? tr(", \(logged.streak)-day streak", "，连续\(logged.streak)天") : ""
@@ -98,7 +98,7 @@ extension Strings {
             .joined(separator: tr(" ", ""))
     }
 
-    private func sentence(for result: CheckInResult) -> String? {
+    private func sentence(for result: VisitResult) -> String? {
         guard result.dailyCoins + result.milestoneBonus > 0 else { return nil }
         let milestones = items(
             result.newMilestones.map { days in
@@ -110,7 +110,7 @@ extension Strings {
         return milestones.isEmpty ? visit : tr("\(visit) and \(milestones)", "\(visit)，\(milestones)")
     }
 
-    private func bonus(_ milestone: Int, of result: CheckInResult) -> Int {
+    private func bonus(_ milestone: Int, of result: VisitResult) -> Int {
         result.newMilestones.count == 1
             ? result.milestoneBonus : VisitReward.coins(forDays: milestone)
     }
@@ -125,7 +125,7 @@ extension Strings {
                 "\(quoted(habit(rest.habitId)))已休眠，猫在炉边睡下。")
         case let wake as WakeHabit:
             tr("\(habit(wake.habitId)) is active again.", "\(quoted(habit(wake.habitId)))已唤醒。")
-        case is TakeBackHabit: tr("Habit deleted. The kitten went home.", "习惯已删除，小猫回家了。")
+        case is RemoveHabit: tr("Habit deleted. The kitten went home.", "习惯已删除，小猫回家了。")
         case let off as AddDaysOff:
             off.from == off.through
                 ? tr("Day off: \(date(off.from)).", "\(date(off.from))休假。")
@@ -196,7 +196,7 @@ extension Strings {
     private func entry(of habit: String) -> String { tr("an entry of \(habit)", "\(quoted(habit))的一条记录") }
 
     /// "3 pages of Read"; a tick and a slip are entries.
-    private func amount(of log: LogMinutes, _ habit: Habit?) -> String {
+    private func amount(of log: LogEntry, _ habit: Habit?) -> String {
         guard let habit, let amount = log.amount, habit.measure == .count else {
             return entry(of: habit?.name ?? tr("a habit", "习惯"))
         }
@@ -208,8 +208,8 @@ extension Strings {
         func habit(_ id: String) -> String { userData.habit(id)?.name ?? tr("a habit", "习惯") }
         func cat(_ id: String) -> String { userData.cat(id)?.name ?? theCat }
         return switch action.operation {
-        case let log as LogMinutes where log.amount != nil: amount(of: log, userData.habit(log.habitId))
-        case let log as LogMinutes: loggedTime(log.minutes, of: habit(log.habitId))
+        case let log as LogEntry where log.amount != nil: amount(of: log, userData.habit(log.habitId))
+        case let log as LogEntry: loggedTime(log.minutes, of: habit(log.habitId))
         case let edit as EditHabit: tr("the edit of \(habit(edit.habitId))", "对\(quoted(habit(edit.habitId)))的修改")
         case is ReorderHabits: tr("the new order", "新的排序")
         case let rest as RestHabit: tr("pausing \(habit(rest.habitId))", "\(quoted(habit(rest.habitId)))休眠")
@@ -233,9 +233,9 @@ extension Strings {
             tr("buying the \(accessory(purchase.accessoryId))", "购买\(accessory(purchase.accessoryId))")
         case let adoption as CreateHabitWithCat:
             tr("the new habit \(adoption.draft.name)", "新习惯\(quoted(adoption.draft.name))")
-        case let removal as TakeBackHabit:
+        case let removal as RemoveHabit:
             tr("deleting \(habit(removal.habitId))", "删除\(quoted(habit(removal.habitId)))")
-        case let graduation as DeleteHabit:
+        case let graduation as GraduateHabit:
             tr("the graduation of \(habit(graduation.habitId))", "\(quoted(habit(graduation.habitId)))的毕业")
         case let portrait as PaintPortrait: tr("the portrait of \(cat(portrait.catId))", "\(cat(portrait.catId))的画像")
         case let setting as ChangeSetting:
@@ -291,7 +291,7 @@ extension Strings {
         if change.isJoin { return tr("joining your earlier data with this", "并入以前的数据") }
         if change.isImport { return tr("an import", "一次导入") }
         switch Operations.of(kind: change.kind) {
-        case is LogMinutes.Type:
+        case is LogEntry.Type:
             if change.minutes == 0 { return named(tr("an entry", "一条记录")) }
             guard let minutes = change.minutes, let habit else { return named(tr("logged minutes", "补记")) }
             let isInMinutes = change.habitId.flatMap { userData.habit($0)?.hasMeasuredMinutes } ?? true
@@ -313,8 +313,8 @@ extension Strings {
         case is CreateHabitWithCat.Type:
             let name = change.habitId.flatMap { userData.habit($0)?.name } ?? change.habitName
             return list([tr("a new habit", "新习惯")] + [name ?? habit].compactMap { $0 })
-        case is TakeBackHabit.Type: return tr("deleting a habit", "删除一个习惯")
-        case is DeleteHabit.Type: return list([tr("a graduation", "一次毕业")] + [cat].compactMap { $0 })
+        case is RemoveHabit.Type: return tr("deleting a habit", "删除一个习惯")
+        case is GraduateHabit.Type: return list([tr("a graduation", "一次毕业")] + [cat].compactMap { $0 })
         case is LogFocusSession.Type: return named(tr("a focus session", "一次专注"))
         case is PaintPortrait.Type: return tr("a portrait", "一幅画像")
         case is ChangeSetting.Type: return list([tr("a setting", "一项设置")] + change.settings.map(settingName))

@@ -144,8 +144,8 @@ extension Strings {
     private func name(ofKind kind: String) -> String {
         switch Operations.of(kind: kind) {
         case is LogFocusSession.Type: tr("A focus session", "一次专注")
-        case is DeleteHabit.Type: tr("A graduation", "毕业")
-        case is CheckIn.Type: tr("A daily visit", "签到")
+        case is GraduateHabit.Type: tr("A graduation", "毕业")
+        case is Visit.Type: tr("A daily visit", "签到")
         case is PurchaseAccessory.Type: tr("A purchase", "一次购买")
         default: tr("That", "这一步")
         }

@@ -129,7 +129,7 @@ extension Strings {
 
     /// "25 m", "20 pages", "2 slips", of a session "25 m, 20 pages": of an entry in a list.
     /// - Parameter habit: nil if it has graduated.
-    package func measure(of entry: CheckInEntry, _ habit: Habit?) -> String {
+    package func measure(of entry: HabitEntry, _ habit: Habit?) -> String {
         let text = measure(entry.minutes, entry.amount, isSlip: entry.isSlip == true, of: habit)
         let hasUnits = entry.amount != nil && entry.isSlip != true
         return entry.isOfSession && hasUnits ? list([minutes(entry.minutes), text]) : text
@@ -168,7 +168,7 @@ extension Strings {
     }
 
     /// "3 pages", "a slip", "kept": what was just logged.
-    package func logged(_ entry: LoggedMinutes, of habit: Habit?) -> String {
+    package func logged(_ entry: LoggedEntry, of habit: Habit?) -> String {
         guard let habit, let amount = entry.amount else {
             return tr("\(number(entry.minutes)) min", "\(number(entry.minutes))分钟")
         }
@@ -178,7 +178,7 @@ extension Strings {
     /// "2 of 3 today"; what the limit allows is no slip yet, and of those above it nothing is said but how many there are.
     /// Nil for other days.
     /// - Parameter userData: as it was before.
-    private func slipsToday(_ entry: LoggedMinutes, in userData: UserData, on today: Day) -> String? {
+    private func slipsToday(_ entry: LoggedEntry, in userData: UserData, on today: Day) -> String? {
         guard entry.isSlip, let habit = userData.habit(entry.habitId), entry.day == today else { return nil }
         let slips = userData.minutes.slips(of: habit.id, on: today) + (entry.amount?.whole ?? 1)
         guard habit.allowsSome else { return slips > 1 ? tr("\(slips) today", "今天\(slips)次") : nil }
@@ -190,7 +190,7 @@ extension Strings {
 
     /// "3 pages", "2 of 3 today", "1 slip, 2 today", "kept": what was just logged, and of a limit how many that makes.
     /// - Parameter userData: as it was before.
-    package func said(_ entry: LoggedMinutes, of habit: Habit?, in userData: UserData, on today: Day) -> String {
+    package func said(_ entry: LoggedEntry, of habit: Habit?, in userData: UserData, on today: Day) -> String {
         let (what, sum) = (logged(entry, of: habit), slipsToday(entry, in: userData, on: today))
         guard let sum else { return what }
         return habit?.allowsSome == true ? sum : list([what, sum])

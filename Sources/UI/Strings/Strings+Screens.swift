@@ -289,7 +289,7 @@ extension Strings {
 
         func visited(_ days: Int, of length: Int) -> String { tr("\(days) of \(length) days", "\(days)/\(length)天") }
 
-        func source(_ entry: CheckInEntry) -> String {
+        func source(_ entry: HabitEntry) -> String {
             switch entry.source {
             case nil, "session": tr("focus", "专注")
             case "manual": tr("logged", "补记")

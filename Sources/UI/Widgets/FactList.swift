@@ -82,7 +82,7 @@ struct FactList {
 
 /// Entries of a day: from when to when, habit, minutes and source.
 struct EntryList {
-    let entries: [CheckInEntry]
+    let entries: [HabitEntry]
     let isRead: Bool
     let day: Day
     /// By id.
@@ -119,7 +119,7 @@ struct EntryList {
     }
 
     /// "25 m focus +250".
-    private func facts(of entry: CheckInEntry, columns: Int, _ view: Viewing) -> String {
+    private func facts(of entry: HabitEntry, columns: Int, _ view: Viewing) -> String {
         let minutes = view.strings.measure(of: entry, view.habit(entry.habitId))
         // "done" and "3 pages" are by hand in any case.
         guard columns >= 34, !entry.isByHand || entry.amount == nil else { return minutes }
@@ -138,7 +138,7 @@ struct EntryList {
 
     /// "18:05-18:30", over midnight "23:50 yesterday - 00:15"; only the end if there is little room. Minutes logged for
     /// another day have no time on this one.
-    func time(of entry: CheckInEntry, columns: Int = 40, _ view: Viewing) -> String {
+    func time(of entry: HabitEntry, columns: Int = 40, _ view: Viewing) -> String {
         let end = view.now.timeOfDay(of: entry.completedAt).text
         guard let session = sessions[entry.id] else {
             return entry.isByHand && view.now.day(of: entry.completedAt) != day ? "" : end
@@ -150,7 +150,7 @@ struct EntryList {
     }
 }
 
-extension CheckInEntry {
+extension HabitEntry {
     var isByHand: Bool { source == "manual" }
 }
 

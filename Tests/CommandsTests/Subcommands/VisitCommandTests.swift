@@ -18,7 +18,7 @@ import Testing
     }
 
     private func days() throws -> [Int] {
-        try bench.session.open().repository().monthlyCheckIn(Month(year: 2026, number: 2))?.checkedDays ?? []
+        try bench.session.open().repository().visitedMonth(Month(year: 2026, number: 2))?.checkedDays ?? []
     }
 
     @Test(

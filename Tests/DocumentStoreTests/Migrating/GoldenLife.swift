@@ -57,7 +57,7 @@ final class GoldenLife {
         }
         try commit(.count(5000))
         for action in [
-            Action(CheckIn()), Action(ChangeSetting(.onboarded)),
+            Action(Visit()), Action(ChangeSetting(.onboarded)),
             Action(ChangeSetting(.displayName("Ada \u{65}\u{301}"))),
             Action(EditHabit(habitId: "h1", draft: HabitDraft(name: "Edited", targetHours: 40))),
             Action(ReorderHabits(order: ["h2", "h0", "h1"])),
@@ -71,7 +71,7 @@ final class GoldenLife {
         for action in [
             Action(AddDaysOff(id: "off1", habitId: nil, from: today, through: today.advanced(by: 2))),
             Action(RemoveDaysOff(id: "off1")),
-            Action(LogMinutes(habitId: "h0", minutes: 30, day: today, entryId: "202611entry000000000a")),
+            Action(LogEntry(habitId: "h0", minutes: 30, day: today, entryId: "202611entry000000000a")),
             Action(StartTimer(habitId: "h0", plan: .stopwatch, sessionId: "202611aaaaaaaaaaaaaa")),
             Action(ChangeTimer(sessionId: "202611aaaaaaaaaaaaaa", change: .note("Chapter 4"))),
         ] { try perform(action) }
@@ -88,8 +88,8 @@ final class GoldenLife {
             try perform(Action(EquipAccessory(catId: "c0", accessoryId: accessory.id)))
         }
         try perform(Action(UnequipAccessory(catId: "c0")))
-        try perform(Action(DeleteHabit(habitId: "h1")))
-        try perform(Action(TakeBackHabit(habitId: "h2")))
+        try perform(Action(GraduateHabit(habitId: "h1")))
+        try perform(Action(RemoveHabit(habitId: "h2")))
     }
 
     private func writeInEachWay() throws {

@@ -50,7 +50,7 @@ struct AlbumFactsTests {
         try life.adopt()
         try life.tell(30, on: "2026-02-10", at: Self.now)
         try life.tell(30, on: "2026-02-11", at: Self.now)
-        try life.perform(Action(DeleteHabit(habitId: "h1")), at: Self.now)
+        try life.perform(Action(GraduateHabit(habitId: "h1")), at: Self.now)
         let cat = try #require(try life.repository.cat("c1"))
         let facts = try life.repository.albumFacts(of: cat, at: Self.now)
         #expect(facts.bestStreak == 2)

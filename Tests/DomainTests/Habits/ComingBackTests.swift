@@ -21,11 +21,11 @@ import Testing
     }
 
     private func logging(on day: Day) -> Action {
-        Action(LogMinutes(habitId: "h1", minutes: 10, day: day, entryId: "202602aaaaaaaaaaaaaa"))
+        Action(LogEntry(habitId: "h1", minutes: 10, day: day, entryId: "202602aaaaaaaaaaaaaa"))
     }
 
-    private func told(on day: Day) -> LoggedMinutes {
-        LoggedMinutes(habitId: "h1", minutes: 10, day: day, streak: 1)
+    private func told(on day: Day) -> LoggedEntry {
+        LoggedEntry(habitId: "h1", minutes: 10, day: day, streak: 1)
     }
 
     @Test(

@@ -13,7 +13,7 @@ import Testing
         try life.tell(25, on: "2026-02-19", at: now)
         try life.put([.update(.cat("c1"), ["equippedAccessory": "a"])])
         let before = life.store.log.count
-        let outcome = try life.perform(Action(DeleteHabit(habitId: "h1")), at: now)
+        let outcome = try life.perform(Action(GraduateHabit(habitId: "h1")), at: now)
         #expect(outcome == .graduated(Graduation(catId: "c1", accessoryId: "a")))
         #expect(life.store.log.count == before + 1)
         #expect(try life.repository.habit("h1") == nil)
@@ -29,7 +29,7 @@ import Testing
         var life = Life()
         try life.adopt()
         try life.perform(Action(RestHabit(habitId: "h1", daysOffId: "r")), at: .at("2026-02-10"))
-        try life.perform(Action(DeleteHabit(habitId: "h1")), at: now)
+        try life.perform(Action(GraduateHabit(habitId: "h1")), at: now)
         #expect(try life.repository.cat("c1")?.state == .graduated)
         #expect(try life.repository.daysOff().first?.through != nil)
     }
@@ -39,7 +39,7 @@ import Testing
         var life = Life()
         try life.adopt()
         try life.put([.update(.root, ["inventory": ["a"]])])
-        try life.perform(Action(DeleteHabit(habitId: "h1")), at: now)
+        try life.perform(Action(GraduateHabit(habitId: "h1")), at: now)
         #expect(throws: DomainError.catGraduated(cat: "Mochi")) {
             try life.perform(Action(EquipAccessory(catId: "c1", accessoryId: "a")), at: now)
         }
@@ -49,9 +49,9 @@ import Testing
     func final() throws {
         var life = Life()
         try life.adopt()
-        try life.perform(Action(DeleteHabit(habitId: "h1")), at: now)
+        try life.perform(Action(GraduateHabit(habitId: "h1")), at: now)
         #expect(throws: DomainError.noSuchHabit("h1")) {
-            try life.perform(Action(DeleteHabit(habitId: "h1")), at: now)
+            try life.perform(Action(GraduateHabit(habitId: "h1")), at: now)
         }
     }
 
@@ -60,7 +60,7 @@ import Testing
         var life = Life()
         try life.adopt()
         try life.put([.update(.cat("c1"), ["equippedAccessory": "a"])])
-        try life.perform(Action(TakeBackHabit(habitId: "h1")), at: now)
+        try life.perform(Action(RemoveHabit(habitId: "h1")), at: now)
         #expect(try life.repository.habits().isEmpty)
         #expect(try life.repository.cats().isEmpty)
         #expect(try life.repository.person()?.inventory == ["a"])
@@ -68,7 +68,7 @@ import Testing
 
     @Test(
         "neither graduates nor goes while its timer runs",
-        arguments: [Action(DeleteHabit(habitId: "h1")), Action(TakeBackHabit(habitId: "h1"))])
+        arguments: [Action(GraduateHabit(habitId: "h1")), Action(RemoveHabit(habitId: "h1"))])
     func whileItsTimerRuns(action: Action) throws {
         var life = Life()
         try life.adopt()
@@ -88,7 +88,7 @@ import Testing
                 ["habitId": "h1", "habitName": "x", "minutes": 0, "completedAt": .timestamp(now.instant)])
         ])
         #expect(throws: DomainError.habitHasHistory(habit: "Daily Reading")) {
-            try life.perform(Action(TakeBackHabit(habitId: "h1")), at: now)
+            try life.perform(Action(RemoveHabit(habitId: "h1")), at: now)
         }
     }
 }

@@ -137,7 +137,7 @@ import Testing
         var focus = try FocusLife(Self.draft(.count, 20))
         let result = try #require(try focus.focus(minutes: 30, session: "202602aaaaaaaaaaaaaa"))
         for answer in answers {
-            try focus.perform(Action(LogMinutes(Amount(answer), of: result.session, on: result.day)))
+            try focus.perform(Action(LogEntry(Amount(answer), of: result.session, on: result.day)))
         }
         if less > 0 { try focus.life.count(0 - Amount(less), on: result.day.text, at: focus.moment) }
         let userData = try focus.life.userData(result.day.text)
@@ -158,7 +158,7 @@ import Testing
     func sessionAndHand() throws {
         var focus = try FocusLife(Self.draft(.count, 20))
         let result = try #require(try focus.focus(minutes: 30, session: "202602aaaaaaaaaaaaaa"))
-        try focus.perform(Action(LogMinutes(12, of: result.session, on: result.day)))
+        try focus.perform(Action(LogEntry(12, of: result.session, on: result.day)))
         focus.clocks.pass(seconds: 60)
         for _ in 0..<8 { try focus.life.count(1, on: result.day.text, at: focus.moment) }
         #expect(try focus.repository.habit("h1")?.totalMinutes == 40)
@@ -172,12 +172,12 @@ import Testing
     func sessionOfMinutes() throws {
         var focus = try FocusLife(HabitDraft(name: "Read"))
         let result = try #require(try focus.focus(minutes: 30, session: "202602aaaaaaaaaaaaaa"))
-        let action = LogMinutes(12, of: result.session, on: result.day)
+        let action = LogEntry(12, of: result.session, on: result.day)
         #expect(throws: DomainError.invalid(.amount, .notUnderstood("12"))) { try focus.perform(Action(action)) }
         var other = result.session
         other.habitId = "h1"
         try focus.life.undo(at: focus.moment, resultIsOpen: true)
-        #expect(throws: (any Error).self) { try focus.perform(Action(LogMinutes(12, of: other, on: result.day))) }
+        #expect(throws: (any Error).self) { try focus.perform(Action(LogEntry(12, of: other, on: result.day))) }
     }
 
     @Test("a tick counts once a day, and a session ticks too")
@@ -254,7 +254,7 @@ import Testing
             let day = try #require(Day(day))
             try life.perform(
                 Action(
-                    LogMinutes(habitId: "h1", amount: amount, day: day, entryId: "202602\(day.text)aaaa")),
+                    LogEntry(habitId: "h1", amount: amount, day: day, entryId: "202602\(day.text)aaaa")),
                 at: .at(day.text))
         }
         func mark(_ day: String, on today: String) throws -> DayMark {
@@ -295,7 +295,7 @@ import Testing
         #expect(try !life.repository.isUntouched(habit))
         #expect(try life.repository.daysLogged(of: "h1") == [])
         #expect(throws: DomainError.self) {
-            try life.perform(Action(TakeBackHabit(habitId: "h1")), at: .at("2026-02-02"))
+            try life.perform(Action(RemoveHabit(habitId: "h1")), at: .at("2026-02-02"))
         }
     }
 
@@ -449,7 +449,7 @@ extension Life {
         let id = day.filter { $0 != "-" }.prefix(6) + "entry\(store.log.count)"
         try perform(
             Action(
-                LogMinutes(habitId: "h1", amount: amount, isSlip: isSlip, day: .of(day), entryId: String(id))),
+                LogEntry(habitId: "h1", amount: amount, isSlip: isSlip, day: .of(day), entryId: String(id))),
             at: moment ?? .at(day))
     }
 

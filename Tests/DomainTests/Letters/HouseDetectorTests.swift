@@ -285,11 +285,11 @@ import Testing
             kind: "lastDayAnniversary", since: "2024-12-01",
             holds: {
                 try $0.tell(600, 365)
-                try $0.life.perform(Action(DeleteHabit(habitId: "h1")), at: $0.at(300))
+                try $0.life.perform(Action(GraduateHabit(habitId: "h1")), at: $0.at(300))
             },
             not: {
                 try $0.tell(600, 300)
-                try $0.life.perform(Action(DeleteHabit(habitId: "h1")), at: $0.at(290))
+                try $0.life.perform(Action(GraduateHabit(habitId: "h1")), at: $0.at(290))
             }),
         Case(
             kind: "daysHere", since: "2025-11-10", holds: { _ in }, not: { $0.today = $0.back(-6) }),

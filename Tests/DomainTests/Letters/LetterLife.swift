@@ -138,7 +138,7 @@ struct LetterLife {
             guests[day] = name
         case 7:
             guard draw(0...3) == 0, habits.count(where: { $0.eagerness > 0 }) > 1 else { return }
-            try life.perform(Action(DeleteHabit(habitId: habit.id)), at: now)
+            try life.perform(Action(GraduateHabit(habitId: habit.id)), at: now)
             (habits[index].eagerness, habits[index].worn) = (0, nil)
         default: break
         }
@@ -178,7 +178,7 @@ struct LetterLife {
         let session = FocusSession(
             id: id, habitId: habit.id, catId: "c\(index)", startedAt: start, endedAt: end.instant,
             durationMinutes: minutes, xpEarned: minutes, mode: .stopwatch, completed: true, coinsEarned: 0, note: text)
-        let entry = CheckInEntry(
+        let entry = HabitEntry(
             id: id, habitId: habit.id, habitName: habit.name, minutes: minutes, completedAt: end.instant,
             source: "session")
         try life.put(

@@ -120,7 +120,7 @@ import Testing
             return LetterText(history: history, language: .english).sentence("{habit} and {otherHabit}", fact)
         }
         #expect(try text(life) == "\u{201C}Reading\u{201D} and \u{201C}Guitar\u{201D}")
-        try life.perform(Action(DeleteHabit(habitId: "h2")), at: .at("2026-02-19"))
+        try life.perform(Action(GraduateHabit(habitId: "h2")), at: .at("2026-02-19"))
         #expect(try text(life) == nil)
     }
 }

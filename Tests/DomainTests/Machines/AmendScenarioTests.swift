@@ -188,7 +188,7 @@ import Testing
     private func count(_ amount: Amount, _ id: String, on machine: SampleMachine, at moment: Moment) throws {
         try machine.perform(
             Action(
-                LogMinutes(habitId: "pages", amount: amount, day: Moment.february(18).today, entryId: "202602\(id)")),
+                LogEntry(habitId: "pages", amount: amount, day: Moment.february(18).today, entryId: "202602\(id)")),
             at: moment)
     }
 

@@ -55,7 +55,7 @@ import Testing
         #expect(after.coins == 50 + 700 - 15 + 600)
         #expect(after.inventory == [twice, "collar.plain.sky"])
         let month = try #require(
-            try Repository(documents: other, deviceId: "d").monthlyCheckIn(Month(year: 2026, number: 2)))
+            try Repository(documents: other, deviceId: "d").visitedMonth(Month(year: 2026, number: 2)))
         #expect(Set(month.checkedDays) == [1, 2, 3])
         #expect(month.totalCoins == 35)
         let once = other.mapValues(\.fields)
@@ -96,7 +96,7 @@ import Testing
         var other = try table([person(coins: 10, box: []), month([2, 3], visited: [2], off: [3], coins: 10)])
         try join(own, to: &other)
         let repository = Repository(documents: other, deviceId: "d")
-        let after = try #require(try repository.monthlyCheckIn(Month(year: 2026, number: 2)))
+        let after = try #require(try repository.visitedMonth(Month(year: 2026, number: 2)))
         #expect(Set(after.checkedDays) == [2, 3, 4, 5])
         #expect(Set(after.visitedDays ?? []) == [2, 3, 4])
         #expect(after.daysOff == [5])

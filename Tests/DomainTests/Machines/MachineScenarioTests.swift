@@ -52,7 +52,7 @@ import Testing
 
     private func remove(_ habit: String, on machine: SampleMachine, at moment: Moment, byUndo: Bool) throws {
         guard byUndo else {
-            try machine.perform(Action(TakeBackHabit(habitId: habit)), at: moment)
+            try machine.perform(Action(RemoveHabit(habitId: habit)), at: moment)
             return
         }
         let adoption = try #require(
@@ -67,7 +67,7 @@ import Testing
     {
         let two = try TwoMachines()
         try two.b.perform(start("202602bbbbbbbbbbbbbb"), at: .february(18, "10:00"))
-        try two.a.perform(Action(TakeBackHabit(habitId: "h1")), at: .february(18, "10:05"))
+        try two.a.perform(Action(RemoveHabit(habitId: "h1")), at: .february(18, "10:05"))
         try two.exchangeAndCompare()
         #expect(try two.a.repository.habits().count == 1)
         try two.b.perform(end("202602bbbbbbbbbbbbbb"), at: .february(18, "10:30"))
@@ -78,11 +78,11 @@ import Testing
     @Test("5: a habit removed on A with nothing logged is gone on both, and its undo brings it back on both")
     func removedForGood() throws {
         let two = try TwoMachines()
-        try two.a.perform(Action(TakeBackHabit(habitId: "h1")), at: .february(18))
+        try two.a.perform(Action(RemoveHabit(habitId: "h1")), at: .february(18))
         try two.exchangeAndCompare()
         #expect(try two.b.repository.habits().isEmpty && two.b.repository.cats().isEmpty)
         let removal = try #require(
-            try two.a.store.logged(limit: 1, kinds: [TakeBackHabit.kind]).first?.logged)
+            try two.a.store.logged(limit: 1, kinds: [RemoveHabit.kind]).first?.logged)
         try two.a.commit(at: .february(19)) { repository throws(DomainError) in
             (try repository.retraction(of: removal, at: .february(19)), .done)
         }
@@ -96,7 +96,7 @@ import Testing
         for day in [17, 19] {
             let two = try TwoMachines()
             try two.b.log(20, on: day)
-            try two.a.perform(Action(DeleteHabit(habitId: "h1")), at: .february(18))
+            try two.a.perform(Action(GraduateHabit(habitId: "h1")), at: .february(18))
             try two.exchangeAndCompare()
             for machine in [two.a, two.b] {
                 #expect(try machine.repository.habits().isEmpty)

@@ -16,7 +16,7 @@ extension Simulation {
         for day in VisitRule.days(
             after: action, outcome, isChange: batch != nil, settings, at: moment.ruled(by: settings))
         where try repository(machine).isVisitOpen(on: day, at: moment) {
-            _ = try perform(Action(CheckIn(day: day)), on: machine, at: moment)
+            _ = try perform(Action(Visit(day: day)), on: machine, at: moment)
         }
         try check(machine)
     }
@@ -87,7 +87,7 @@ extension Simulation {
                 CreateHabitWithCat(habitId: nextId("h"), catId: nextId("c"), draft: draft, kitten: .sample))
         case .log(let number, let minutes, let daysAgo):
             let day = today.advanced(by: -daysAgo)
-            let log = LogMinutes(habitId: habit(number), minutes: minutes, day: day, entryId: historyId(on: day))
+            let log = LogEntry(habitId: habit(number), minutes: minutes, day: day, entryId: historyId(on: day))
             return Action(log)
         case .start(let number):
             let plan = FocusPlan.countdown(minutes: 120)
@@ -115,8 +115,8 @@ extension Simulation {
         case .removeDaysOff(let number):
             let ids = try repository.daysOff().filter { $0.isRest != true }.map(\.id).sorted()
             return ids.isEmpty ? nil : Action(RemoveDaysOff(id: ids[number % ids.count]))
-        case .remove(let number): return Action(TakeBackHabit(habitId: habit(number)))
-        case .graduate(let number): return Action(DeleteHabit(habitId: habit(number)))
+        case .remove(let number): return Action(RemoveHabit(habitId: habit(number)))
+        case .graduate(let number): return Action(GraduateHabit(habitId: habit(number)))
         case .rest(let number): return Action(RestHabit(habitId: habit(number), daysOffId: nextId("r")))
         case .wake(let number): return Action(WakeHabit(habitId: habit(number)))
         case .set(let number):
@@ -124,7 +124,7 @@ extension Simulation {
                 .showsCoins(false), .showsCoins(true), .hasQuietCats(true), .displayName("Ada \(machine)"),
             ]
             return Action(ChangeSetting(changes[number % changes.count]))
-        case .visit: return Action(CheckIn())
+        case .visit: return Action(Visit())
         case .amend(let number, let how): return try amend(number, how, of: habits, on: machine)
         }
     }

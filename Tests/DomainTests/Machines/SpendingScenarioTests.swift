@@ -94,7 +94,7 @@ import Testing
         let two = try TwoMachines(coins: 1000)
         try two.a.perform(Action(PurchaseAccessory(accessoryId: fern)), at: .february(17))
         try two.exchange()
-        try two.a.perform(Action(TakeBackHabit(habitId: "h1")), at: .february(18))
+        try two.a.perform(Action(RemoveHabit(habitId: "h1")), at: .february(18))
         try two.b.perform(Action(EquipAccessory(catId: "c1", accessoryId: fern)), at: .february(19))
         try two.exchangeAndCompare(voids: 1)
         #expect(try two.b.repository.person()?.inventory == [fern])
@@ -122,8 +122,8 @@ import Testing
 
     @Test("10: the visit of one day on both counts once") func visitedTwice() throws {
         let two = try TwoMachines()
-        try two.a.perform(Action(CheckIn()), at: .february(18, "10:00"))
-        try two.b.perform(Action(CheckIn()), at: .february(18, "11:00"))
+        try two.a.perform(Action(Visit()), at: .february(18, "10:00"))
+        try two.b.perform(Action(Visit()), at: .february(18, "11:00"))
         try two.exchangeAndCompare(voids: 1)
         #expect(try two.b.repository.person()?.coins == 10)
         let once = "The daily visit of 2026-02-18 was taken on both machines and counts once."
@@ -133,8 +133,8 @@ import Testing
     @Test("10: visits of different days on both count, and the last is the latest day") func differentDays() throws {
         let two = try TwoMachines()
         // A machine in the east had the next day already.
-        try two.b.perform(Action(CheckIn(day: Moment.february(19).today)), at: .february(18, "20:00"))
-        try two.a.perform(Action(CheckIn()), at: .february(18, "21:00"))
+        try two.b.perform(Action(Visit(day: Moment.february(19).today)), at: .february(18, "20:00"))
+        try two.a.perform(Action(Visit()), at: .february(18, "21:00"))
         try two.exchangeAndCompare()
         for machine in [two.a, two.b] {
             #expect(try machine.repository.person()?.coins == 20)
@@ -145,8 +145,8 @@ import Testing
 
     @Test("10: a milestone reached only together is paid once, with the next thing done") func milestone() throws {
         let two = try TwoMachines()
-        for day in 1...3 { try two.a.perform(Action(CheckIn()), at: .february(day)) }
-        for day in 4...7 { try two.b.perform(Action(CheckIn()), at: .february(day)) }
+        for day in 1...3 { try two.a.perform(Action(Visit()), at: .february(day)) }
+        for day in 4...7 { try two.b.perform(Action(Visit()), at: .february(day)) }
         try two.exchangeAndCompare()
         // Three and four days, two of them on a weekend.
         let daily = 10 * 7 + 5 * 2
@@ -154,9 +154,9 @@ import Testing
         for machine in [two.a, two.b] {
             #expect(try machine.repository.isVisitOpen(at: .february(7, "13:00")))
             #expect(try machine.repository.userData(at: .february(7)).owesMilestone)
-            guard case .checkedIn(let result) = try machine.perform(Action(CheckIn()), at: .february(7, "13:00"))
+            guard case .visited(let result) = try machine.perform(Action(Visit()), at: .february(7, "13:00"))
             else { continue }
-            #expect(result == CheckInResult(dailyCoins: 0, milestoneBonus: 100, newMilestones: [7]))
+            #expect(result == VisitResult(dailyCoins: 0, milestoneBonus: 100, newMilestones: [7]))
         }
         try two.exchangeAndCompare(voids: 1)
         for machine in [two.a, two.b] {
@@ -173,9 +173,9 @@ import Testing
             let two = try TwoMachines()
             let day = Moment.february(17).today
             let off = Action(AddDaysOff(id: "o1", habitId: nil, from: day, through: day))
-            try two.a.perform(Action(CheckIn(day: day)), at: .february(noticed))
+            try two.a.perform(Action(Visit(day: day)), at: .february(noticed))
             try two.b.perform(off, at: .february(18, "10:00"))
-            let month = { (machine: SampleMachine) throws in try machine.repository.monthlyCheckIn(day.month) }
+            let month = { (machine: SampleMachine) throws in try machine.repository.visitedMonth(day.month) }
             #expect(try month(two.b)?.daysOff == [17])
             try two.b.perform(Action(RemoveDaysOff(id: "o1")), at: .february(18, "11:00"))
             #expect(try month(two.b)?.checkedDays == [])

@@ -45,7 +45,7 @@ final class SampleMachine {
         let moment = Moment.february(day)
         let id = "202602\(name)\(day)\(habit)minutes"
         try perform(
-            Action(LogMinutes(habitId: habit, minutes: minutes, day: moment.today, entryId: id)), at: moment)
+            Action(LogEntry(habitId: habit, minutes: minutes, day: moment.today, entryId: id)), at: moment)
     }
 
     func habit(_ id: String = "h1") throws -> Habit { try #require(try repository.habit(id)) }

@@ -59,7 +59,7 @@ extension OracleLife {
         }
         same(userData.person?.coins, max(0, oracle.balance), "coins")
         for (month, sheet) in oracle.visits.months {
-            let kept = try repository.monthlyCheckIn(month)
+            let kept = try repository.visitedMonth(month)
             same(Set(kept?.checkedDays ?? []), Set(sheet.days.map(\.parts.day)), "visits")
             same(Set(kept?.milestonesClaimed ?? []), sheet.claimed, "milestones")
         }
@@ -70,7 +70,7 @@ extension OracleLife {
         var lines = oracle.lines
         var bond: [String: Int] = [:]
         for document in life.store.table.values where document.path.collectionGroup == "entries" {
-            let entry = try CheckInEntry(document)
+            let entry = try HabitEntry(document)
             guard let line = lines.removeValue(forKey: entry.id) else {
                 same(entry.id, "none", "entry")
                 continue

@@ -148,7 +148,7 @@ struct OracleLife {
     private mutating func visit(_ visits: [Day], _ expected: [Day?]) throws {
         same(visits, Set(expected.compactMap(\.self)).sorted(), "visits")
         for day in visits {
-            try life.perform(Action(CheckIn(day: day)), at: now)
+            try life.perform(Action(Visit(day: day)), at: now)
             oracle.visit(day, on: today)
         }
     }
@@ -189,8 +189,8 @@ struct OracleLife {
         }
         let action =
             line.units.map {
-                LogMinutes(habitId: id, amount: Amount($0), isSlip: line.isSlip, day: day, entryId: entryId)
-            } ?? LogMinutes(habitId: id, minutes: line.minutes, day: day, entryId: entryId)
+                LogEntry(habitId: id, amount: Amount($0), isSlip: line.isSlip, day: day, entryId: entryId)
+            } ?? LogEntry(habitId: id, minutes: line.minutes, day: day, entryId: entryId)
         let isTick = line.units != nil && kind != .count && !line.isSlip
         let isTickedAlready = isTick && oracle.hasEntry(id, on: day)
         try perform(Action(action), changes: !isTickedAlready) { $0.lines[entryId] = line }
@@ -217,7 +217,7 @@ struct OracleLife {
         let entries = try repository.entries(on: day, of: id).reversed().map(\.id)
         guard !(oracle.rests(id) && day == today) else { return }
         let hasUnits = entries.contains { oracle.lines[$0]?.units != nil }
-        let action = LogMinutes(habitId: id, amount: 0 - Amount(less), day: day, entryId: nextId(on: day))
+        let action = LogEntry(habitId: id, amount: 0 - Amount(less), day: day, entryId: nextId(on: day))
         try perform(Action(action), changes: hasUnits) { oracle in
             var left = less
             for entry in entries where left > 0 {
@@ -305,7 +305,7 @@ struct OracleLife {
         guard let (id, line) = oneOf(sessions, latest: 4) else { return }
         let session = try #require(try repository.session(id, of: line.habit))
         let units = one(0...12)
-        let action = LogMinutes(Amount(units), of: session, on: line.day)
+        let action = LogEntry(Amount(units), of: session, on: line.day)
         try perform(Action(action), changes: units != line.units ?? 0) {
             $0.lines[id]?.units = units == 0 ? nil : units
         }

@@ -94,7 +94,7 @@ import Testing
         try life.tell(5, on: "2026-02-18", at: .at("2026-02-18"))
         try life.perform(Action(RenameCat(catId: "c1", name: "Miso")), at: .at("2026-02-18"))
         let both = life.committed.filter {
-            $0.action.of(LogMinutes.self)?.day.text == "2026-02-18"
+            $0.action.of(LogEntry.self)?.day.text == "2026-02-18"
         }
         #expect(both.first?.id == logged.id)
         for batch in both.reversed() { _ = try life.retract([batch.id], at: .at("2026-02-18")) }

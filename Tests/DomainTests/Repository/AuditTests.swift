@@ -11,7 +11,7 @@ import Testing
         try life.adopt()
         try life.adopt(habitId: "h2", catId: "c2", at: .at("2026-01-02"))
         for day in ["2026-02-17", "2026-02-18"] { try life.tell(25, on: day, at: .at(day)) }
-        try life.perform(Action(CheckIn()), at: now)
+        try life.perform(Action(Visit()), at: now)
         try life.put([.update(.root, ["inventory": ["a"]])])
         try life.perform(Action(EquipAccessory(catId: "c1", accessoryId: "a")), at: now)
         try life.perform(Action(RestHabit(habitId: "h2", daysOffId: "r")), at: now)
@@ -26,7 +26,7 @@ import Testing
     func sound() throws {
         var life = try Self.sound()
         #expect(try Self.findings(life) == [])
-        try life.perform(Action(DeleteHabit(habitId: "h1")), at: Self.now)
+        try life.perform(Action(GraduateHabit(habitId: "h1")), at: Self.now)
         #expect(try Self.findings(life) == [])
     }
 
@@ -166,7 +166,7 @@ import Testing
         var life = try Self.sound()
         try life.adopt(habitId: "h9", catId: "c9")
         var store = life.store
-        let told = LogMinutes(habitId: "h9", minutes: 5, day: Self.now.today, entryId: "202602e9")
+        let told = LogEntry(habitId: "h9", minutes: 5, day: Self.now.today, entryId: "202602e9")
         let minutes = try #require(try told.decided(on: life.repository, at: Self.now).batch)
         try store.commit(
             Batch(kind: "removeHabit", writes: [.delete(.habit("h9")), .delete(.cat("c9"))]), now: Self.now.instant)

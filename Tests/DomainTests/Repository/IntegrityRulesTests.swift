@@ -28,7 +28,7 @@ import Testing
         var store = life.store
         #expect(throws: StoreError.self) { try store.commit(rest, now: now.instant) }
         #expect(store.table == before)
-        for action in [Action(DeleteHabit(habitId: "h1"))] {
+        for action in [Action(GraduateHabit(habitId: "h1"))] {
             #expect(try batch(action, in: try living()).writes.contains { $0.path == .cat("c1") })
         }
     }
@@ -36,10 +36,10 @@ import Testing
     @Test("2: a deleted habit leaves no cat that refers to it as living")
     func orphanedReferences() throws {
         var life = try living()
-        let graduation = try batch(Action(DeleteHabit(habitId: "h1")), in: life)
+        let graduation = try batch(Action(GraduateHabit(habitId: "h1")), in: life)
         #expect(graduation.writes.map(\.path).contains(.habit("h1")))
         #expect(graduation.writes.first { $0.path == .cat("c1") }?.fields["state"] == "graduated")
-        try life.perform(Action(DeleteHabit(habitId: "h1")), at: now)
+        try life.perform(Action(GraduateHabit(habitId: "h1")), at: now)
         #expect(try Audit(life.repository, at: now).findings() == [])
     }
 
@@ -53,7 +53,7 @@ import Testing
             Action(EditHabit(habitId: "h1", draft: draft)), Action(RestHabit(habitId: "h1", daysOffId: "r")),
             Action(WakeHabit(habitId: "h1")),
             Action(AddDaysOff(id: "o", habitId: nil, from: now.today, through: now.today)),
-            Action(RemoveDaysOff(id: "o")), Action(DeleteHabit(habitId: "h1")),
+            Action(RemoveDaysOff(id: "o")), Action(GraduateHabit(habitId: "h1")),
         ]
         for action in actions {
             try life.perform(action, at: now)
@@ -72,8 +72,8 @@ import Testing
             Action(
                 CreateHabitWithCat(habitId: "h2", catId: "c2", draft: HabitDraft(name: "x"), kitten: .sample)),
             Action(EditHabit(habitId: "h1", draft: draft)),
-            Action(LogMinutes(habitId: "h1", minutes: 500, day: now.today, entryId: "202602e")),
-            Action(RestHabit(habitId: "h1", daysOffId: "r")), Action(DeleteHabit(habitId: "h1")),
+            Action(LogEntry(habitId: "h1", minutes: 500, day: now.today, entryId: "202602e")),
+            Action(RestHabit(habitId: "h1", daysOffId: "r")), Action(GraduateHabit(habitId: "h1")),
         ]
         for action in actions {
             let names = try batch(action, in: life).writes.flatMap { write in
@@ -87,7 +87,7 @@ import Testing
     func minutesAreAdditive() throws {
         let life = try living()
         let told = try ["202602a", "202602b"].map {
-            try batch(Action(LogMinutes(habitId: "h1", minutes: 20, day: now.today, entryId: $0)), in: life)
+            try batch(Action(LogEntry(habitId: "h1", minutes: 20, day: now.today, entryId: $0)), in: life)
         }
         var store = life.store
         for batch in told {
@@ -123,7 +123,7 @@ import Testing
             try life.adopt(
                 habitId: "h9", kitten: Kitten(name: "Mochi", appearance: other, personality: .shy), at: now)
         }
-        try life.perform(Action(DeleteHabit(habitId: "h1")), at: now)
+        try life.perform(Action(GraduateHabit(habitId: "h1")), at: now)
         #expect(try life.repository.cat("c1")?.appearance == before)
     }
 }

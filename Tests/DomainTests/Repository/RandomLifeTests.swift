@@ -61,7 +61,7 @@ import Testing
         case 1...5:
             let minutes = Int.random(in: 1...90, using: &random)
             return Action(
-                LogMinutes(
+                LogEntry(
                     habitId: id, minutes: minutes, day: past,
                     entryId: "\(past.month.text.filter { $0 != "-" })e\(number)"))
         case 6:
@@ -70,7 +70,7 @@ import Testing
         case 7: return Action(RestHabit(habitId: id, daysOffId: "r\(number)"))
         case 8: return Action(WakeHabit(habitId: id))
         case 9: return Action(AddDaysOff(id: "o\(number)", habitId: nil, from: past, through: now.today))
-        case 10: return Action(CheckIn())
+        case 10: return Action(Visit())
         case 11:
             let accessory = Catalogue.all.randomElement(using: &random)?.id ?? ""
             return Action(PurchaseAccessory(accessoryId: accessory))
@@ -80,7 +80,7 @@ import Testing
         case 13: return Action(UnequipAccessory(catId: cat?.id ?? "none"))
         default:
             return number % 4 == 0
-                ? Action(DeleteHabit(habitId: id)) : Action(TakeBackHabit(habitId: id))
+                ? Action(GraduateHabit(habitId: id)) : Action(RemoveHabit(habitId: id))
         }
     }
 }

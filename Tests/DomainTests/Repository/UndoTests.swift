@@ -20,14 +20,14 @@ import Testing
     static let undoable: [Action] = [
         Action(EditHabit(habitId: "h1", draft: HabitDraft(name: "Other", targetHours: 300))),
         Action(ReorderHabits(order: ["h2", "h1"])), Action(RestHabit(habitId: "h1", daysOffId: "r")),
-        Action(LogMinutes(habitId: "h1", minutes: 9, day: today, entryId: "202602x")),
-        Action(LogMinutes(habitId: "h2", minutes: 9, day: today.advanced(by: -9), entryId: "202602x")),
+        Action(LogEntry(habitId: "h1", minutes: 9, day: today, entryId: "202602x")),
+        Action(LogEntry(habitId: "h2", minutes: 9, day: today.advanced(by: -9), entryId: "202602x")),
         Action(AddDaysOff(id: "o", habitId: nil, from: today, through: today.advanced(by: 3))),
         Action(EquipAccessory(catId: "c1", accessoryId: "a")),
         Action(PurchaseAccessory(accessoryId: "plant.fern")),
         Action(
             CreateHabitWithCat(habitId: "h3", catId: "c3", draft: HabitDraft(name: "x"), kitten: .sample)),
-        Action(TakeBackHabit(habitId: "h2")), Action(DeleteHabit(habitId: "h1")),
+        Action(RemoveHabit(habitId: "h2")), Action(GraduateHabit(habitId: "h1")),
         amendment { ($0.minutes, $0.note) = (9, "shorter") }, amendment { $0.habitId = "h2" },
         amendment { $0.day = Day(year: 2026, month: 1, day: 31) }, Action(AmendEntry(logged, wanted: nil)),
         Action(NoteDay(day: today, note: "ill")),
@@ -76,7 +76,7 @@ import Testing
     }
 
     static let final: [Action] = [
-        Action(CheckIn()), Action(ChangeSetting(.onboarded)),
+        Action(Visit()), Action(ChangeSetting(.onboarded)),
     ]
 
     @Test("never undone", arguments: final)
@@ -92,7 +92,7 @@ import Testing
         var life = Life()
         try life.adopt()
         let adopted = try #require(life.committed.last)
-        try life.perform(Action(CheckIn()), at: Self.now)
+        try life.perform(Action(Visit()), at: Self.now)
         let retraction = try life.retract([adopted.id], at: Self.now)
         #expect(try life.repository.habits().isEmpty && life.repository.cats().isEmpty)
         #expect(try life.repository.person()?.coins == 10)
@@ -106,7 +106,7 @@ import Testing
 
     @Test("a graduation on its day and no later")
     func graduation() {
-        let action = Action(DeleteHabit(habitId: "h1"))
+        let action = Action(GraduateHabit(habitId: "h1"))
         #expect(action.isUndoable(doneOn: Self.today, today: Self.today))
         #expect(!action.isUndoable(doneOn: Self.today, today: Self.today.advanced(by: 1)))
     }

@@ -14,11 +14,11 @@ import Testing
         Action(
             CreateHabitWithCat(
                 habitId: "h2", catId: "c2", draft: HabitDraft(name: "Writing"), kitten: .sample)),
-        Action(CheckIn()),
+        Action(Visit()),
         Action(ChangeSetting(.onboarded)),
         Action(ChangeSetting(.showsCoins(false))),
         Action(ChangeSetting(.displayName("Ada"))),
-        Action(LogMinutes(habitId: "h1", minutes: 30, day: now.today, entryId: "202602aaaaaaaaaaaaaa")),
+        Action(LogEntry(habitId: "h1", minutes: 30, day: now.today, entryId: "202602aaaaaaaaaaaaaa")),
         Action(EditHabit(habitId: "h1", draft: HabitDraft(name: "Edited", targetHours: 50))),
         Action(ReorderHabits(order: ["h2", "h1"])),
         Action(RenameCat(catId: "c1", name: "Miso")),
@@ -39,8 +39,8 @@ import Testing
         Action(PurchaseAccessory(accessoryId: Catalogue.all[0].id)),
         Action(EquipAccessory(catId: "c1", accessoryId: Catalogue.all[0].id)),
         Action(UnequipAccessory(catId: "c1")),
-        Action(DeleteHabit(habitId: "h1")),
-        Action(TakeBackHabit(habitId: "h2")),
+        Action(GraduateHabit(habitId: "h1")),
+        Action(RemoveHabit(habitId: "h2")),
     ]
 
     @Test("survive every action")

@@ -52,8 +52,8 @@ import Testing
         case 5: return Action(AddDaysOff(id: "o\(number)", habitId: id, from: today, through: today))
         case 6:
             return Action(
-                LogMinutes(habitId: id, minutes: 30, day: today.advanced(by: -1), entryId: history, note: "well"))
-        case 7: return Action(CheckIn())
+                LogEntry(habitId: id, minutes: 30, day: today.advanced(by: -1), entryId: history, note: "well"))
+        case 7: return Action(Visit())
         case 8: return Action(PurchaseAccessory(accessoryId: Catalogue.all[number % 100].id))
         case 9:
             let accessory = try repository.box().randomElement(using: &random) ?? "none"
@@ -68,7 +68,7 @@ import Testing
             ]
             return Action(ChangeSetting(changes[number % changes.count]))
         case 14: return Action(ReorderHabits(order: try repository.habits().map(\.id).reversed()))
-        case 15: return number % 3 == 0 ? Action(DeleteHabit(habitId: id)) : Action(CheckIn())
+        case 15: return number % 3 == 0 ? Action(GraduateHabit(habitId: id)) : Action(Visit())
         case 16:
             let changes: [ChangeTimer.Change] = [
                 .pause, .resume, .extend(5), .note("a note"), .detach, .attach, .seen, .breakIn(5), .away(since: nil),
@@ -80,7 +80,7 @@ import Testing
         case 17: return Action(NoteDay(day: today, note: number % 4 == 0 ? nil : "note \(number)"))
         case 18:
             let entries = try repository.entries(on: today.advanced(by: -(number % 3)))
-            guard let entry = entries.randomElement(using: &random) else { return Action(CheckIn()) }
+            guard let entry = entries.randomElement(using: &random) else { return Action(Visit()) }
             let day = today.advanced(by: -(number % 3))
             let wanted = EntryDraft(
                 habitId: id, minutes: 1 + number % 30, day: today.advanced(by: -(number % 5)), time: nil, note: "late")

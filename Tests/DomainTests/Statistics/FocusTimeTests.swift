@@ -16,7 +16,7 @@ import Testing
             ("manual", 12, 0), ("manual", 1, 0), ("import:csv", 1, 0),
         ] as [(String?, Amount?, Int)])
     func entry(source: String?, amount: Amount?, focus: Int) throws {
-        let entry = CheckInEntry(
+        let entry = HabitEntry(
             id: "202602a", habitId: "h1", habitName: "Read", minutes: 25, amount: amount,
             completedAt: Timestamp("2026-02-02"), source: source)
         #expect(entry.focusMinutes == focus)
@@ -45,7 +45,7 @@ import Testing
         }
         try life.life.tell(20, on: "2026-02-18", at: .at("2026-02-18"))
         for (number, amount) in [(2, 1), (3, 12), (4, 1)] as [(Int, Amount)] {
-            let logged = LogMinutes(
+            let logged = LogEntry(
                 habitId: "h\(number)", amount: amount, day: .of("2026-02-18"), entryId: "202602told\(number)")
             try life.life.perform(Action(logged), at: .at("2026-02-18"))
         }
@@ -100,7 +100,7 @@ import Testing
         #expect(year.cats.map(\.after) == [45, 35, 40, 35])
         let history = try LetterHistory(of: life.repository, and: Mailbox(), on: now.today.advanced(by: 1), at: now)
         #expect(history.cats.map { history.focusMinutes(of: $0) } == [45, 25, 25, 25])
-        try life.life.perform(Action(DeleteHabit(habitId: "h2")), at: now)
+        try life.life.perform(Action(GraduateHabit(habitId: "h2")), at: now)
         let cat = try #require(try life.repository.cat("c2"))
         #expect(try life.repository.albumFacts(of: cat, at: now).minutes == 25)
         #expect(try life.repository.yearReview(2026, at: now).sum == DaySum(minutes: 120, done: 2, kept: 1))
@@ -144,7 +144,7 @@ import Testing
     {
         var life = try Self.allKinds()
         let session = try #require(try life.repository.session("202602session3", of: "h3"))
-        try life.perform(Action(LogMinutes(9, of: session, on: .of("2026-02-19"))))
+        try life.perform(Action(LogEntry(9, of: session, on: .of("2026-02-19"))))
         let plan = try Self.plan(try Logbook(life.repository, at: .at("2026-02-20")).entryTable, in: Life())
         let userData = try life.repository.userData(at: .at("2026-02-20"))
         for habit in userData.habits {

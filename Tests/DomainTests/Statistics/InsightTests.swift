@@ -130,7 +130,7 @@ enum LookBackLife {
         let session = FocusSession(
             id: id, habitId: habit, catId: habit == "h1" ? "c1" : "c2", startedAt: start, endedAt: end,
             durationMinutes: minutes, xpEarned: minutes, mode: .stopwatch, completed: true, coinsEarned: 0, note: note)
-        let entry = CheckInEntry(
+        let entry = HabitEntry(
             id: id, habitId: habit, habitName: "Old name", minutes: minutes, completedAt: end, source: "session")
         return [
             .set(.session(id, of: habit), Fields(of: session)), .set(.entry(id, on: day), Fields(of: entry)),

@@ -86,7 +86,7 @@ import Testing
     @Test("minutes of habits that are over are part of the week, without a row of their own") func others() throws {
         var life = try Self.life(Self.days)
         #expect(try Self.review(life).minutesOfOthers == 0)
-        try life.perform(Action(DeleteHabit(habitId: "h2")), at: .at("2026-02-23"))
+        try life.perform(Action(GraduateHabit(habitId: "h2")), at: .at("2026-02-23"))
         let review = try Self.review(life)
         #expect(review.habits.map(\.habitId) == ["h1"])
         #expect([review.minutes, review.minutesOfOthers] == [120, 30])

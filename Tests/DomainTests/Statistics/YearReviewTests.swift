@@ -20,7 +20,7 @@ import Testing
         ] {
             try life.tell(minutes, on: day, of: habit, at: .at(day))
         }
-        try life.perform(Action(CheckIn()), at: .at("2026-03-02"))
+        try life.perform(Action(Visit()), at: .at("2026-03-02"))
         try life.perform(
             Action(
                 AddDaysOff(
@@ -106,7 +106,7 @@ import Testing
     @Test("what a graduated cat's habit did stays, under the cat's name")
     func graduated() throws {
         var life = try Self.life()
-        try life.perform(Action(DeleteHabit(habitId: "h2")), at: Self.now)
+        try life.perform(Action(GraduateHabit(habitId: "h2")), at: Self.now)
         let review = try life.repository.yearReview(2026, at: Self.now)
         #expect(review.habits.first?.minutes == 220)
         #expect(review.habits.first?.name == "Mochi")

@@ -64,11 +64,11 @@ import Testing
         var life = Life()
         try life.adopt(at: Self.moment("2011-12-27", "20:00"))
         for (day, time) in [("2011-12-29", "20:00"), ("2011-12-30", "20:00")] {
-            try life.perform(Action(CheckIn()), at: Self.moment(day, time))
+            try life.perform(Action(Visit()), at: Self.moment(day, time))
         }
         // A Thursday and a Saturday.
         #expect(try life.repository.person()?.coins == 25)
-        let month = try life.repository.monthlyCheckIn(Month(year: 2011, number: 12))
+        let month = try life.repository.visitedMonth(Month(year: 2011, number: 12))
         #expect(month?.checkedDays == [29, 31])
         let now = Self.moment("2011-12-30", "20:00")
         let userData = try life.repository.userData(at: now)

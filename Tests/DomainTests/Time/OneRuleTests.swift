@@ -60,9 +60,9 @@ import Testing
         #expect(try focus.repository.entries(on: expected).count == 1)
         #expect(try focus.repository.habit("h1")?.lastCheckInDate == expected)
 
-        try focus.perform(Action(CheckIn()))
+        try focus.perform(Action(Visit()))
         #expect(try focus.repository.person()?.lastCheckInDate == expected)
-        #expect(try focus.repository.monthlyCheckIn(expected.month)?.checkedDays == [expected.parts.day])
+        #expect(try focus.repository.visitedMonth(expected.month)?.checkedDays == [expected.parts.day])
         #expect(result.session.coinsEarned + VisitReward.coins(on: expected) == (try focus.repository.person()?.coins))
 
         let userData = try focus.repository.userData(at: focus.moment)

@@ -66,10 +66,10 @@ import Testing
     @Test("one visit a date: flying west pays no second one")
     func visits() throws {
         var life = Life()
-        try life.perform(Action(CheckIn()), at: Self.moment("2026-02-17", "23:30", in: .berlin))
-        try life.perform(Action(CheckIn()), at: Self.moment("2026-02-18", "01:00", in: .newYork))
-        try life.perform(Action(CheckIn()), at: Self.moment("2026-02-18", "15:00", in: .newYork))
-        #expect(try life.repository.monthlyCheckIn(Month(year: 2026, number: 2))?.checkedDays == [18])
+        try life.perform(Action(Visit()), at: Self.moment("2026-02-17", "23:30", in: .berlin))
+        try life.perform(Action(Visit()), at: Self.moment("2026-02-18", "01:00", in: .newYork))
+        try life.perform(Action(Visit()), at: Self.moment("2026-02-18", "15:00", in: .newYork))
+        #expect(try life.repository.visitedMonth(Month(year: 2026, number: 2))?.checkedDays == [18])
     }
 
     @Test(

@@ -16,7 +16,7 @@ import UI
 
     private func telling(_ habit: Habit, _ minutes: Int = 5) -> Action {
         Action(
-            LogMinutes(
+            LogEntry(
                 habitId: habit.id, minutes: minutes, day: world.open().now.today, entryId: "202602aaaaaaaaaaaaaa"))
     }
 
@@ -84,7 +84,7 @@ import UI
             ])
         #expect(
             try messages(interpreter.result(of: .load(.visits(day.month)))) == [
-                .loaded(.visits(day.month, try world.open().repository().monthlyCheckIn(day.month)))
+                .loaded(.visits(day.month, try world.open().repository().visitedMonth(day.month)))
             ])
     }
 

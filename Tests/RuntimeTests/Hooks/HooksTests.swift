@@ -71,7 +71,7 @@ import TestSupport
         let day = user.now.today
         for _ in 0..<2 {
             let id = user.random.makeHistoryId(on: day)
-            _ = user.perform(Action(LogMinutes(habitId: habit.id, minutes: 200, day: day, entryId: id)))
+            _ = user.perform(Action(LogEntry(habitId: habit.id, minutes: 200, day: day, entryId: id)))
         }
         #expect(told == ["grown-up"])
         #expect(try facts(0)["to"] == "adolescent")

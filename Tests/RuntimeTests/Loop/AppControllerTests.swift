@@ -225,7 +225,7 @@ import UI
     private func telling(_ habit: Habit, _ letter: String) -> AppEffect {
         .perform(
             Action(
-                LogMinutes(
+                LogEntry(
                     habitId: habit.id, minutes: 5, day: world.open().now.today,
                     entryId: "202602" + String(repeating: letter, count: 14))))
     }

@@ -51,9 +51,9 @@ import Testing
         #expect(controller.model.log.last?.text == strings.replaced)
     }
 
-    private func minutes(_ minutes: Int, for habit: Habit) -> LogMinutes {
+    private func minutes(_ minutes: Int, for habit: Habit) -> LogEntry {
         let id = "202602" + String(repeating: "b", count: 14)
-        return LogMinutes(habitId: habit.id, minutes: minutes, day: world.open().now.today, entryId: id)
+        return LogEntry(habitId: habit.id, minutes: minutes, day: world.open().now.today, entryId: id)
     }
 
     @Test("is empty when all was erased, writes nothing on its own, and follows a store that is begun there")

@@ -17,7 +17,7 @@ import UI
             let id = user.random.makeHistoryId(on: user.now.today)
             guard
                 case .done = user.perform(
-                    Action(LogMinutes(habitId: habit.id, minutes: 20, day: user.now.today, entryId: id)))
+                    Action(LogEntry(habitId: habit.id, minutes: 20, day: user.now.today, entryId: id)))
             else { throw Unexpected() }
             user.close()
             world.clock.pass(seconds: 86_400)
@@ -71,7 +71,7 @@ import UI
             Batch(kind: "test", writes: [.set(DocumentPath("chats/c1/messages/202602x"), ["text": 3])]))
         let id = user.random.makeHistoryId(on: user.now.today)
         let performance = user.perform(
-            Action(LogMinutes(habitId: habit.id, minutes: 20, day: user.now.today, entryId: id)))
+            Action(LogEntry(habitId: habit.id, minutes: 20, day: user.now.today, entryId: id)))
         guard case .done = performance else {
             Issue.record("\(performance)")
             return

@@ -101,10 +101,10 @@ import UI
         try visit(in: there)
         try bring(from: here, to: there)
         let month = Month(year: 2026, number: 2)
-        #expect(try there.open().repository().monthlyCheckIn(month)?.checkedDays == Array(18...24))
+        #expect(try there.open().repository().visitedMonth(month)?.checkedDays == Array(18...24))
         try log(5, of: habit, in: there)
         let user = there.open()
-        #expect(try user.repository().monthlyCheckIn(month)?.checkedDays == Array(18...25))
+        #expect(try user.repository().visitedMonth(month)?.checkedDays == Array(18...25))
         // Eight days, two of them on a weekend, and seven days once.
         #expect(try user.repository().person()?.coins == 8 * 10 + 2 * 5 + 100)
         #expect(user.store?.voided.count == 1)
@@ -179,14 +179,14 @@ import UI
 
     private func log(_ minutes: Int, of habit: Habit, in world: World) throws {
         let user = world.open()
-        let action = LogMinutes(
+        let action = LogEntry(
             habitId: habit.id, minutes: minutes, day: user.now.today,
             entryId: user.random.makeHistoryId(on: user.now.today))
         guard case .done = user.perform(Action(action)) else { throw Unexpected() }
     }
 
     private func visit(in world: World) throws {
-        guard case .done(_, .some, _) = world.open().perform(Action(CheckIn())) else { throw Unexpected() }
+        guard case .done(_, .some, _) = world.open().perform(Action(Visit())) else { throw Unexpected() }
     }
 
     private func buy(in world: World) throws {

@@ -13,7 +13,7 @@ import UI
         let habit = try world.adopt("Reading")
         let user = world.open()
         let effects = EffectInterpreter(user)
-        let tell = LogMinutes(
+        let tell = LogEntry(
             habitId: habit.id, minutes: 5, day: user.now.today, entryId: "202602aaaaaaaaaaaaaa")
         let told = try #require(batch(of: effects.result(of: .perform(Action(tell)))))
         let retraction = try #require(batch(of: effects.result(of: .retract([told]))))
@@ -39,7 +39,7 @@ import UI
 
     @Test("a final action is refused and stays") func final() throws {
         let effects = EffectInterpreter(world.open())
-        let visited = try #require(batch(of: effects.result(of: .perform(Action(CheckIn())))))
+        let visited = try #require(batch(of: effects.result(of: .perform(Action(Visit())))))
         guard case .messages(let messages) = effects.result(of: .retract([visited])) else {
             Issue.record("busy")
             return
@@ -153,7 +153,7 @@ import UI
         let user = world.open()
         let effects = EffectInterpreter(user)
         let day = user.now.today
-        let entry = LogMinutes(
+        let entry = LogEntry(
             habitId: habit.id, minutes: 5, day: day, entryId: user.random.makeHistoryId(on: day))
         let logged = try #require(batch(of: effects.result(of: .perform(Action(entry)))))
         let coins = try #require(try world.open().userData().person?.coins)
@@ -167,7 +167,7 @@ import UI
         let habit = try world.adopt("Reading")
         var user = world.open()
         guard case .done(_, let rest?, _) = user.perform(Action(RestHabit(habitId: habit.id, daysOffId: "r"))),
-            case .done = user.perform(Action(DeleteHabit(habitId: habit.id)))
+            case .done = user.perform(Action(GraduateHabit(habitId: habit.id)))
         else { throw Unexpected() }
         user.close()
         world.clock.pass(seconds: 86_400)
@@ -212,7 +212,7 @@ import UI
     private func tell(_ minutes: Int, of habit: Habit) throws {
         let user = world.open()
         let today = user.now.today
-        let action = LogMinutes(
+        let action = LogEntry(
             habitId: habit.id, minutes: minutes, day: today, entryId: user.random.makeHistoryId(on: today))
         guard case .done = user.perform(Action(action)) else { throw Unexpected() }
     }

@@ -26,7 +26,7 @@ import TestSupport
 
     @Test("a refused action writes nothing") func refuses() throws {
         let user = world.open()
-        let action = LogMinutes(habitId: "none", minutes: 5, day: user.now.today, entryId: "202602aaaaaaaaaaaaaa")
+        let action = LogEntry(habitId: "none", minutes: 5, day: user.now.today, entryId: "202602aaaaaaaaaaaaaa")
         #expect(user.perform(Action(action)) == .refused(.noSuchHabit("none")))
         #expect(try world.open().userData().person == nil)
     }
@@ -35,7 +35,7 @@ import TestSupport
         let habit = try world.adopt("Reading")
         let user = world.open()
         world.files.capacity = 0
-        let action = LogMinutes(
+        let action = LogEntry(
             habitId: habit.id, minutes: 5, day: user.now.today, entryId: "202602aaaaaaaaaaaaaa")
         guard case .notSaved(.full) = user.perform(Action(action)) else {
             Issue.record("saved on a full disk")

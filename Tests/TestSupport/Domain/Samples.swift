@@ -82,7 +82,7 @@ package struct Life {
         let day = Day(day) ?? moment.today
         let id = day.month.text.filter { $0 != "-" } + "entry\(store.log.count)"
         try perform(
-            Action(LogMinutes(habitId: habitId, minutes: minutes, day: day, entryId: id)), at: moment)
+            Action(LogEntry(habitId: habitId, minutes: minutes, day: day, entryId: id)), at: moment)
     }
 }
 

@@ -34,8 +34,8 @@ import Testing
         let cat = try #require(userData.cat(userData.habits[0].catId))
         let first = First.next(after: 0)
         let action = Action(
-            LogMinutes(habitId: userData.habits[0].id, minutes: 25, day: SampleLife.moment.today, entryId: "e"))
-        let told = LoggedMinutes(
+            LogEntry(habitId: userData.habits[0].id, minutes: 25, day: SampleLife.moment.today, entryId: "e"))
+        let told = LoggedEntry(
             habitId: userData.habits[0].id, minutes: 25, day: SampleLife.moment.today, streak: 1, firsts: [first])
         let strings = Strings(language)
         let text = strings.toast(for: .logged(told), of: action, in: userData)?.0 ?? ""

@@ -221,7 +221,7 @@ import Testing
         try life.adopt(draft, at: .at("2026-03-01"))
         let userData = try life.repository.userData(at: .at("2026-03-01"))
         let habit = try #require(userData.habits.first)
-        let entry = CheckInEntry(
+        let entry = HabitEntry(
             id: "202603abc", habitId: habit.id, habitName: "Read", minutes: 15, amount: 12,
             completedAt: Moment.at("2026-03-01").instant, source: "manual")
         var bench = Bench(userData, at: .at("2026-03-01"))

@@ -135,7 +135,7 @@ import Testing
         bench.press("esc")
         #expect(bench.actions.isEmpty)
         bench.press("g j D D")
-        #expect(bench.actions == [Action(DeleteHabit(habitId: "habit-thesis"))])
+        #expect(bench.actions == [Action(GraduateHabit(habitId: "habit-thesis"))])
     }
 
     @Test(

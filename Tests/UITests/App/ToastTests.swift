@@ -54,7 +54,7 @@ import Testing
     @Test("errors stay until a key is pressed")
     func errors() {
         var bench = Bench()
-        bench.send(.notSaved(Action(CheckIn()), .file(call: "write", path: "/data", errno: 5)))
+        bench.send(.notSaved(Action(Visit()), .file(call: "write", path: "/data", errno: 5)))
         bench.wait(milliseconds: 60_000)
         #expect(bench.text.contains("write failed"))
         bench.press("down")
@@ -81,7 +81,7 @@ import Testing
     func taken(size: Size, told: String) {
         var bench = Bench(size: size)
         let action = Action(
-            LogMinutes(habitId: "habit-run", minutes: 30, day: bench.now.today, entryId: "202611aaaaaaaaaaaaaa"))
+            LogEntry(habitId: "habit-run", minutes: 30, day: bench.now.today, entryId: "202611aaaaaaaaaaaaaa"))
         let (batch, by) = (BatchID(device: "desk", seq: 1, crc: 1), BatchID(device: "desk", seq: 2, crc: 2))
         bench.send(.performed(action, .done, batch))
         bench.wait(milliseconds: 5000)
@@ -123,7 +123,7 @@ import Testing
     @Test("the log shows whole sentences at any width", arguments: [Size.small, .tall, .standard])
     func log(size: Size) throws {
         var bench = Bench(size: size)
-        bench.send(.notSaved(Action(CheckIn()), .file(call: "write", path: "/data", errno: 5)))
+        bench.send(.notSaved(Action(Visit()), .file(call: "write", path: "/data", errno: 5)))
         bench.press(":")
         bench.write("recent")
         bench.press("enter")

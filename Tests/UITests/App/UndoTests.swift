@@ -11,7 +11,7 @@ import Testing
 
     private static func told(_ minutes: Int) -> Action {
         Action(
-            LogMinutes(
+            LogEntry(
                 habitId: "habit-run", minutes: minutes, day: SampleLife.moment.today,
                 entryId: "202611aaaaaaaaaaaaa\(minutes)"))
     }
@@ -149,7 +149,7 @@ import Testing
     func otherThanMinutes(kind: HabitKind) throws {
         var habit = Habit.sample(id: "h1", name: "Vocab")
         habit.kind = kind
-        let batch = Batch(kind: LogMinutes.kind, writes: [])
+        let batch = Batch(kind: LogEntry.kind, writes: [])
         var change = JournalChange(
             LoggedBatch(id: Self.batch(1), at: "1", now: Timestamp(milliseconds: 0), batch: batch))
         (change.habitId, change.minutes) = ("h1", 8)
@@ -165,7 +165,7 @@ import Testing
         bench.answersUndo = false
         let entry = Write.set(.entry("e", on: bench.now.today), ["habitId": "habit-run", "minutes": 25])
         let batch = Batch(
-            kind: LogMinutes.kind,
+            kind: LogEntry.kind,
             writes: [entry, .updateIfPresent(.habit("habit-run"), ["currentStreak": 1])])
         let time = Timestamp(milliseconds: bench.now.instant.milliseconds - 86_400_000)
         let logged = LoggedBatch(id: Self.batch(7), at: "", now: time, batch: batch)
@@ -189,7 +189,7 @@ import Testing
         var bench = Self.busy()
         bench.send(
             .performed(Action(ChangeTimer(sessionId: "s", change: .pause)), .done, Self.batch(3)))
-        bench.send(.performed(Action(CheckIn()), .done, Self.batch(4)))
+        bench.send(.performed(Action(Visit()), .done, Self.batch(4)))
         #expect(bench.press("u") == [.retract([Self.batch(2)])])
     }
 

@@ -86,7 +86,7 @@ struct PlainTalkTests {
         conversation.type("")
         #expect(conversation.prompt.hasPrefix("Note"))
         conversation.type("by the window")
-        guard let told = conversation.bench.actions.last?.of(LogMinutes.self) else {
+        guard let told = conversation.bench.actions.last?.of(LogEntry.self) else {
             Issue.record("no minutes were logged")
             return
         }
@@ -112,7 +112,7 @@ struct PlainTalkTests {
         let asked = conversation.type("graduate")
         #expect(asked.contains { $0.hasSuffix("y to confirm, anything else to cancel.") })
         conversation.type(answer)
-        let isDone = conversation.bench.actions.contains { $0.operation is DeleteHabit }
+        let isDone = conversation.bench.actions.contains { $0.operation is GraduateHabit }
         #expect(isDone == (answer == "y"))
         #expect(conversation.heard.contains("Nothing was changed.") == (answer != "y"))
     }

@@ -33,5 +33,5 @@ extension SampleLife {
     }
 
     /// Oldest first.
-    func entries(on day: Day) -> [CheckInEntry] { actions.filter { $0.day == day }.map(\.entry) }
+    func entries(on day: Day) -> [HabitEntry] { actions.filter { $0.day == day }.map(\.entry) }
 }

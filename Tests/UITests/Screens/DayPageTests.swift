@@ -68,7 +68,7 @@ import Testing
         bench.press("a")
         #expect(bench.text.contains(day.text))
         bench.press("enter")
-        guard let input = bench.actions.last?.of(LogMinutes.self) else {
+        guard let input = bench.actions.last?.of(LogEntry.self) else {
             Issue.record("nothing was logged")
             return
         }

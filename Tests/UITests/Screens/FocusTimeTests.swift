@@ -26,7 +26,7 @@ import Testing
         try life.perform(Action(ChangeSetting(.onboarded)), at: now)
         try life.tell(21, on: "2026-03-02", of: "h0", at: now)
         for (number, amount) in [(1, 1), (2, 12), (3, 1)] as [(Int, Amount)] {
-            let logged = LogMinutes(
+            let logged = LogEntry(
                 habitId: "h\(number)", amount: amount, day: now.today, entryId: "202603entry\(number)")
             try life.perform(Action(logged), at: now)
         }

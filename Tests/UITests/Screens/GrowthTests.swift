@@ -140,7 +140,7 @@ import Testing
     func farewell() throws {
         var bench = bench(7800)
         let habit = try #require(bench.model.userData.habit("habit-thesis"))
-        let graduate = Action(DeleteHabit(habitId: habit.id))
+        let graduate = Action(GraduateHabit(habitId: habit.id))
         bench.send(.performed(graduate, .graduated(Graduation(catId: cat, accessoryId: nil)), nil))
         var gone = userData(7800)
         gone.habits.removeAll { $0.id == habit.id }

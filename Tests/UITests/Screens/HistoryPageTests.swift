@@ -73,7 +73,7 @@ import Testing
         userData.habits[0].kind = row.kind == .minutes ? nil : row.kind
         var bench = Bench(userData)
         let habit = userData.habits[0]
-        let entry = CheckInEntry(
+        let entry = HabitEntry(
             id: "202611abc", habitId: habit.id, habitName: habit.name, minutes: 5, amount: row.amount,
             isSlip: row.isSlip ? true : nil, completedAt: bench.now.instant, source: "manual")
         bench.press("H")

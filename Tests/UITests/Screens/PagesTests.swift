@@ -38,7 +38,7 @@ import Testing
     @Test("Today's keys work on a habit's page")
     func habitKeys() {
         var bench = bench("i right right space")
-        guard let told = bench.actions.first?.of(LogMinutes.self) else {
+        guard let told = bench.actions.first?.of(LogEntry.self) else {
             Issue.record("nothing is logged: \(bench.actions)")
             return
         }
@@ -76,7 +76,7 @@ import Testing
         #expect(text.contains("graduated") && !text.contains("honors"))
         let cat = userData.cats[0]
         let graduation = ActionResult.graduated(Graduation(catId: cat.id, accessoryId: nil))
-        let action = Action(DeleteHabit(habitId: cat.boundHabitId))
+        let action = Action(GraduateHabit(habitId: cat.boundHabitId))
         let told = Strings(.english).toast(for: graduation, of: action, in: userData)
         #expect(told?.0 == "Quince graduated and moved to the album.")
     }
@@ -132,11 +132,11 @@ import Testing
         bench.send(.notSaved(action, .full(path: "/data")))
         #expect(bench.model.top.screen.isTyping)
         bench.press("enter")
-        guard case .perform(LogMinutes.self)? = bench.effects.last else {
+        guard case .perform(LogEntry.self)? = bench.effects.last else {
             Issue.record("it cannot be tried again")
             return
         }
-        #expect(bench.effects.count { if case .perform(LogMinutes.self) = $0 { true } else { false } } == 2)
+        #expect(bench.effects.count { if case .perform(LogEntry.self) = $0 { true } else { false } } == 2)
     }
 
     @Test("store problems never close a form")

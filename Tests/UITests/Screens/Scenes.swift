@@ -34,7 +34,7 @@ extension Scene {
         Scene("Confirm", "D"),
         Scene("Toasts") {
             $0.press("u")
-            $0.send(.notSaved(Action(CheckIn()), .file(call: "write", path: "/data", errno: 5)))
+            $0.send(.notSaved(Action(Visit()), .file(call: "write", path: "/data", errno: 5)))
         },
         Scene("HabitPage") {
             $0.press("i")
@@ -71,7 +71,7 @@ extension Scene {
         Scene("Farewell") { bench in
             let graduation = Graduation(catId: "cat-thesis", accessoryId: nil)
             bench.send(
-                .performed(Action(DeleteHabit(habitId: "habit-thesis")), .graduated(graduation), nil))
+                .performed(Action(GraduateHabit(habitId: "habit-thesis")), .graduated(graduation), nil))
             bench.wait(milliseconds: 3000)
         },
         Scene("WelcomeBack", userData: Bench.sample.focusing()) { bench in
@@ -328,7 +328,7 @@ extension Scene {
                 id: "portrait-1", catId: cat.id, catName: cat.name, appearance: cat.appearance, stage: .adolescent,
                 accessory: nil, createdAt: cat.createdAt)
         ]
-        userData.visits["2026-10"] = MonthlyCheckIn(
+        userData.visits["2026-10"] = VisitedMonth(
             id: "2026-10", checkedDays: Array(1...31), totalCoins: 1555, milestonesClaimed: [7, 14, 21, 31])
         userData.cats.append(
             Cat(

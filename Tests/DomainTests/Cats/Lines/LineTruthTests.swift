@@ -130,9 +130,9 @@ private struct LineTeller {
     }
 
     private mutating func visit(at now: Moment) throws {
-        let outcome = try life.perform(Action(CheckIn()), at: now)
+        let outcome = try life.perform(Action(Visit()), at: now)
         visited.insert(day)
-        guard case .checkedIn(let result) = outcome, !result.newMilestones.isEmpty, let habit = habits.first else {
+        guard case .visited(let result) = outcome, !result.newMilestones.isEmpty, let habit = habits.first else {
             return
         }
         try hear(.milestone, of: habit.id, at: now) { $0.isMilestone = true }
@@ -140,7 +140,7 @@ private struct LineTeller {
 
     private mutating func log(_ minutes: Int, _ index: Int, at now: Moment) throws {
         guard habits[index].restedFrom == nil, habits[index].logged[day, default: 0] + minutes < 700 else { return }
-        let log = LogMinutes(habitId: habits[index].id, minutes: minutes, day: day, entryId: id("e\(index)x"))
+        let log = LogEntry(habitId: habits[index].id, minutes: minutes, day: day, entryId: id("e\(index)x"))
         try life.perform(Action(log), at: now)
         habits[index].logged[day, default: 0] += minutes
     }

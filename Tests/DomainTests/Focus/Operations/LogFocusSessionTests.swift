@@ -36,7 +36,7 @@ struct LogFocusSessionTests {
         let entry = try #require(try life.repository.entries(on: Self.day).first)
         #expect(
             entry
-                == CheckInEntry(
+                == HabitEntry(
                     id: Self.session, habitId: "h1", habitName: "Daily Reading", minutes: 25, completedAt: ended,
                     source: "session", note: "chapter four"))
         #expect(try life.repository.timer() == nil)

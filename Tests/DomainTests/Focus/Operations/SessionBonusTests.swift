@@ -37,12 +37,12 @@ struct SessionBonusTests {
         for days in stride(from: 6, to: 0, by: -1) {
             let day = today.advanced(by: -days)
             try life.perform(
-                Action(LogMinutes(habitId: "h1", amount: 1, day: day, entryId: "202602kept\(days)aaaaaaaaa")))
+                Action(LogEntry(habitId: "h1", amount: 1, day: day, entryId: "202602kept\(days)aaaaaaaaa")))
         }
         #expect(try life.repository.habit("h1")?.currentStreak == 6)
         try life.perform(
             Action(
-                LogMinutes(habitId: "h1", amount: slips, isSlip: true, day: today, entryId: "202602slipaaaaaaaaaa")))
+                LogEntry(habitId: "h1", amount: slips, isSlip: true, day: today, entryId: "202602slipaaaaaaaaaa")))
         let before = try #require(try life.repository.habit("h1"))
         let result = try #require(try life.focus(minutes: 25, session: "202602aaaaaaaaaaaaaa"))
         #expect(result.xp == .init(base: 25, streakBonus: 0, milestoneBonus: 0, fullHouseBonus: 0))
@@ -65,7 +65,7 @@ struct SessionBonusTests {
         var life = try FocusLife(draft)
         try life.perform(
             Action(
-                LogMinutes(
+                LogEntry(
                     habitId: "h1", amount: 2, isSlip: true, day: life.moment.today, entryId: "202602slipaaaaaaaaaa")))
         #expect(try life.focus(minutes: 25, session: "202602aaaaaaaaaaaaaa")?.streakAfter == 1)
     }

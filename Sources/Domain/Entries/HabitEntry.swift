@@ -1,7 +1,7 @@
 package import DocumentStore
 
 /// `checkIns/{date}/entries/{entryId}`: one line of a day's log, read by heatmap and streak.
-package struct CheckInEntry: Identifiable, Hashable, Sendable {
+package struct HabitEntry: Identifiable, Hashable, Sendable {
     package let id: String
     package var habitId = ""
     /// As it was that day.
@@ -18,9 +18,9 @@ package struct CheckInEntry: Identifiable, Hashable, Sendable {
     package var note: String?
 }
 
-extension CheckInEntry: StoredModel {
+extension HabitEntry: StoredModel {
     package static let collection = Schema.Collection("checkIns/{date}/entries/{entryId}", id: .history, fields)
-    package static let fields: [Field<CheckInEntry>] = [
+    package static let fields: [Field<HabitEntry>] = [
         .field("habitId", \.habitId, .id),
         .field("habitName", \.habitName, .text(.habitName)),
         .field("minutes", \.minutes, .count),

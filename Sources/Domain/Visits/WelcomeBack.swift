@@ -19,7 +19,7 @@ package struct WelcomeBack: Operation {
     /// What an action may be welcomed for: an entry of today, or of the day of its session.
     package init?(after action: Action, _ outcome: ActionResult, at moment: Moment) {
         // What a phone left was not logged here.
-        if action.of(LogMinutes.self)?.isOnce == true { return nil }
+        if action.of(LogEntry.self)?.isOnce == true { return nil }
         switch outcome {
         case .logged(let logged) where logged.day == moment.today: self.init(habitId: logged.habitId, day: logged.day)
         case .sessionLogged(let result): self.init(habitId: result.session.habitId, day: result.day)
@@ -35,7 +35,7 @@ package struct WelcomeBack: Operation {
         let week = Week(of: day).start
         let path = DocumentPath.visits(in: week.month)
         let number = Value.integer(Int64(week.parts.day))
-        guard try repository.monthlyCheckIn(week.month)?.welcomes?.contains(week.parts.day) != true else {
+        guard try repository.visitedMonth(week.month)?.welcomes?.contains(week.parts.day) != true else {
             return .unchanged
         }
         let paid = Write(

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Visits") struct VisitTests {
-    static let visit = Action(CheckIn())
+    static let visit = Action(Visit())
 
     static func holiday(_ id: String, _ from: Day, _ through: Day, habitId: String? = nil) -> Action {
         Action(AddDaysOff(id: id, habitId: habitId, from: from, through: through))
@@ -19,10 +19,10 @@ import Testing
         try life.perform(Self.holiday("o", from, through), at: .at("2026-02-20"))
         let coins = try #require(try life.repository.person()?.coins)
         let february = Month(year: 2026, number: 2)
-        #expect(try life.repository.monthlyCheckIn(february)?.checkedDays.count == 20)
+        #expect(try life.repository.visitedMonth(february)?.checkedDays.count == 20)
         let reach = { (today: String) throws in
             VisitReward.inReach(
-                in: february, visits: try life.repository.monthlyCheckIn(february),
+                in: february, visits: try life.repository.visitedMonth(february),
                 daysOff: try life.repository.daysOff(),
                 since: Day(year: 2026, month: 2, day: 1), today: try #require(Day(today))
             ).map(\.days)
@@ -30,11 +30,11 @@ import Testing
         // The holiday may still be cut short, and the last day be visited.
         #expect(try reach("2026-02-28") == [21, 28])
         #expect(try reach("2026-03-04") == [28])
-        guard case .checkedIn(let result) = try life.perform(Self.visit, at: .at("2026-03-04")) else { return }
-        #expect(result == CheckInResult(dailyCoins: 10, milestoneBonus: 600, newMilestones: [28]))
+        guard case .visited(let result) = try life.perform(Self.visit, at: .at("2026-03-04")) else { return }
+        #expect(result == VisitResult(dailyCoins: 10, milestoneBonus: 600, newMilestones: [28]))
         #expect(try life.repository.person()?.coins == coins + 610)
-        #expect(try life.repository.monthlyCheckIn(february)?.isFull == true)
-        #expect(try life.repository.monthlyCheckIn(Month(year: 2026, number: 3))?.checkedDays == [1, 2, 3, 4])
+        #expect(try life.repository.visitedMonth(february)?.isFull == true)
+        #expect(try life.repository.visitedMonth(Month(year: 2026, number: 3))?.checkedDays == [1, 2, 3, 4])
         #expect(try Audit(life.repository, at: .at("2026-03-04")).findings() == [])
     }
 
@@ -47,16 +47,16 @@ import Testing
         let action = Self.holiday("o", Day(year: 2026, month: 2, day: 3), Day(year: 2026, month: 2, day: 6))
         // The 5th and 6th join with the visit of the 8th.
         try life.perform(action, at: .at("2026-02-05"))
-        #expect(try life.repository.monthlyCheckIn(february)?.checkedDays == [2, 3, 4])
+        #expect(try life.repository.visitedMonth(february)?.checkedDays == [2, 3, 4])
         let added = try #require(life.committed.last)
         try life.perform(Self.visit, at: .at("2026-02-08"))
-        #expect(Set(try life.repository.monthlyCheckIn(february)?.checkedDays ?? []) == [2, 3, 4, 5, 6, 8])
+        #expect(Set(try life.repository.visitedMonth(february)?.checkedDays ?? []) == [2, 3, 4, 5, 6, 8])
         let coins = try life.repository.person()?.coins
         var undone = life
         _ = try undone.retract([added.id], at: .at("2026-02-08"))
         try life.perform(Action(RemoveDaysOff(id: "o")), at: .at("2026-02-08"))
         for life in [undone, life] {
-            #expect(Set(try life.repository.monthlyCheckIn(february)?.checkedDays ?? []) == [2, 3, 8])
+            #expect(Set(try life.repository.visitedMonth(february)?.checkedDays ?? []) == [2, 3, 8])
             #expect(try life.repository.person()?.coins == coins)
             #expect(try Audit(life.repository, at: .at("2026-02-08")).findings() == [])
         }
@@ -74,8 +74,8 @@ import Testing
             at: .at("2026-02-12"))
         try life.perform(Action(RestHabit(habitId: "h1", daysOffId: "r")), at: .at("2026-02-12"))
         try life.perform(Self.visit, at: .at("2026-02-20"))
-        #expect(try life.repository.monthlyCheckIn(Month(year: 2026, number: 2))?.checkedDays == [10, 20])
-        #expect(try life.repository.monthlyCheckIn(Month(year: 2026, number: 1)) == nil)
+        #expect(try life.repository.visitedMonth(Month(year: 2026, number: 2))?.checkedDays == [10, 20])
+        #expect(try life.repository.visitedMonth(Month(year: 2026, number: 1)) == nil)
     }
 
     @Test("a person's change takes the visit; no change and automatic changes do not")
@@ -112,8 +112,8 @@ import Testing
         let days = VisitRule.days(after: log, outcome, isChange: true, Settings(), at: noticed)
         #expect(days.map(\.text) == ["2026-02-06"])
         try life.perform(Self.visit, at: noticed)
-        try life.perform(Action(CheckIn(day: days[0])), at: noticed)
-        #expect(try life.repository.monthlyCheckIn(Month(year: 2026, number: 2))?.checkedDays == [7, 6])
+        try life.perform(Action(Visit(day: days[0])), at: noticed)
+        #expect(try life.repository.visitedMonth(Month(year: 2026, number: 2))?.checkedDays == [7, 6])
         #expect(try life.repository.person()?.lastCheckInDate?.text == "2026-02-07")
         #expect(try life.repository.person()?.coins == 250 + 15 + 10)
         let stop = Action(LogFocusSession(sessionId: "202602s", ending: .stoppedHere))

@@ -34,8 +34,8 @@ struct CountedLife {
         let isTimed = try life.repository.habit(habit)?.measure == .minutes
         let action =
             isTimed
-            ? LogMinutes(habitId: habit, minutes: amount.whole, day: day, entryId: id)
-            : LogMinutes(habitId: habit, amount: amount, isSlip: isSlip, day: day, entryId: id)
+            ? LogEntry(habitId: habit, minutes: amount.whole, day: day, entryId: id)
+            : LogEntry(habitId: habit, amount: amount, isSlip: isSlip, day: day, entryId: id)
         try life.perform(Action(action), at: .at(day.text))
         return EntryPlace(habitId: habit, day: day, entryId: id)
     }
@@ -227,7 +227,7 @@ struct CountedLife {
         let evening = Moment.at("2026-02-15", "20:00")
         try sample.life.perform(
             Action(
-                LogMinutes(
+                LogEntry(
                     habitId: "coffee", amount: 1, isSlip: true, day: evening.today, entryId: "202602evening")),
             at: evening)
         let mark = try sample.log(1, of: "coffee", on: 16)

@@ -1,7 +1,7 @@
 import DocumentStore
 
 /// What a visit earned.
-package struct CheckInResult: Hashable, Sendable {
+package struct VisitResult: Hashable, Sendable {
     /// 10 or 15; 0 if the day's visit was taken already.
     package var dailyCoins: Int
     package var milestoneBonus: Int
@@ -13,7 +13,7 @@ package struct CheckInResult: Hashable, Sendable {
 
 /// The daily visit, once a local day. Past days off for all habits count as visited with it, and milestones that the visits
 /// of several machines reached only together are paid with it, or alone if the day is visited.
-package struct CheckIn: Operation {
+package struct Visit: Operation {
     package static let kind = "visit"
     package static let name = LocalizedText("A daily visit", "签到")
     package static let undo = UndoRule.passedOver
@@ -27,21 +27,21 @@ package struct CheckIn: Operation {
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let day = day ?? moment.today
         let last = try repository.person()?.lastCheckInDate
-        let visits = try repository.monthlyCheckIn(day.month)
+        let visits = try repository.visitedMonth(day.month)
         let isOpen = day.isOpenForVisit(today: moment.today, last: last, visits: visits)
         let months = isOpen ? try repository.monthsGrowing(by: day, at: moment) : try repository.monthsOwing()
         let reached = months.flatMap(\.reached)
-        let result = CheckInResult(
+        let result = VisitResult(
             dailyCoins: isOpen ? VisitReward.coins(on: day) : 0, milestoneBonus: reached.reduce(0) { $0 + $1.coins },
             newMilestones: reached.map(\.days))
-        guard isOpen || !reached.isEmpty else { return Decision(batch: nil, outcome: .checkedIn(result)) }
+        guard isOpen || !reached.isEmpty else { return Decision(batch: nil, outcome: .visited(result)) }
         var fields: [FieldPath: Value] = isOpen ? ["lastCheckInDate": .string(day.text)] : [:]
         // A day that is noticed late does not move the last one back.
         if let last, day < last, last <= moment.today { fields = [:] }
         let coins = Transform("coins", .increment(.integer(Int64(result.total))))
         return try repository.decision(
             for: self, requiring: months.flatMap(\.preconditions),
-            writing: months.flatMap(\.writes) + [.update(.root, fields, coins)], outcome: .checkedIn(result),
+            writing: months.flatMap(\.writes) + [.update(.root, fields, coins)], outcome: .visited(result),
             at: moment)
     }
 }
@@ -49,17 +49,17 @@ package struct CheckIn: Operation {
 /// What a visit brings to one month.
 private struct GrowingMonth {
     let month: Month
-    let visits: MonthlyCheckIn?
+    let visits: VisitedMonth?
     /// The day that is visited; nil in other months than its own.
     var visited: Day?
     var onBehalf: [Int] = []
 
-    init(month: Month, visits: MonthlyCheckIn?, visited: Day? = nil, onBehalf: [Int] = []) {
+    init(month: Month, visits: VisitedMonth?, visited: Day? = nil, onBehalf: [Int] = []) {
         (self.month, self.visits, self.visited, self.onBehalf) = (month, visits, visited, onBehalf)
     }
 
     /// Nil if all its milestones are paid.
-    init?(owing visits: MonthlyCheckIn) {
+    init?(owing visits: VisitedMonth) {
         guard let month = Month(visits.id) else { return nil }
         self.init(month: month, visits: visits)
         if reached.isEmpty { return nil }
@@ -107,7 +107,7 @@ extension Repository {
         let months = Set(onBehalf.keys).union([day.month]).union(try monthsOwing().map(\.month))
         return try months.sorted().map { month throws(DomainError) in
             GrowingMonth(
-                month: month, visits: try monthlyCheckIn(month), visited: month == day.month ? day : nil,
+                month: month, visits: try visitedMonth(month), visited: month == day.month ? day : nil,
                 onBehalf: (onBehalf[month] ?? []).filter { month.firstDay.advanced(by: $0 - 1) != day })
         }
     }
@@ -115,7 +115,7 @@ extension Repository {
     /// The months with milestones that were reached and not paid: days off counted for them before, or several machines
     /// visited them.
     fileprivate func monthsOwing() throws(DomainError) -> [GrowingMonth] {
-        let months = try models(MonthlyCheckIn.self, .visits)
+        let months = try models(VisitedMonth.self, .visits)
         return months.compactMap { GrowingMonth(owing: $0) }.sorted { $0.month < $1.month }
     }
 
@@ -124,7 +124,7 @@ extension Repository {
         let today = moment.ruled(by: try settings()).today
         let day = day ?? today
         let isOpen = day.isOpenForVisit(
-            today: today, last: try person()?.lastCheckInDate, visits: try monthlyCheckIn(day.month))
+            today: today, last: try person()?.lastCheckInDate, visits: try visitedMonth(day.month))
         if isOpen { return true }
         return try !monthsOwing().isEmpty
     }
@@ -135,7 +135,7 @@ extension Repository {
         let range = stored...stored.advanced(by: 2)
         var last = stored
         for month in Set([range.lowerBound.month, range.upperBound.month]) {
-            guard let visits = try monthlyCheckIn(month) else { continue }
+            guard let visits = try visitedMonth(month) else { continue }
             let days = Set(visits.checkedDays).subtracting(visits.daysOff ?? [])
             for day in days.map({ month.firstDay.advanced(by: $0 - 1) }) where range.contains(day) {
                 last = max(last, day)
@@ -149,7 +149,7 @@ extension Day {
     /// Whether this day can still be visited: once a local date, and not again after the clock was set back. A last
     /// visit more than a month in the future comes from a wrong clock and does not block this one; nor does a later
     /// visit block an earlier day, such as that of a session noticed late.
-    fileprivate func isOpenForVisit(today: Day, last: Day?, visits: MonthlyCheckIn?) -> Bool {
+    fileprivate func isOpenForVisit(today: Day, last: Day?, visits: VisitedMonth?) -> Bool {
         if visits?.checkedDays.contains(parts.day) == true { return false }
         guard let last else { return true }
         return last < self || last.days(since: self) > 31 || (self < today && last <= today)
@@ -176,7 +176,7 @@ extension UserData {
 }
 
 /// `monthlyCheckIns/{YYYY-MM}`: the daily visits of one month.
-package struct MonthlyCheckIn: Identifiable, Hashable, Sendable {
+package struct VisitedMonth: Identifiable, Hashable, Sendable {
     /// "YYYY-MM".
     package let id: String
     /// Days of the month, from 1.
@@ -192,14 +192,14 @@ package struct MonthlyCheckIn: Identifiable, Hashable, Sendable {
     package var welcomes: [Int]?
 }
 
-extension MonthlyCheckIn {
+extension VisitedMonth {
     /// The days that the person came on themselves.
     package var inPerson: Set<Int> { Set(checkedDays).subtracting(daysOff ?? []) }
 }
 
-extension MonthlyCheckIn: StoredModel {
+extension VisitedMonth: StoredModel {
     package static let collection = Schema.Collection("monthlyCheckIns/{month}", id: .month, fields)
-    package static let fields: [Field<MonthlyCheckIn>] = [
+    package static let fields: [Field<VisitedMonth>] = [
         .field("checkedDays", \.checkedDays, days, orElse: []),
         .field("totalCoins", \.totalCoins, .count, orElse: 0),
         .field("milestonesClaimed", \.milestonesClaimed, days, orElse: []),

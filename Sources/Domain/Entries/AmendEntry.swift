@@ -12,7 +12,7 @@ package struct EntryPlace: Hashable, Sendable {
         self.entryId = entryId
     }
 
-    package init(of entry: CheckInEntry, on day: Day) {
+    package init(of entry: HabitEntry, on day: Day) {
         self.init(habitId: entry.habitId, day: day, entryId: entry.id)
     }
 
@@ -45,7 +45,7 @@ package struct EntryDraft: Hashable, Sendable {
         (self.day, self.time, self.note) = (day, time, note)
     }
 
-    package init(_ entry: CheckInEntry, _ session: FocusSession?, on day: Day, at moment: Moment) {
+    package init(_ entry: HabitEntry, _ session: FocusSession?, on day: Day, at moment: Moment) {
         habitId = entry.habitId
         (minutes, amount) = (entry.minutes, entry.amount)
         self.day = day
@@ -55,9 +55,9 @@ package struct EntryDraft: Hashable, Sendable {
     }
 
     /// What is asked about first, as when it is logged: more than there was, and plenty for the habit; nil for nothing.
-    package func plenty(beside shown: EntryDraft, of habit: Habit, entryId: String) -> LogMinutes? {
+    package func plenty(beside shown: EntryDraft, of habit: Habit, entryId: String) -> LogEntry? {
         guard minutes > shown.minutes || amount ?? 0 > shown.amount ?? 0 else { return nil }
-        let logged = LogMinutes(amount ?? Amount(minutes), of: habit, day: day, entryId: entryId)
+        let logged = LogEntry(amount ?? Amount(minutes), of: habit, day: day, entryId: entryId)
         return logged.isPlenty(for: habit) ? logged : nil
     }
 
@@ -140,14 +140,14 @@ package struct AmendedEntry: Hashable, Sendable {
 /// An entry as it is stored, with its session.
 struct AmendableEntry {
     let place: EntryPlace
-    let entry: CheckInEntry
+    let entry: HabitEntry
     let session: FocusSession?
     let entryFields: Fields
     let sessionFields: Fields
 
     /// - Throws: `.entryGone`, `.unreadable`.
     init(_ place: EntryPlace, on repository: Repository) throws(DomainError) {
-        guard let document = try repository.document(at: place.path), let entry = try? CheckInEntry(document),
+        guard let document = try repository.document(at: place.path), let entry = try? HabitEntry(document),
             entry.habitId == place.habitId
         else { throw .entryGone }
         self.place = place
@@ -188,7 +188,7 @@ struct AmendableEntry {
             adding: amount, to: others.reduce(0) { $0 + ($1.amount ?? 0) },
             worth: others.reduce(0) { $0 + $1.minutes })
         // What units make stops at the minutes of a day, as when they are logged.
-        draft.minutes = min(minutes, max(0, LogMinutes.range.upperBound - all.reduce(0) { $0 + $1.minutes }))
+        draft.minutes = min(minutes, max(0, LogEntry.range.upperBound - all.reduce(0) { $0 + $1.minutes }))
     }
 
     func check(
@@ -227,7 +227,7 @@ struct AmendableEntry {
         let logged = try repository.minutes(from: draft.day, through: draft.day)
             .growth(of: draft.habitId, on: draft.day)
         let others = logged - (isSame ? entry.minutes : 0)
-        guard others + draft.minutes <= LogMinutes.range.upperBound || (isSame && draft.minutes < entry.minutes) else {
+        guard others + draft.minutes <= LogEntry.range.upperBound || (isSame && draft.minutes < entry.minutes) else {
             throw .dayIsFull(
                 habit: try repository.habit(draft.habitId)?.name ?? entry.habitName, day: draft.day, logged: others)
         }
@@ -312,15 +312,15 @@ struct AmendableEntry {
 
 /// Which minutes an entry can be corrected to; forms and commands ask here, too.
 package enum EntryRule {
-    package static func minutes(of entry: CheckInEntry, _ session: FocusSession?) -> ClosedRange<Int> {
+    package static func minutes(of entry: HabitEntry, _ session: FocusSession?) -> ClosedRange<Int> {
         guard entry.amount == nil || session != nil else { return entry.minutes...entry.minutes }
-        guard let session else { return LogMinutes.range }
+        guard let session else { return LogEntry.range }
         let between = Int(session.endedAt.milliseconds(since: session.startedAt) / 60_000)
         return 1...max(1, entry.minutes, min(between, FocusSession.longestMinutes))
     }
 }
 
-extension CheckInEntry {
+extension HabitEntry {
     var isImported: Bool { source?.hasPrefix("import:") == true }
 
     /// When its cat was visited by it: the middle of its day where it was logged on a later one.

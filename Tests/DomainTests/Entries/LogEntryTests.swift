@@ -3,7 +3,7 @@ import DocumentStore
 import TestSupport
 import Testing
 
-@Suite("Logged minutes") struct LogMinutesTests {
+@Suite("Logged minutes") struct LogEntryTests {
     let now = Moment.at("2026-02-19", "09:00")
 
     func living() throws -> Life {
@@ -31,7 +31,7 @@ import Testing
     @Test("minutes that bring the cat to a first say so", arguments: [(24, []), (25, [25]), (70, [25, 60])])
     func firsts(minutes: Int, marks: [Int]) throws {
         var life = try living()
-        let action = LogMinutes(habitId: "h1", minutes: minutes, day: now.today, entryId: "202602entryfirst")
+        let action = LogEntry(habitId: "h1", minutes: minutes, day: now.today, entryId: "202602entryfirst")
         guard case .logged(let logged) = try action.decided(on: life.repository, at: now).outcome else {
             Issue.record("not logged")
             return
@@ -51,7 +51,7 @@ import Testing
         var life = try living()
         try life.tell(10, on: "2026-02-19", at: now)
         let rest = Action(
-            LogMinutes(habitId: "h1", minutes: 15, day: now.today, entryId: "202602entryrest", shown: shown))
+            LogEntry(habitId: "h1", minutes: 15, day: now.today, entryId: "202602entryrest", shown: shown))
         if holds {
             try life.perform(rest, at: now)
         } else {
@@ -115,10 +115,10 @@ import Testing
     func fact() throws {
         var life = try living()
         let tell = Action(
-            LogMinutes(habitId: "h1", minutes: 5, day: now.today, entryId: "202602abcdefghijklmn"))
+            LogEntry(habitId: "h1", minutes: 5, day: now.today, entryId: "202602abcdefghijklmn"))
         let batch = try #require(try tell.decided(on: life.repository, at: now).batch)
         #expect(batch.preconditions.isEmpty)
-        try life.perform(Action(DeleteHabit(habitId: "h1")), at: now)
+        try life.perform(Action(GraduateHabit(habitId: "h1")), at: now)
         try life.put(batch.writes, at: now)
         #expect(try life.repository.entries(on: now.today).count == 1)
         #expect(try life.repository.habit("h1") == nil)
@@ -156,7 +156,7 @@ import Testing
 
     @Test("more than three times the goal is plenty")
     func plenty() {
-        let tell = { LogMinutes(habitId: "h1", minutes: $0, day: now.today, entryId: "e") }
+        let tell = { LogEntry(habitId: "h1", minutes: $0, day: now.today, entryId: "e") }
         #expect(!tell(75).isPlenty(for: .sample()))
         #expect(tell(76).isPlenty(for: .sample()))
     }
@@ -168,7 +168,7 @@ import Testing
         var life = Life()
         try life.adopt(KindTests.draft(kind, 120, each: period), at: now)
         let habit = try #require(try life.repository.habit("h1"))
-        let isPlenty = { LogMinutes($0, of: habit, day: now.today, entryId: "e").isPlenty(for: habit) }
+        let isPlenty = { LogEntry($0, of: habit, day: now.today, entryId: "e").isPlenty(for: habit) }
         #expect(!isPlenty(360))
         #expect(isPlenty(361))
     }
@@ -177,7 +177,7 @@ import Testing
     func notBelowNothing() throws {
         var life = Life()
         try life.adopt(KindTests.draft(.count, 20), at: now)
-        let entry = CheckInEntry(
+        let entry = HabitEntry(
             id: "202602other", habitId: "h1", habitName: "Daily Reading", minutes: 1500, completedAt: now.instant)
         try life.put([.set(.entry("202602other", on: now.today), Fields(of: entry))])
         try life.count(20, on: now.today.text, at: now)

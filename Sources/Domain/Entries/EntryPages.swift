@@ -3,10 +3,10 @@ package import DocumentStore
 /// An entry of the log with its day and its session.
 package struct LoggedLine: Hashable, Sendable {
     package let day: Day
-    package let entry: CheckInEntry
+    package let entry: HabitEntry
     package let session: FocusSession?
 
-    package init(day: Day, entry: CheckInEntry, session: FocusSession?) {
+    package init(day: Day, entry: HabitEntry, session: FocusSession?) {
         (self.day, self.entry, self.session) = (day, entry, session)
     }
 
@@ -24,7 +24,7 @@ extension LoggedLine {
     }
 
     init?(_ path: DocumentPath, _ fields: Fields) {
-        guard let day = path.entryDay, let entry = try? CheckInEntry(id: path.id, fields) else { return nil }
+        guard let day = path.entryDay, let entry = try? HabitEntry(id: path.id, fields) else { return nil }
         self.init(day: day, entry: entry, session: nil)
     }
 }
@@ -34,10 +34,10 @@ extension Repository {
     /// Newest day first, newest first within it. Days are read backwards in stretches that grow.
     package func newestEntries(
         of habitId: String?, from first: Day? = nil, through last: Day, limit: Int, at now: Moment,
-        where isWanted: ((CheckInEntry) -> Bool)? = nil
-    ) throws(DomainError) -> [(day: Day, entry: CheckInEntry)] {
+        where isWanted: ((HabitEntry) -> Bool)? = nil
+    ) throws(DomainError) -> [(day: Day, entry: HabitEntry)] {
         let first = first ?? Self.allDays.lowerBound
-        var found: [(day: Day, entry: CheckInEntry)] = []
+        var found: [(day: Day, entry: HabitEntry)] = []
         var end = last
         // Without a limit all at once: what one part reads of later days would be read again by the next.
         var length = limit == .max ? last.days(since: first) + 1 : 62
@@ -60,7 +60,7 @@ extension Repository {
     ) throws(DomainError) -> [LoggedLine] {
         var lines: [LoggedLine] = []
         for document in try documents(.entriesThrough(time, habitId: habitId, limit: limit)) {
-            guard let day = document.path.entryDay, let entry = try? CheckInEntry(document) else { continue }
+            guard let day = document.path.entryDay, let entry = try? HabitEntry(document) else { continue }
             lines.append(LoggedLine(day: day, entry: entry, session: try session(of: entry)))
         }
         return lines
@@ -69,12 +69,12 @@ extension Repository {
     /// Newest day first, found among what was logged since the first day: months can be passed over by that.
     private func entries(
         of habitId: String?, on days: ArraySlice<Day>, at now: Moment
-    ) throws(DomainError) -> [(day: Day, entry: CheckInEntry)] {
+    ) throws(DomainError) -> [(day: Day, entry: HabitEntry)] {
         guard let first = days.first else { return [] }
         // A day more, for zones in which the day had begun already.
         let since = now.start(of: first.advanced(by: -1))
         let logged = Dictionary(grouping: try entries(loggedSince: since, of: habitId), by: \.day)
-        var found: [(day: Day, entry: CheckInEntry)] = []
+        var found: [(day: Day, entry: HabitEntry)] = []
         for day in days.reversed() {
             if let entries = logged[day] {
                 found += entries
@@ -86,18 +86,18 @@ extension Repository {
     }
 
     /// Nil if it has none.
-    package func session(of entry: CheckInEntry) throws(DomainError) -> FocusSession? {
+    package func session(of entry: HabitEntry) throws(DomainError) -> FocusSession? {
         entry.isOfSession ? try session(entry.id, of: entry.habitId) : nil
     }
 
     /// Its id begins with the month it was logged in, or for a session, with that in which it began.
-    package func entry(withId id: String) throws(DomainError) -> (day: Day, entry: CheckInEntry)? {
+    package func entry(withId id: String) throws(DomainError) -> (day: Day, entry: HabitEntry)? {
         guard id.count > 6, let year = Int(id.prefix(4)), let number = Int(id.dropFirst(4).prefix(2)),
             let month = Month("\(year.padded(4))-\(number.padded(2))")
         else { return nil }
         for offset in -2...(month.length + 2) {
             let day = month.firstDay.advanced(by: offset)
-            if let entry = try model(CheckInEntry.self, at: .entry(id, on: day)) { return (day, entry) }
+            if let entry = try model(HabitEntry.self, at: .entry(id, on: day)) { return (day, entry) }
         }
         return nil
     }

@@ -31,7 +31,7 @@ extension VisitRule {
     ) -> [Day] {
         let days = voided.compactMap { void -> Day? in
             let logged = void.logged
-            guard logged.id.device == device, logged.batch.kind == CheckIn.kind, void.condition.visitedDay == nil
+            guard logged.id.device == device, logged.batch.kind == Visit.kind, void.condition.visitedDay == nil
             else { return nil }
             return logged.batch.preconditions.lazy.compactMap(\.visitedDay).first
         }
@@ -71,7 +71,7 @@ package enum VisitReward {
             return max(0, self.days - days, least - own)
         }
 
-        package func left(after visits: MonthlyCheckIn?) -> Int {
+        package func left(after visits: VisitedMonth?) -> Int {
             left(after: Set(visits?.checkedDays ?? []).count, inPerson: visits?.inPerson.count ?? 0)
         }
     }
@@ -92,7 +92,7 @@ package enum VisitReward {
     /// Milestones not claimed, and with enough days left in the month. Past days off for all habits count as visited;
     /// other days before today are lost. The person's `first` day is nil before the first write.
     package static func inReach(
-        in month: Month, visits: MonthlyCheckIn?, daysOff: [DaysOff] = [], since first: Day? = nil, today: Day
+        in month: Month, visits: VisitedMonth?, daysOff: [DaysOff] = [], since first: Day? = nil, today: Day
     ) -> [Milestone] {
         let toCome = (1...month.length).filter { month.firstDay.advanced(by: $0 - 1) >= today }
         var days = Set(visits?.checkedDays ?? []).union(toCome)
@@ -107,7 +107,7 @@ package enum VisitReward {
     }
 }
 
-extension MonthlyCheckIn {
+extension VisitedMonth {
     package var isFull: Bool { Month(id).map { milestonesClaimed.contains($0.length) } ?? false }
 }
 
@@ -143,7 +143,7 @@ extension Repository {
         }
         var missing: [Month: [Int]] = [:]
         for (month, days) in numbers {
-            let left = days.subtracting(try monthlyCheckIn(month)?.checkedDays ?? [])
+            let left = days.subtracting(try visitedMonth(month)?.checkedDays ?? [])
             if !left.isEmpty { missing[month] = left.sorted() }
         }
         return missing
@@ -158,7 +158,7 @@ extension Repository {
     func visitsNoLongerOnBehalf(of removed: DaysOff, others: [DaysOff]) throws(DomainError) -> [Write] {
         guard removed.isForAll else { return [] }
         var writes: [Write] = []
-        for visits in try models(MonthlyCheckIn.self, .visits) {
+        for visits in try models(VisitedMonth.self, .visits) {
             guard let month = Month(visits.id) else { continue }
             let gone = (visits.daysOff ?? []).filter { number in
                 let day = month.firstDay.advanced(by: number - 1)

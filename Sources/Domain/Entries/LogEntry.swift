@@ -2,7 +2,7 @@ import DocumentStore
 
 /// Minutes, units, a tick or slips logged without the timer: no coins, no XP, no session. A fact: no other machine can
 /// void it.
-package struct LogMinutes: Operation {
+package struct LogEntry: Operation {
     package static let kind = "logEntry"
     package static let undo = UndoRule.always
     /// What a phone left is logged by whichever machine finds it.
@@ -80,13 +80,13 @@ package struct LogMinutes: Operation {
         // Timers of two machines may have filled a day beyond its length.
         let minutes = max(0, min(try self.minutes(of: habit, on: repository), Self.range.upperBound - before))
         let streak = try streak(of: habit, minutes, log, on: repository, at: moment)
-        let entry = CheckInEntry(
+        let entry = HabitEntry(
             id: entryId, habitId: habitId, habitName: habit.name, minutes: minutes, amount: amount,
             isSlip: isSlip ? true : nil, completedAt: moment.instant, source: "manual", note: note)
         let visit = isSlip ? [:] : try visit(of: habit, on: repository, at: moment)
         let grown = try repository.cat(habit.catId)?.totalMinutes
         let firsts = grown.map { First.crossed(from: $0, to: $0 + minutes) } ?? []
-        let logged = LoggedMinutes(
+        let logged = LoggedEntry(
             habitId: habitId, minutes: minutes, amount: amount, isSlip: isSlip, day: day, streak: streak.current,
             firsts: firsts)
         return try repository.fact(
@@ -133,7 +133,7 @@ package struct LogMinutes: Operation {
             guard let entry = entries.first(where: { $0.id == entryId && $0.isOfSession }) else { continue }
             guard entry.amount ?? 0 != amount else { return .unchanged }
             let path = DocumentPath.entry(entry.id, on: day)
-            let logged = LoggedMinutes(
+            let logged = LoggedEntry(
                 habitId: habitId, minutes: 0, amount: amount - (entry.amount ?? 0), day: day,
                 streak: try repository.streak(of: habit, at: moment).current)
             return try repository.decision(
@@ -181,7 +181,7 @@ package struct LogMinutes: Operation {
         let rest = entries.filter { !gone.contains($0.id) }
         let streak = try repository.streak(of: habit, once: [day: habit.isKept(by: rest, on: day)], at: moment)
         let less = Transform.addingMinutes(minutes - minutesBefore)
-        let logged = LoggedMinutes(
+        let logged = LoggedEntry(
             habitId: habitId, minutes: minutes - minutesBefore, amount: left - amount, day: day,
             streak: streak.current)
         return try repository.decision(
@@ -225,7 +225,7 @@ package struct LogMinutes: Operation {
     }
 }
 
-extension LogMinutes {
+extension LogEntry {
     /// Minutes or units, as the habit counts.
     package init(_ amount: Amount, of habit: Habit, day: Day, entryId: String, note: String? = nil) {
         if habit.measure == .minutes {
@@ -249,7 +249,7 @@ extension Habit {
     }
 }
 
-extension CheckInEntry {
+extension HabitEntry {
     /// Whether its minutes are those of units: logged by hand, and not slips.
     var isCounted: Bool { isSlip != true && !EntryMinutes.isFocus(hasAmount: amount != nil, source: source) }
 

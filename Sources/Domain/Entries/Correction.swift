@@ -177,7 +177,7 @@ package struct Amendment: Hashable, Sendable {
     /// Nil if the entry was deleted.
     package let after: LoggedLine?
 
-    static let fields = CheckInEntry.fields.map { FieldPath(names: [$0.info.name]) }
+    static let fields = HabitEntry.fields.map { FieldPath(names: [$0.info.name]) }
 
     /// Nil for batches of other kinds.
     package init?(_ batch: Batch) {

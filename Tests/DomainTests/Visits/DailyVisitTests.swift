@@ -3,11 +3,11 @@ import DocumentStore
 import TestSupport
 import Testing
 
-@Suite("The daily visit") struct CheckInTests {
-    static let visit = Action(CheckIn())
+@Suite("The daily visit") struct DailyVisitTests {
+    static let visit = Action(Visit())
 
-    static func result(_ outcome: ActionResult) -> CheckInResult? {
-        guard case .checkedIn(let result) = outcome else { return nil }
+    static func result(_ outcome: ActionResult) -> VisitResult? {
+        guard case .visited(let result) = outcome else { return nil }
         return result
     }
 
@@ -24,7 +24,7 @@ import Testing
     func daily(day: String, coins: Int) throws {
         var life = Life()
         let result = Self.result(try life.perform(Self.visit, at: .at(day)))
-        #expect(result == CheckInResult(dailyCoins: coins, milestoneBonus: 0, newMilestones: []))
+        #expect(result == VisitResult(dailyCoins: coins, milestoneBonus: 0, newMilestones: []))
         #expect(try life.repository.person()?.coins == coins)
         #expect(try life.repository.person()?.lastCheckInDate?.text == day)
     }
@@ -43,10 +43,10 @@ import Testing
     @Test("a day noticed late is visited once, and does not move the last visit back")
     func late() throws {
         var life = try Self.visited(2, [9, 19])
-        let again = Action(CheckIn(day: Day(year: 2026, month: 2, day: 9)))
+        let again = Action(Visit(day: Day(year: 2026, month: 2, day: 9)))
         #expect(try again.decided(on: life.repository, at: .at("2026-02-19")).batch == nil)
-        try life.perform(Action(CheckIn(day: Day(year: 2026, month: 2, day: 12))), at: .at("2026-02-19"))
-        #expect(try life.repository.monthlyCheckIn(Month(year: 2026, number: 2))?.checkedDays == [9, 19, 12])
+        try life.perform(Action(Visit(day: Day(year: 2026, month: 2, day: 12))), at: .at("2026-02-19"))
+        #expect(try life.repository.visitedMonth(Month(year: 2026, number: 2))?.checkedDays == [9, 19, 12])
         #expect(try life.repository.person()?.lastCheckInDate?.text == "2026-02-19")
     }
 
@@ -64,7 +64,7 @@ import Testing
     func seventh() throws {
         var life = try Self.visited(2, [3, 5, 7, 9, 13, 17])
         #expect(Self.result(try life.perform(Self.visit, at: .at("2026-02-18")))?.total == 110)
-        #expect(try life.repository.monthlyCheckIn(Month(year: 2026, number: 2))?.milestonesClaimed == [7])
+        #expect(try life.repository.visitedMonth(Month(year: 2026, number: 2))?.milestonesClaimed == [7])
         #expect(Self.result(try life.perform(Self.visit, at: .at("2026-02-19")))?.total == 10)
     }
 
@@ -73,7 +73,7 @@ import Testing
         var life = try Self.visited(2, 1...27)
         let last = try #require(Self.result(try life.perform(Self.visit, at: .at("2026-02-28"))))
         #expect(last.total == 615 && last.newMilestones == [28])
-        let month = try #require(try life.repository.monthlyCheckIn(Month(year: 2026, number: 2)))
+        let month = try #require(try life.repository.visitedMonth(Month(year: 2026, number: 2)))
         #expect(month.totalCoins == 1520 && month.isFull && month.milestonesClaimed == [7, 14, 21, 28])
         #expect(try life.repository.person()?.coins == 1520)
     }
@@ -81,16 +81,16 @@ import Testing
     @Test("a month of 31 days is full with the 31st, not the 28th")
     func longMonth() throws {
         var life = try Self.visited(1, 1...30)
-        #expect(try life.repository.monthlyCheckIn(Month(year: 2026, number: 1))?.isFull == false)
+        #expect(try life.repository.visitedMonth(Month(year: 2026, number: 1))?.isFull == false)
         try life.perform(Self.visit, at: .at("2026-01-31"))
-        #expect(try life.repository.monthlyCheckIn(Month(year: 2026, number: 1))?.isFull == true)
+        #expect(try life.repository.visitedMonth(Month(year: 2026, number: 1))?.isFull == true)
     }
 
     @Test("a new month starts from zero")
     func newMonth() throws {
         var life = try Self.visited(1, 25...31)
         try life.perform(Self.visit, at: .at("2026-02-01"))
-        #expect(try life.repository.monthlyCheckIn(Month(year: 2026, number: 2))?.checkedDays == [1])
+        #expect(try life.repository.visitedMonth(Month(year: 2026, number: 2))?.checkedDays == [1])
     }
 
     @Test("the clock set back earns nothing again, neither for a day visited nor for one before it")
@@ -128,7 +128,7 @@ import Testing
 
     @Test("days off earn no milestones but the whole month, and that only with seven visits in person")
     func daysOffAlone() throws {
-        func result(visits: [Int], off: ClosedRange<Int>) throws -> CheckInResult? {
+        func result(visits: [Int], off: ClosedRange<Int>) throws -> VisitResult? {
             var life = Life()
             try life.adopt(at: .at("2026-02-01"))
             for day in visits { try life.perform(Self.visit, at: .at(Day(year: 2026, month: 2, day: day).text)) }
@@ -149,7 +149,7 @@ import Testing
         let days = { (today: Int, checked: [Int], claimed: [Int]) in
             VisitReward.inReach(
                 in: month,
-                visits: MonthlyCheckIn(id: "2026-02", checkedDays: checked, totalCoins: 0, milestonesClaimed: claimed),
+                visits: VisitedMonth(id: "2026-02", checkedDays: checked, totalCoins: 0, milestonesClaimed: claimed),
                 today: Day(year: 2026, month: 2, day: today)
             ).map(\.days)
         }

@@ -34,7 +34,7 @@ struct AmendedLife {
     mutating func log(_ minutes: Int = 25, daysAgo: Int = 0, of habit: String = "h1") throws -> String {
         let day = now.today.advanced(by: -daysAgo)
         let id = nextId(on: day)
-        try focus.perform(Action(LogMinutes(habitId: habit, minutes: minutes, day: day, entryId: id)))
+        try focus.perform(Action(LogEntry(habitId: habit, minutes: minutes, day: day, entryId: id)))
         return id
     }
 
@@ -328,7 +328,7 @@ struct AmendedLife {
     @Test("Entries of a cat that graduated can be corrected, too") func graduated() throws {
         var life = try AmendedLife()
         let place = life.place(try life.session())
-        try life.focus.perform(Action(DeleteHabit(habitId: "h1")))
+        try life.focus.perform(Action(GraduateHabit(habitId: "h1")))
         try life.edit(place) { $0.minutes = 10 }
         #expect(try life.repository.cat("c1")?.totalMinutes == 10)
         try life.edit(place) { $0.habitId = "h2" }
@@ -340,7 +340,7 @@ struct AmendedLife {
     func graduationUndone(minutes: Int?) throws {
         var life = try AmendedLife()
         let place = life.place(try life.session())
-        try life.focus.perform(Action(DeleteHabit(habitId: "h1")))
+        try life.focus.perform(Action(GraduateHabit(habitId: "h1")))
         let graduation = try #require(life.focus.life.committed.last)
         if let minutes {
             try life.edit(place) { $0.minutes = minutes }
@@ -362,10 +362,10 @@ struct AmendedLife {
     @Test("A visit keeps its coins and milestones stay paid") func visits() throws {
         var life = try AmendedLife()
         let place = life.place(try life.log())
-        try life.focus.perform(Action(CheckIn()))
+        try life.focus.perform(Action(Visit()))
         try life.delete(place)
         #expect(try life.coins == 10)
-        #expect(try life.repository.monthlyCheckIn(place.day.month)?.totalCoins == 10)
+        #expect(try life.repository.visitedMonth(place.day.month)?.totalCoins == 10)
         try life.expectSound()
     }
 
