@@ -3,16 +3,17 @@ import CNcurses
 import Canvas
 
 /// A terminfo entry for direct colour that the program embeds, because few machines have one installed. Colours 0 to 7
-/// are the terminal's own eight; everything above is 0xRRGGBB. `scp` is not a capability of any terminal: ncurses
-/// writes pair numbers with it, and `SGROptimizer` replaces them with colours. Letting ncurses write each colour took a
-/// fifth of the time of a large frame.
+/// are the terminal's own eight, those up to 0xFFFFFF are 0xRRGGBB, and from 0x1000000 on (`TerminalInk.firstIndexed`) they
+/// are the 256 by their index, for a terminal that has not said yet whether it takes direct colours.
 ///
-/// Both entries are compiled with `tic -x` from the lines below; the result is in `assets/terminfo/` as base64:
+/// Both entries are compiled with `tic -x` from the lines below (`infocmp -xqQ2` writes the result); they are in `assets/terminfo/` as base64:
 ///
 ///     habicat-direct|direct colour on xterm-256color,
-///         RGB, ccc@, colors#0x1000000, pairs#0x10000, initc@, oc@, scp=\E[%p1%d|,
-///         setab=\E[%?%p1%{8}%<%t4%p1%d%e48;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m,
-///         setaf=\E[%?%p1%{8}%<%t3%p1%d%e38;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m,
+///         RGB, ccc@, colors#0x2000000, pairs#0x10000, initc@, oc@,
+///         setab=\E[%?%p1%{8}%<%t4%p1%d%e%p1%{16777216}%<%t48;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d
+///             %e48;5;%p1%{16777216}%-%d%;m,
+///         setaf=\E[%?%p1%{8}%<%t3%p1%d%e%p1%{16777216}%<%t38;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d
+///             %e38;5;%p1%{16777216}%-%d%;m,
 ///         use=xterm-256color,
 ///
 /// and the same for `habicat-tmux-direct` with `use=tmux-256color` and mouse columns without a limit, `kmous=\E[<,
@@ -48,7 +49,7 @@ struct DepthChoice: Equatable {
         mayTurnDirect = !carriesDirect && self.wanted == nil && kind.mayHaveDirectColour
     }
 
-    /// For a description of so many colours; direct ones report 16777216.
+    /// For a description of so many colours; direct ones report 16777216 or more.
     func depth(colours: Int) -> ColourDepth {
         if mayTurnDirect { return .indexed }
         let most: ColourDepth =

@@ -60,7 +60,7 @@ package final class CursesDisplay: Display {
         self.line = line
         self.screen = screen
         self.reader = reader
-        modes = Modes(kind: kind, erasesInColour: curses_flag("bce") && curses_capability("ech") != nil)
+        modes = Modes(kind: kind)
         output = OutputQueue(to: environment.output)
         usesMouse = environment.usesMouse
         size = Size(width: 80, height: 24)
@@ -83,9 +83,8 @@ package final class CursesDisplay: Display {
     @discardableResult
     package func show(_ grid: Grid) -> Bool {
         guard isTaken, output.isEmpty() else { return false }
-        let cursor = painter.cursor
         painter.paint(grid)
-        send(from: cursor)
+        send()
         return true
     }
 
@@ -184,12 +183,7 @@ package final class CursesDisplay: Display {
         resizeterm(Int32(size.height), Int32(size.width))
     }
 
-    /// - Parameter cursor: where it is before the frame; nil if that is unknown.
-    private func send(from cursor: Point? = nil) {
-        let frame = modes.framed(
-            frames.take(), from: cursor, pairs: painter.numberedPairs, isDirect: depth == .direct)
-        output.send(frame)
-    }
+    private func send() { output.send(modes.framed(frames.take())) }
 }
 
 /// Rewound before each frame. Without it ncurses would write to the terminal at each cursor movement.

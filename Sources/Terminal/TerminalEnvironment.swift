@@ -109,8 +109,6 @@ struct Screen {
     let depth: ColourDepth
     /// How many colours the description has; 0 if none are used.
     let colours: Int
-    /// Whether the embedded description is used, in which frames refer to pairs by number.
-    let numbersPairs: Bool
     let mayTurnDirect: Bool
 
     /// Starts ncurses without writing to the terminal: its output goes to the memory file.
@@ -128,7 +126,7 @@ struct Screen {
             // Programs started later, an editor or a pager, must find the original value.
             if let before = environment.terminfo { setenv("TERMINFO", before, 1) } else { unsetenv("TERMINFO") }
         }
-        numbersPairs = started != nil
+        let isEmbedded = started != nil
         for name in kind.candidates where started == nil { started = Self.start(name, frames, keys) }
         guard let started else { throw .unknown(term: kind.term) }
         guard curses_capability("cup") != nil else {
@@ -139,7 +137,7 @@ struct Screen {
         handle = started
         let most = Self.colours()
         depth = choice.depth(colours: most)
-        mayTurnDirect = numbersPairs && choice.mayTurnDirect
+        mayTurnDirect = isEmbedded && choice.mayTurnDirect
         colours = depth == .mono ? 0 : most
         if depth != .mono {
             start_color()

@@ -1,10 +1,7 @@
-/* What the screen is held against: a program that does nothing but draw 1,200 new cells with ncurses, at each key or so
- * many times a second. `q` leaves.
- *     peer            draws at each key
- *     peer FRAMES     draws FRAMES times a second */
+/* What the screen is held against: a program that does nothing but draw 1,200 new cells with ncurses at each key. `q`
+ * leaves. */
 #include <curses.h>
 #include <locale.h>
-#include <stdlib.h>
 
 static void draw(unsigned frame)
 {
@@ -17,9 +14,8 @@ static void draw(unsigned frame)
     refresh();
 }
 
-int main(int count, char **words)
+int main(void)
 {
-    int frames = count > 1 ? atoi(words[1]) : 0;
     setlocale(LC_ALL, "");
     initscr();
     cbreak();
@@ -27,7 +23,6 @@ int main(int count, char **words)
     curs_set(0);
     start_color();
     for (short pair = 1; pair <= 6; pair++) init_pair(pair, pair, 0);
-    timeout(frames > 0 ? 1000 / frames : -1);
     for (unsigned frame = 0;; frame++) {
         draw(frame);
         if (getch() == 'q') break;

@@ -102,8 +102,8 @@ package struct TerminalInk: Hashable, Sendable {
     /// `colours` is how many the terminal has.
     package init(_ style: Style, depth: ColourDepth, colours: Int) {
         attributes = style.attributes
-        foreground = Self.number(style.foreground, depth)
-        background = Self.number(style.background, depth)
+        foreground = Self.number(style.foreground, depth, of: colours)
+        background = Self.number(style.background, depth, of: colours)
         if depth == .basic, colours < 16 { fold() }
     }
 
@@ -122,8 +122,12 @@ package struct TerminalInk: Hashable, Sendable {
     }
 
     /// In direct-colour descriptions 0 to 7 are the terminal's eight colours, so the darkest blacks are shifted up.
-    private static func number(_ colour: Colour?, _ depth: ColourDepth) -> Int32 {
+    private static func number(_ colour: Colour?, _ depth: ColourDepth, of colours: Int) -> Int32 {
         guard let shown = colour?.shown(depth) else { return -1 }
+        if depth == .indexed, colours > firstIndexed { return Int32(firstIndexed) + Int32(min(shown, 255)) }
         return Int32(depth == .direct && shown < 8 ? 0x080808 : min(shown, 0xFFFFFF))
     }
+
+    /// In the program's own descriptions of direct colour, where the 256 colours begin.
+    package static let firstIndexed = 0x1000000
 }

@@ -8,7 +8,6 @@ struct CursesWriter {
     private let colours: Int
     private let characters: CharacterSet
     private let kind: TerminalKind
-    private let numbersPairs: Bool
     private var pairs: PairTable
     private var inks: [Style: CellInk] = [:]
     /// The last lookup: neighbours often share a style.
@@ -20,7 +19,6 @@ struct CursesWriter {
     init(_ screen: Screen, characters: CharacterSet, kind: TerminalKind) {
         depth = screen.depth
         colours = screen.colours
-        numbersPairs = screen.numbersPairs
         self.characters = characters
         self.kind = kind
         pairs = Self.noPairs(depth, colours)
@@ -51,22 +49,12 @@ struct CursesWriter {
             isCursorVisible = grid.isCursorVisible
             curs_set(grid.isCursorVisible ? 1 : 0)
         }
-        let cursor = Self.cursor(of: grid)
-        wmove(window, Int32(cursor.y), Int32(cursor.x))
+        let x = max(0, min(grid.cursor.x, grid.size.width - 1))
+        let y = max(0, min(grid.cursor.y, grid.size.height - 1))
+        wmove(window, Int32(y), Int32(x))
         wrefresh(window)
         shown = grid
     }
-
-    /// Where the last frame left it; nil if none is on the screen.
-    var cursor: Point? { shown.map(Self.cursor) }
-
-    private static func cursor(of grid: Grid) -> Point {
-        Point(
-            x: max(0, min(grid.cursor.x, grid.size.width - 1)), y: max(0, min(grid.cursor.y, grid.size.height - 1)))
-    }
-
-    /// The pairs that frames refer to by number; empty if the terminal's own description writes their colours.
-    var numberedPairs: [PairTable.Colours] { numbersPairs ? pairs.made : [] }
 
     mutating func forget() { shown = nil }
 

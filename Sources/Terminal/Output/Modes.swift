@@ -4,13 +4,8 @@ import Glibc
 
 struct Modes {
     private let isBare: Bool
-    private let erasesInColour: Bool
 
-    /// - Parameter erasesInColour: whether erased cells have the background that is set.
-    init(kind: TerminalKind, erasesInColour: Bool = false) {
-        isBare = kind.isBare
-        self.erasesInColour = erasesInColour
-    }
+    init(kind: TerminalKind) { isBare = kind.isBare }
 
     /// Whether it ignores sequences it does not understand.
     var takesSequences: Bool { !isBare }
@@ -20,20 +15,15 @@ struct Modes {
 
     /// Wraps a frame in a synchronised update, so that it appears at once. Not one that clears the screen: some versions
     /// of tmux lose what follows the clearing. Very short ones arrive in one piece anyway.
-    ///
-    /// - Parameter cursor: where it is before the frame; nil if that is unknown.
-    func framed(
-        _ bytes: [UInt8], from cursor: Point? = nil, pairs: [PairTable.Colours] = [], isDirect: Bool = true
-    ) -> [UInt8] {
-        guard !isBare || !pairs.isEmpty else { return bytes }
-        let spared = SGROptimizer(bytes, pairs: pairs, isDirect: isDirect)
-        let output = erasesInColour && !isBare ? StrokeOptimizer.optimized(spared.output, from: cursor) : spared.output
-        guard !isBare, !spared.clears, output.count > Self.piece else { return output }
-        return Array("\u{1B}[?2026h".utf8) + output + Array("\u{1B}[?2026l".utf8)
+    func framed(_ bytes: [UInt8]) -> [UInt8] {
+        guard !isBare, bytes.count > Self.piece, !Self.clearing.contains(where: bytes.contains) else { return bytes }
+        return Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
     }
 
     /// In bytes: small enough that nothing on the way to the terminal splits it.
     private static let piece = 192
+    /// What erases the screen, or all below the cursor.
+    private static let clearing = ["\u{1B}[J", "\u{1B}[2J"].map { Array($0.utf8) }
 
     /// For a crash in the middle of a frame. ncurses turns the mouse on on some old terminals too.
     func restoring(hasMouse: Bool) -> String {
