@@ -1,101 +1,59 @@
-import DocumentStore
+import Foundation
 
-/// Collects rows and prints them: as a table line by line, or as JSON at the end.
+/// Rows of a table, printed as they come.
 final class Report {
-    private let isJSON: Bool
-    private var rows: [Row] = []
-    private var skipped: [String] = []
+    private var bars = 0
+    private var missed = 0
 
-    init(isJSON: Bool) {
-        self.isJSON = isJSON
-        guard !isJSON else { return }
-        print("Medians and p99 of \(CommitMeasure.pairs) sessions, after \(CommitMeasure.warmUp) to warm up.")
-        print(line("work", "sessions", "value", "bar", "", ""))
-    }
+    init() { print(line("work", "value", "bar", "", "")) }
 
-    var isMet: Bool { rows.allSatisfy { $0.isMet ?? true } }
+    var isMet: Bool { missed == 0 }
 
     /// - Parameters:
-    ///   - unit: one of `×`, `ms`, `MiB`, `µs`, `calls`, `bytes`.
+    ///   - unit: `×`, `ms` or `MiB`.
     ///   - bar: the most that is allowed; nil for a value without a bar.
-    func add(_ work: String, _ sessions: Int, _ value: Double, _ unit: String, bar: Double? = nil, note: String = "") {
-        let row = Row(work: work, sessions: sessions, value: value, unit: unit, bar: bar, note: note)
-        rows.append(row)
-        guard !isJSON else { return }
-        let verdict = row.isMet.map { $0 ? "met" : "MISSED" } ?? ""
-        print(
-            line(
-                row.work, "\(row.sessions)", "\(text(row.value)) \(row.unit)",
-                row.bar.map { "≤ \(text($0))" } ?? "", verdict, row.note))
-    }
-
-    func skip(_ text: String) {
-        skipped.append(text)
-        if !isJSON { print("skipped: \(text)") }
-    }
-
-    /// Prints the JSON, or the verdict under the table.
-    func end() {
-        guard isJSON else {
-            return print(
-                isMet
-                    ? "All bars are met."
-                    : "Missed: \(rows.count { $0.isMet == false }) of \(rows.count { $0.bar != nil }) bars.")
+    func add(_ work: String, _ value: Double, _ unit: String = "×", bar: Double? = nil, note: String = "") {
+        var verdict = ""
+        if let bar {
+            bars += 1
+            if value > bar { missed += 1 }
+            verdict = value > bar ? "MISSED" : "met"
         }
-        let value: Value = [
-            "rows": .list(rows.map { .map($0.fields) }), "skipped": .list(skipped.map { .string($0) }),
-            "met": .boolean(isMet),
-        ]
-        print(String(decoding: Codec.bytes(of: value), as: UTF8.self))
+        print(line(work, "\(text(value)) \(unit)", bar.map { "≤ \(text($0))" } ?? "", verdict, note))
     }
 
-    private func line(
-        _ work: String, _ sessions: String, _ value: String, _ bar: String, _ verdict: String, _ note: String
-    ) -> String {
-        let columns = [
-            padded(work, 46), padded(sessions, 9, before: true), padded(value, 14, before: true),
-            padded(bar, 9, before: true), padded(verdict, 7), note,
-        ]
-        var text = columns.joined(separator: " ")
-        while text.last == " " { text.removeLast() }
-        return text
+    /// A row that is the ratio of two durations measured in turn.
+    func add(_ work: String, _ own: Spans, beside other: Spans, bar: Double) {
+        add(work, own.median / other.median, bar: bar, note: "\(text(own.median)) ms vs \(text(other.median)) ms")
     }
 
-    private func padded(_ text: String, _ width: Int, before: Bool = false) -> String {
-        let space = String(repeating: " ", count: max(0, width - text.count))
-        return before ? space + text : text + space
+    func skip(_ reason: String) { print("skipped: \(reason)") }
+
+    func end() { print(isMet ? "All bars are met." : "Missed: \(missed) of \(bars) bars.") }
+
+    private func line(_ work: String, _ value: String, _ bar: String, _ verdict: String, _ note: String) -> String {
+        [padded(work, 40), padded(value, 12), padded(bar, 8), padded(verdict, 7), note].joined(separator: " ")
     }
 
-    /// Rounded to three significant digits.
-    private func text(_ value: Double) -> String {
-        if value == value.rounded() || value >= 100 { return "\(Int(value.rounded()))" }
-        let scale: Double = value < 10 ? 100 : 10
-        return "\((value * scale).rounded() / scale)"
+    private func padded(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - text.count))
     }
+
+    private func text(_ value: Double) -> String { String(format: value < 10 ? "%.2f" : "%.0f", value) }
 }
 
-/// One measured value and its bar.
-private struct Row {
-    let work: String
-    let sessions: Int
-    let value: Double
-    let unit: String
-    let bar: Double?
-    let note: String
+/// Durations of the same work, in milliseconds.
+struct Spans {
+    private var all: [Double] = []
 
-    var isMet: Bool? { bar.map { value <= $0 } }
+    mutating func add(_ span: Double) { all.append(span) }
 
-    var fields: Fields {
-        var fields: Fields = [
-            "work": .string(work), "sessions": .integer(Int64(sessions)), "value": .double(value),
-            "unit": .string(unit),
-        ]
-        if let bar, let isMet { (fields["bar"], fields["met"]) = (.double(bar), .boolean(isMet)) }
-        if !note.isEmpty { fields["note"] = .string(note) }
-        return fields
+    /// At least a microsecond, so that a ratio can be taken.
+    var median: Double { all.isEmpty ? 0.001 : max(0.001, all.sorted()[all.count / 2]) }
+
+    /// Elapsed time.
+    static func measure(_ body: () throws -> Void) rethrows -> Double {
+        let took = try ContinuousClock().measure(body)
+        return Double(took.components.seconds) * 1000 + Double(took.components.attoseconds) / 1e15
     }
 }
-
-func milliseconds(_ nanoseconds: Int64) -> Double { Double(nanoseconds) / 1_000_000 }
-
-func microseconds(_ nanoseconds: Int64) -> Double { Double(nanoseconds) / 1000 }

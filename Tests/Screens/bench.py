@@ -10,6 +10,7 @@ The program runs in a pseudo-terminal with a timer of its own life (`--demo`), o
             median and p95, and beside peer.c, which draws as large a screen anew at each key, pressed in turn with ours
   open      milliseconds from starting the process, in a terminal that answers and has `q` typed ahead, until it has quit:
             with FOLDER (a home with years behind it), with an empty store, and calcurse with an empty calendar, in turn
+  memory    the most memory after each place was opened, with FOLDER
 
 Bars are bytes and ratios, so that another machine has the same. A bar that is missed is told, and the exit status is 1
 then.
@@ -34,6 +35,7 @@ import time
 BYTES_A_SECOND, PERCENT_OF_A_CORE = 1024, 1
 # Beside the peer, and beside an empty store.
 KEY_P95, OPEN = 6, 2
+MEBIBYTES = 32
 
 DEPTHS = {"direct": "truecolor", "256": None}
 # Through the places, lists and overlays; not esc, which waits for what may follow it.
@@ -201,6 +203,21 @@ def measure_open(arguments, folder, missed):
                  for name in ("years", "empty", "calcurse"))
 
 
+def measure_memory(arguments, missed):
+    """Of the process, in MiB."""
+    terminal = Terminal([arguments.binary], (120, 40), "direct", arguments.home)
+    terminal.settle(0.4, 5)
+    for place in b"123456":
+        terminal.press(bytes([place]))
+        terminal.settle()
+    with open(f"/proc/{terminal.process}/status") as status:
+        most = next(int(line.split()[1]) for line in status if line.startswith("VmHWM")) / 1024
+    terminal.close()
+    if most > MEBIBYTES:
+        missed.append(f"memory: {most:.1f} MiB, not {MEBIBYTES}")
+    return f"{most:.1f} MiB"
+
+
 def at95(taken):
     return taken[min(len(taken) - 1, int(len(taken) * 0.95))]
 
@@ -226,8 +243,8 @@ def main():
     parser.add_argument("--rounds", type=int, default=20)
     parser.add_argument("--sizes", default="80x24,120x40")
     parser.add_argument("--depths", default="direct,256")
-    parser.add_argument("--home", help="with years behind it; without it opening is not measured")
-    parser.add_argument("--only", choices=["focus", "keys", "open"])
+    parser.add_argument("--home", help="with years behind it; without it opening and memory are not measured")
+    parser.add_argument("--only", choices=["focus", "keys", "open", "memory"])
     arguments = parser.parse_args()
     arguments.binary = os.path.abspath(arguments.binary)
     sizes = [tuple(map(int, size.split("x"))) for size in arguments.sizes.split(",")]
@@ -244,9 +261,11 @@ def main():
         arguments.peer = built_peer(folder)
         table("focus", "bytes a second: mean | median | most | of a core", measure_focus)
         table("keys", "key to frame: median, beside the peer | p95, beside the peer | keys", measure_keys)
-        if arguments.only == "open" or arguments.only is None and arguments.home:
-            if not arguments.home:
-                parser.error("opening needs --home")
+        if arguments.only in ("open", "memory") and not arguments.home:
+            parser.error("that needs --home")
+        if arguments.home and arguments.only in (None, "memory"):
+            print("\nmemory after each place:", measure_memory(arguments, missed))
+        if arguments.home and arguments.only in (None, "open"):
             print("\n| opened and quit, with years | empty | calcurse |\n|---|---|---|")
             print("|", " | ".join(measure_open(arguments, folder, missed)), "|")
     for line in missed:
