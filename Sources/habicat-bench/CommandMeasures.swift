@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// Commands over ten years, in turn with the same ones of an earlier program, and `status` in turn with timewarrior.
 struct CommandMeasures {
     let program: String
