@@ -10,7 +10,7 @@ are compared. Ids are named by their order, times cut to minutes, and NAMES says
 import argparse, concurrent.futures, json, os, random, re, shutil, subprocess, sys, tempfile, time
 
 # What the old program writes, and what the new one does.
-NAMES = {}
+NAMES = {'"told"': '"manual"'}
 # Left out of comparisons: what is random, and what is only derived.
 RANDOM = {"appearance", "looks", "personality", "boottime", "monotonic", "startedBoottime"}
 DERIVED = {"currentStreak", "bestStreak", "lastCheckInDate"}
@@ -112,7 +112,7 @@ class Life:
             (["off", "-3", "-2"], None), (["off", "--remove", "-3"], None), (["rest", habit], None), (["wake", habit], None),
             (["edit", habit, "--goal", str(some(5, 90)), "--yes"], None), (["edit", habit, *pick(self.kinds), "--yes"], None),
             (["edit", habit, "--schedule", pick(["daily", "2/week", "sa,su", "2days"]), "--yes"], None),
-            (["buy", "fern"], None), (["wear", "fern", "CatA"], None), (["take-off", "CatA"], None), (["pet", "CatA"], None),
+            (["buy", "fern"], None), (["wear", "CatA", "fern"], None), (["take-off", "CatA"], None), (["pet", "CatA"], None),
             (["rename", "CatA", "CatA"], None), (["graduate", habit, "--yes"], None), (["move", habit, "1"], None),
             (["import", "csv", "-", "--yes"], "date,habit,minutes\n" + rows), (["import", "--undo", "--yes"], None),
             (["settings", "day-start", pick(["0", "4"])], None), (["history", "note", f"-{some(1, 5)}", "Rain"], None),
