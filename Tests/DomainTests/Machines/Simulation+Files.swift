@@ -18,26 +18,33 @@ extension Simulation {
     func put(_ bytes: [UInt8]?, _ file: String, on machine: Int) throws {
         let path = "\(Self.layout.journals)/\(file)"
         guard machines[machine].disk[path] != bytes else { return }
-        try machines[machine].disk.makeFolders(path.parent)
+        try machines[machine].disk.makeFolders(path.parentFolder)
         machines[machine].disk[path] = nil
         if let bytes { machines[machine].disk[path] = bytes }
     }
 
     /// The batches of all lines on a machine's disk that are whole, conflict copies included.
     func batches(on machine: Int) throws -> [LoggedBatch] {
-        var all: [LoggedBatch] = []
         // A hidden file is one in transfer.
-        for file in files(on: machine) where !file.contains("/.") {
-            let path = "\(Self.layout.journals)/\(file)"
-            let modified = try machines[machine].disk.status(at: path)?.modified ?? 0
-            if machines[machine].read[path]?.modified != modified {
-                let bytes = (machines[machine].disk[path] ?? []).filter { $0 != 13 }
-                let batches = PlainJournal.batches(in: bytes)
-                machines[machine].read[path] = (modified, batches)
-            }
-            all += machines[machine].read[path]?.batches ?? []
+        try files(on: machine).filter { !$0.contains("/.") }.flatMap { file in
+            try batches(at: "\(Self.layout.journals)/\(file)", on: machine)
         }
-        return all
+    }
+
+    /// Those in the mirror and in the snapshot, which count as well.
+    func kept(on machine: Int) throws -> [LoggedBatch] {
+        let places = [Self.layout.mirroredJournals + "/", Self.layout.snapshot + "/window."]
+        return try machines[machine].disk.files.filter { file in places.contains { file.hasPrefix($0) } }
+            .flatMap { try batches(at: $0, on: machine) }
+    }
+
+    private func batches(at path: String, on machine: Int) throws -> [LoggedBatch] {
+        let disk = machines[machine].disk
+        let modified = try disk.status(at: path)?.modified ?? 0
+        if let known = machines[machine].read[path], known.modified == modified { return known.batches }
+        let batches = PlainJournal.batches(in: (disk[path] ?? []).filter { $0 != 13 })
+        machines[machine].read[path] = (modified, batches)
+        return batches
     }
 
     /// Copies the state folder of one machine to another one, and what the first one has of the journals. Not onto a
@@ -56,7 +63,7 @@ extension Simulation {
                 path.hasPrefix(Self.layout.state + "/")
                 || (path.hasPrefix(Self.layout.mirror + "/") && disk[path] == nil)
             guard isCopied else { continue }
-            try disk.makeFolders(path.parent)
+            try disk.makeFolders(path.parentFolder)
             disk[path] = machines[from].disk[path]
         }
         try send(from: from, to: to)
@@ -82,18 +89,17 @@ extension Simulation {
     func make(_ change: SimulationProgram.FileChange, of choice: SimulationProgram.FileChoice, on machine: Int) throws {
         guard let file = try chosen(choice, on: machine), let bytes = bytes(file, on: machine) else { return }
         let lines = Self.lines(of: bytes)
-        if case .foreign = choice, try !isElsewhere(file, whatGoes(by: change, from: lines), on: machine) { return }
-        let isMerged = Set(lines).count < lines.count
         switch change {
-        // The beginning of a merged file is no older version of it.
-        case .older where isMerged: break
-        case .older(let count): try put(Self.joined(lines.prefix(max(1, lines.count - count))), file, on: machine)
+        case .older(let count): try replace([file: Self.older(lines, by: count)], on: machine)
+        case .cut(let thousandths):
+            try replace([file: Array(bytes.prefix(bytes.count * thousandths / 1000))], on: machine)
+        case .delete: try replace([file: nil], on: machine)
+        case .rename(let name):
+            try put(bytes, Self.conflictName(of: file, name), on: machine)
+            try put(nil, file, on: machine)
         case .conflictCopy(let count, let name):
             try put(bytes, Self.conflictName(of: file, name), on: machine)
-            try put(Self.joined(lines.prefix(max(1, lines.count - count))), file, on: machine)
-        // Where all journals are gone the store does not open (`FolderAwayTests`), and waits for them.
-        case .delete where journalsWithLines(on: machine) > 1: try put(nil, file, on: machine)
-        case .delete: break
+            try put(Self.older(lines, by: count), file, on: machine)
         case .placeholder:
             let folder = file.prefix { $0 != "/" }
             try put([], "\(folder)/2027-09.jsonl", on: machine)
@@ -116,40 +122,46 @@ extension Simulation {
         try check(machine)
     }
 
-    private func journalsWithLines(on machine: Int) -> Int {
-        files(on: machine).count { Self.isJournal($0) && bytes($0, on: machine)?.isEmpty == false }
+    /// Takes the folder of a machine's own journal away, or that of all journals.
+    func removeFolder(on machine: Int, isOwn: Bool) throws {
+        let own = try store(machine).deviceId + "/"
+        let gone = files(on: machine).filter { !isOwn || $0.hasPrefix(own) }
+        try replace(Dictionary(uniqueKeysWithValues: gone.map { ($0, nil) }), on: machine)
+        let disk = machines[machine].disk
+        for folder in Set(gone.map { "\(Self.layout.journals)/\($0)".parentFolder }) + [Self.layout.journals]
+        where try disk.names(in: folder)?.isEmpty == true { disk[folder] = nil }
+        try check(machine)
     }
 
-    /// The lines that a change takes away from a machine.
-    private func whatGoes(by change: SimulationProgram.FileChange, from lines: [[UInt8]]) -> ArraySlice<[UInt8]> {
-        switch change {
-        case .older(let count): lines.suffix(count)
-        case .delete: lines[...]
-        default: []
+    /// Puts files in place of others, unless a line would be nowhere else that is not the machine's own: a tool brings back
+    /// what somebody has, and the mirror restores a machine's own journal, but not that of a twin that has taken another id
+    /// meanwhile.
+    private func replace(_ changes: [String: [UInt8]?], on machine: Int) throws {
+        let own = try store(machine).deviceId + "/"
+        var (going, known): (Set<[UInt8]>, Set<[UInt8]>) = ([], [])
+        for (file, kept) in changes where !file.hasPrefix(own) {
+            going.formUnion(Self.content(of: bytes(file, on: machine) ?? []))
+            known.formUnion(Self.content(of: kept ?? []))
         }
-    }
-
-    /// Whether other files or machines have lines: a tool brings back what somebody has, and the mirror restores a
-    /// machine's own journal, but not that of a twin that has taken another id meanwhile.
-    private func isElsewhere(_ file: String, _ lines: ArraySlice<[UInt8]>, on machine: Int) throws -> Bool {
-        guard !lines.isEmpty else { return true }
-        var known: Set<[UInt8]> = []
-        for other in machines.indices {
-            for name in files(on: other) where other != machine || name != file {
-                known.formUnion(Self.content(of: bytes(name, on: other) ?? []))
+        for other in Self.shared where !going.isSubset(of: known) {
+            for file in files(on: other) where other != machine || changes[file] == nil {
+                known.formUnion(Self.content(of: bytes(file, on: other) ?? []))
             }
         }
-        return Self.content(of: Self.joined(lines)).isSubset(of: known)
+        guard going.isSubset(of: known) else { return }
+        for (file, kept) in changes { try put(kept, file, on: machine) }
     }
 
-    /// The newest file of a machine's own journal, or a file of a device that another machine still is.
+    /// A file of a machine's own journal, or of a device that another machine still is.
     private func chosen(_ choice: SimulationProgram.FileChoice, on machine: Int) throws -> String? {
         let own = try store(machine).deviceId + "/"
         let journals = files(on: machine).filter(Self.isJournal)
+        let ours = journals.filter { $0.hasPrefix(own) }
         switch choice {
-        case .own: return journals.last { $0.hasPrefix(own) }
+        case .own: return ours.last
+        case .earlier(let number): return ours.count < 2 ? nil : ours[number % (ours.count - 1)]
         case .foreign(let number):
-            let devices = machines.indices.filter { $0 != machine }.compactMap { machines[$0].store?.deviceId }
+            let devices = Self.shared.filter { $0 != machine }.compactMap { machines[$0].store?.deviceId }
             let others = journals.filter { file in
                 !file.hasPrefix(own) && devices.contains { file.hasPrefix($0) }
             }
@@ -177,11 +189,11 @@ extension Simulation {
     }
 
     static func joined(_ lines: some Sequence<[UInt8]>) -> [UInt8] { lines.flatMap { $0 + [10] } }
-}
 
-extension String {
-    /// The folder of a path.
-    var parent: String { split(separator: "/").dropLast().map { "/\($0)" }.joined() }
+    /// An older version, with its first line at least.
+    private static func older(_ lines: [[UInt8]], by count: Int) -> [UInt8] {
+        joined(lines.prefix(max(1, lines.count - count)))
+    }
 }
 
 /// How files get from machine to machine.
@@ -218,20 +230,20 @@ extension Simulation {
 
     /// Every machine gets all files, of each the version with most lines, and the lines it lacks as conflict copies.
     func exchange() throws {
-        for file in Set(machines.indices.flatMap(files)).sorted() {
-            let versions = machines.indices.compactMap { machine in
+        for file in Set(Self.shared.flatMap(files)).sorted() {
+            let versions = Self.shared.compactMap { machine in
                 bytes(file, on: machine).map { (machine, bytes: $0, content: Self.content(of: $0)) }
             }
-            let owner = machines.firstIndex { file.hasPrefix(($0.store?.deviceId ?? "?") + "/") }
+            let owner = Self.shared.first { file.hasPrefix((machines[$0].store?.deviceId ?? "?") + "/") }
             let most = versions.map(\.content.count).max() ?? 0
             let best = versions.filter { $0.content.count == most }
             guard let chosen = best.first(where: { $0.0 == owner }) ?? best.first else { continue }
             for (machine, bytes, content) in versions where !content.isSubset(of: chosen.content) {
                 let copy = Self.conflictName(of: file, machine)
-                for machine in machines.indices { try put(bytes, copy, on: machine) }
+                for machine in Self.shared { try put(bytes, copy, on: machine) }
             }
-            for machine in machines.indices { try put(chosen.bytes, file, on: machine) }
+            for machine in Self.shared { try put(chosen.bytes, file, on: machine) }
         }
-        for machine in machines.indices { try check(machine) }
+        for machine in Self.shared { try check(machine) }
     }
 }

@@ -3,9 +3,11 @@ import Domain
 import TestSupport
 
 /// Runs a program on four machines, each with real stores on a disk of its own, and throws where something does not
-/// hold that has to hold on machines that share a store.
+/// hold that has to hold on machines that share a store. A fifth one has a store of its own, which is brought to theirs.
 final class Simulation {
     var machines: [Machine] = []
+    /// Those that share a store.
+    static let shared = 0..<SimulationProgram.newcomer
     /// Every line anybody was told is saved.
     var acknowledged: [BatchID: LoggedBatch] = [:]
     /// The true time in milliseconds since 1970: 2026-11-28T10:00:00.000Z at first, so that a new month is near.
@@ -23,8 +25,8 @@ final class Simulation {
         /// How far its clock is ahead of the true time, in milliseconds.
         var offset: Int64 = 0
         var store: Store?
-        /// What was done on it and can be undone, in order.
-        var changes: [(action: Action, batch: BatchID)] = []
+        /// What was done on it and can be undone, in order; of an import or a joined store its last batch.
+        var changes: [BatchID] = []
         /// All lines that were ever on its disk, and those that were there since the program was opened.
         var known: [BatchID: LoggedBatch] = [:]
         var seen: [BatchID: LoggedBatch] = [:]
@@ -77,13 +79,14 @@ final class Simulation {
         time += 80 * 60_000
         try act(.stop, on: 0)
         let store = machines[0].disk[Self.layout.storeFile]
-        for machine in machines.indices.dropFirst() {
+        for machine in Self.shared.dropFirst() {
             try machines[machine].disk.makeFolders(Self.layout.journals)
             machines[machine].disk[Self.layout.storeFile] = store
             try send(from: 0, to: machine)
             try open(machine)
             try check(machine)
         }
+        try open(SimulationProgram.newcomer)
     }
 
     private func take(_ step: SimulationProgram.Step) throws {
@@ -98,13 +101,17 @@ final class Simulation {
         case .send(let from, let to, let thousandths): try send(from: from, to: to, thousandths: thousandths)
         case .sendNewest(let from, let to): try send(from: from, to: to, isNewestOnly: true)
         case .change(let machine, let file, let change): try make(change, of: file, on: machine)
+        case .removeFolder(let machine, let isOwn): try removeFolder(on: machine, isOwn: isOwn)
         case .clone(let from, let to, let isTwin): try clone(from: from, to: to, isTwin: isTwin)
         case .reopen(let machine, let isClosed):
             if isClosed { machines[machine].store?.close() }
             try open(machine)
             try check(machine)
         case .loseSnapshot(let machine): try loseSnapshot(of: machine)
-        case .look(let machine): try check(machine)
+        case .join(let machine): try join(on: machine)
+        case .look(let machine):
+            try check(machine)
+            try checkFiles(of: machine)
         }
     }
 
@@ -112,7 +119,7 @@ final class Simulation {
     private func finish() throws -> [DocumentPath: Document] {
         for machine in machines.indices { machines[machine].offset = 0 }
         try exchange()
-        for machine in machines.indices.dropLast() {
+        for machine in Self.shared.dropLast() {
             let nothing = Transform("coins", .increment(0))
             let batch = Batch(kind: "note", writes: [Write(.merge, .root, transforms: [nothing])])
             try acknowledge(try store(machine).commit(batch), on: machine)

@@ -37,6 +37,11 @@ enum SimulationFound: String, CaseIterable {
     case deletedWhileGraduated
     /// The same where the habit was not there, because its machine's file had got shorter.
     case deletedWithoutHabit
+    /// A day was visited on one machine and in a store that was brought to another one, which did not know that: it was
+    /// paid twice.
+    case visitedAndBrought
+    /// The same where both logged something.
+    case loggedAndBrought
 
     var program: SimulationProgram { SimulationProgram(steps: steps) }
 
@@ -70,6 +75,16 @@ enum SimulationFound: String, CaseIterable {
             return [
                 .act(machine: 1, .log(habit: 1, minutes: 10, daysAgo: 1)),
                 .change(machine: 1, .foreign(1), .older(lines: 3)), .act(machine: 1, .amend(1, .delete)),
+            ]
+        case .visitedAndBrought:
+            return [
+                .pass(minutes: 1440), .act(machine: 1, .adopt(isWeekly: false)),
+                .act(machine: 4, .renameHabit(2, "Read")), .join(machine: 0),
+            ]
+        case .loggedAndBrought:
+            return [
+                .pass(minutes: 1440), .act(machine: 4, .log(habit: 0, minutes: 10, daysAgo: 0)),
+                .act(machine: 0, .log(habit: 2, minutes: 10, daysAgo: 4)), .join(machine: 2),
             ]
         case .twinInNewMonth:
             return [

@@ -2,12 +2,10 @@ import Domain
 
 /// What can happen to machines besides what people do, so that a part of it can be looked at alone.
 enum SimulationMove: String, CaseIterable {
-    case lateCopy, newestFirst, prefix, reopen, loseSnapshot
-    case clockHours, clockDays, clockYear, clock1970
+    case lateCopy, newestFirst, prefix, reopen, loseSnapshot, removeFolder, join
+    case clockHours, clockDays, clockMonth, clockYear, clock1970
     case clone, twin
-    case olderForeign, olderOwn, deleteForeign, deleteOwn
-    case conflictForeign, conflictOwn, cutConflictForeign, cutConflictOwn
-    case placeholder, crlfForeign, crlfOwn, unionForeign, unionOwn, markersForeign, markersOwn
+    case older, delete, cut, empty, rename, conflict, cutConflict, placeholder, crlf, union, markers
 }
 
 /// Makes random programs for four machines: the same seed and moves, the same program.
@@ -23,15 +21,18 @@ struct SimulationMaker {
     /// - Parameter length: the most steps; most programs are shorter.
     mutating func program(length: Int = 24) -> SimulationProgram {
         let count = Int.random(in: 3...length, using: &random)
-        return SimulationProgram(steps: (0..<count).map { _ in step() })
+        // In half of them each machine has files of an earlier month.
+        let earlier = (0..<3).map { SimulationProgram.Step.act(machine: $0, deed()) } + [.pass(minutes: 44_640)]
+        return SimulationProgram(steps: (below(2) == 0 ? earlier : []) + (0..<count).map { _ in step() })
     }
 
     private mutating func step() -> SimulationProgram.Step {
         let machine = below(3)
         switch below(100) {
+        case 0..<4 where moves.contains(.join): return .act(machine: SimulationProgram.newcomer, deed())
         case 0..<46: return .act(machine: machine, deed())
         case 46..<51: return .undo(machine: machine, one(of: [0, 0, 0, 1, 2]))
-        case 51..<58: return .pass(minutes: one(of: [5, 30, 60, 600, 1440, 1440, 2880]))
+        case 51..<58: return .pass(minutes: one(of: [5, 30, 60, 600, 1440, 1440, 2880, 44_640]))
         case 58..<62: return .look(machine: below(4))
         case 62..<76 where moves.contains(.lateCopy): return send(thousandths: 1000)
         default: return moves.isEmpty ? .look(machine: below(4)) : moved(one(of: moves), machine)
@@ -40,7 +41,10 @@ struct SimulationMaker {
 
     private mutating func moved(_ move: SimulationMove, _ machine: Int) -> SimulationProgram.Step {
         let any = below(4)
-        let foreign = SimulationProgram.FileChoice.foreign(below(5))
+        func change(_ change: SimulationProgram.FileChange) -> SimulationProgram.Step {
+            let file: SimulationProgram.FileChoice = one(of: [.own, .own, .earlier(below(5)), .foreign(below(9))])
+            return .change(machine: machine, file, change)
+        }
         switch move {
         case .lateCopy: return send(thousandths: 1000)
         case .newestFirst: return .sendNewest(from: any, to: (any + 1 + below(3)) % 4)
@@ -49,25 +53,25 @@ struct SimulationMaker {
         case .loseSnapshot: return .loseSnapshot(machine: any)
         case .clockHours: return .clock(machine: machine, one(of: [.by(seconds: 7200), .by(seconds: -5400), .right]))
         case .clockDays: return .clock(machine: machine, one(of: [.by(seconds: 3 * 86_400), .right]))
+        case .clockMonth:
+            return .clock(machine: machine, one(of: [.by(seconds: 35 * 86_400), .by(seconds: -35 * 86_400)]))
         case .clockYear: return .clock(machine: machine, one(of: [.by(seconds: 365 * 86_400), .right]))
         case .clock1970: return .clock(machine: machine, one(of: [.to1970, .right]))
         case .clone: return .clone(from: machine, to: (machine + 1 + below(2)) % 3, isTwin: false)
         case .twin: return .clone(from: machine, to: (machine + 1 + below(2)) % 3, isTwin: true)
-        case .olderForeign: return .change(machine: any, foreign, .older(lines: 1 + below(3)))
-        case .olderOwn: return .change(machine: machine, .own, .older(lines: 1 + below(3)))
-        case .deleteForeign: return .change(machine: any, foreign, .delete)
-        case .deleteOwn: return .change(machine: machine, .own, .delete)
-        case .conflictForeign: return .change(machine: any, foreign, .conflictCopy(lines: 0, name: below(6)))
-        case .conflictOwn: return .change(machine: machine, .own, .conflictCopy(lines: 0, name: below(6)))
-        case .cutConflictForeign: return .change(machine: any, foreign, .conflictCopy(lines: 1, name: below(6)))
-        case .cutConflictOwn: return .change(machine: machine, .own, .conflictCopy(lines: 1, name: below(6)))
-        case .placeholder: return .change(machine: any, foreign, .placeholder)
-        case .crlfForeign: return .change(machine: any, foreign, .carriageReturns)
-        case .crlfOwn: return .change(machine: machine, .own, .carriageReturns)
-        case .unionForeign: return .change(machine: any, foreign, .unionMerge)
-        case .unionOwn: return .change(machine: machine, .own, .unionMerge)
-        case .markersForeign: return .change(machine: any, foreign, .conflictMarkers)
-        case .markersOwn: return .change(machine: machine, .own, .conflictMarkers)
+        case .removeFolder: return .removeFolder(machine: machine, isOwn: below(2) == 0)
+        case .join: return .join(machine: machine)
+        case .older: return change(.older(lines: 1 + below(3)))
+        case .delete: return change(.delete)
+        case .cut: return change(.cut(thousandths: below(1000)))
+        case .empty: return change(.cut(thousandths: 0))
+        case .rename: return change(.rename(name: below(6)))
+        case .conflict: return change(.conflictCopy(lines: 0, name: below(6)))
+        case .cutConflict: return change(.conflictCopy(lines: 1, name: below(6)))
+        case .placeholder: return .change(machine: any, .foreign(below(5)), .placeholder)
+        case .crlf: return change(.carriageReturns)
+        case .union: return change(.unionMerge)
+        case .markers: return change(.conflictMarkers)
         }
     }
 
@@ -79,10 +83,11 @@ struct SimulationMaker {
     /// Few habits and few accessories, so that machines get in each other's way.
     private mutating func deed() -> SimulationProgram.Deed {
         let habit = below(3)
-        switch below(100) {
+        switch below(112) {
         case 0..<3: return .adopt(isWeekly: below(2) == 0)
         case 3..<9: return .amend(below(6), amending())
-        case 9..<34: return .log(habit: habit, minutes: 1 + below(60), daysAgo: below(5))
+        case 9..<31: return .log(habit: habit, minutes: 1 + below(60), daysAgo: below(5))
+        case 31..<34: return .log(habit: habit, minutes: 1 + below(60), daysAgo: below(70))
         case 34..<40: return .start(habit: habit)
         case 40..<48: return .stop
         case 48: return .discard
@@ -100,6 +105,8 @@ struct SimulationMaker {
         case 91..<93: return .rest(habit)
         case 93..<95: return .wake(habit)
         case 95..<97: return .set(below(4))
+        case 97..<104: return .bring(first: below(6), rows: 1 + below(5))
+        case 104..<109: return .letter(below(40))
         default: return .visit
         }
     }

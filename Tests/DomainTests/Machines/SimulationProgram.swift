@@ -3,8 +3,9 @@ import TestSupport
 
 /// What people, clocks and sync tools do to four machines that share a store, step by step.
 struct SimulationProgram: StepProgram {
-    /// The machines; the last one only listens.
-    static let machines = ["laptop", "desktop", "server", "listener"]
+    /// The machines; the last but one only listens, and the last one has a store of its own.
+    static let machines = ["laptop", "desktop", "server", "listener", "newcomer"]
+    static let newcomer = 4
 
     var steps: [Step]
 
@@ -22,11 +23,15 @@ struct SimulationProgram: StepProgram {
         case sendNewest(from: Int, to: Int)
         /// A tool changes one file of journals.
         case change(machine: Int, FileChoice, FileChange)
+        /// A tool takes the folder of the machine's own journal away, or that of all.
+        case removeFolder(machine: Int, isOwn: Bool)
         /// The state folder is copied to another machine; `isTwin` with the machine's id.
         case clone(from: Int, to: Int, isTwin: Bool)
         /// The program ends, with a word or without, and begins again.
         case reopen(machine: Int, isClosed: Bool)
         case loseSnapshot(machine: Int)
+        /// The newcomer's store is brought to the shared one on this machine.
+        case join(machine: Int)
         case look(machine: Int)
     }
 
@@ -40,6 +45,10 @@ struct SimulationProgram: StepProgram {
         case addDaysOff(habit: Int?, daysAgo: Int, days: Int), removeDaysOff(Int)
         case remove(Int), graduate(Int), rest(Int), wake(Int)
         case set(Int), visit
+        /// Imports so many rows of a table that all have, from one on.
+        case bring(first: Int, rows: Int)
+        /// Does one of several things with letters.
+        case letter(Int)
         /// Corrects an entry of the last days: fewer or more minutes, another habit or day, or not at all.
         case amend(Int, Amending)
     }
@@ -54,9 +63,10 @@ struct SimulationProgram: StepProgram {
         case by(seconds: Int64), to1970, right
     }
 
-    /// Which file: the newest of the machine's own journal, or another device's.
+    /// Which file: the newest of the machine's own journal, an earlier month's, or another device's.
     enum FileChoice: Hashable {
         case own
+        case earlier(Int)
         case foreign(Int)
     }
 
@@ -67,6 +77,10 @@ struct SimulationProgram: StepProgram {
         /// A copy of it beside it, and itself shorter by so many lines.
         case conflictCopy(lines: Int, name: Int)
         case delete
+        /// Only so many thousandths are left.
+        case cut(thousandths: Int)
+        /// It has the name of a copy.
+        case rename(name: Int)
         /// Empty files and files in transfer beside it.
         case placeholder
         case carriageReturns
@@ -105,6 +119,9 @@ extension SimulationProgram.Step {
             "\(name(to)) gets the state of \(name(from))\(isTwin ? " and its machine id" : "")"
         case .reopen(let machine, let isClosed): "\(name(machine)) is \(isClosed ? "closed" : "killed") and opened"
         case .loseSnapshot(let machine): "\(name(machine)) loses its snapshot"
+        case .removeFolder(let machine, let isOwn):
+            "on \(name(machine)), the folder of \(isOwn ? "its own journal" : "all journals") is gone"
+        case .join(let machine): "the newcomer joins on \(name(machine))"
         case .look(let machine): "\(name(machine)) looks"
         }
     }
@@ -124,6 +141,8 @@ extension SimulationProgram.Deed {
             case .buy: .buy(0)
             case .wear: .wear(cat: 0, 0)
             case .takeOff: .takeOff(cat: 0)
+            case .bring(0, _): .bring(first: 0, rows: 1)
+            case .bring(_, let rows): .bring(first: 0, rows: rows)
             default: self
             }
         return plainer == self ? [] : [plainer]
