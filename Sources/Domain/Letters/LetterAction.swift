@@ -44,15 +44,10 @@ package enum LetterAction: Hashable, Sendable {
         case .keep(let id, let isKept):
             let letter = try mailbox.known(id)
             guard letter.message.isKept != isKept else { return nil }
-            var kept = letter.message
-            kept.isKept = isKept
-            // Whole, so that it stays even if another machine removed it before.
-            return Batch(
-                kind: kind,
-                writes: [
-                    isKept
-                        ? .set(letter.path, kept) : .updateIfPresent(letter.path, ["kept": .boolean(false)])
-                ])
+            let mark = Write.updateIfPresent(letter.path, ["kept": .boolean(isKept)])
+            guard isKept else { return Batch(kind: kind, writes: [mark]) }
+            // It stays even if another machine removed it before, and read if another one read it.
+            return Batch(kind: kind, writes: [.once(letter.path, Fields(of: letter.message)), mark])
         case .answer(let id, let text, let answerId):
             let letter = try mailbox.known(id)
             let answer = Message(

@@ -42,6 +42,8 @@ enum SimulationFound: String, CaseIterable {
     case visitedAndBrought
     /// The same where both logged something.
     case loggedAndBrought
+    /// A letter that one machine had read was kept on another one, which did not know that: it was unread again.
+    case readAndKept
 
     var program: SimulationProgram { SimulationProgram(steps: steps) }
 
@@ -85,6 +87,11 @@ enum SimulationFound: String, CaseIterable {
             return [
                 .pass(minutes: 1440), .act(machine: 4, .log(habit: 0, minutes: 10, daysAgo: 0)),
                 .act(machine: 0, .log(habit: 2, minutes: 10, daysAgo: 4)), .join(machine: 2),
+            ]
+        case .readAndKept:
+            return [
+                .act(machine: 0, .letter(0)), .pass(minutes: 44_640), .send(from: 0, to: 1, thousandths: 1000),
+                .look(machine: 1), .act(machine: 0, .letter(1)), .act(machine: 1, .letter(2)),
             ]
         case .twinInNewMonth:
             return [
