@@ -1,6 +1,6 @@
 package import DocumentStore
 
-/// What a person does with letters, as a value. Its batch goes to the journals of letters.
+/// What a person does with letters, as a value. A batch follows from each.
 package enum LetterAction: Hashable, Sendable {
     case markRead(id: String)
     case keep(id: String, Bool)
@@ -27,7 +27,7 @@ package enum LetterAction: Hashable, Sendable {
     /// The furthest day of delivery, in days from today.
     package static let longestDelay = 3660
 
-    /// The batch for the journals of letters; nil if it is so already.
+    /// Its batch; nil if it is so already.
     /// - Throws: `.noSuchLetter`, `.noSuchCat`, `.invalid` for a text or a day; `.unreadable`.
     package func batch(
         on mailbox: Mailbox, _ repository: Repository, language: Language, at moment: Moment

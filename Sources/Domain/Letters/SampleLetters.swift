@@ -15,7 +15,7 @@ extension SampleLife {
         return letters
     }
 
-    /// The same as batches for the journals of letters.
+    /// The same as batches.
     /// - Throws: `.unreadable`.
     package func letterBatches(in repository: Repository, language: Language) throws(DomainError) -> [Batch] {
         let letters = try letters(in: repository, language: language)
