@@ -25,7 +25,7 @@ extension Person: StoredModel {
         .field("inventory", \.inventory, .list(.id), orElse: []),
         // What was ever bought, so that two machines buy it once wherever it is by then.
         .optional("bought", \.bought, .list(.id)),
-        .optional("lastCheckInDate", \.lastCheckInDate),
+        .lenient("lastCheckInDate", \.lastCheckInDate),
     ]
 
     package init(id: String) {}
@@ -63,11 +63,11 @@ package struct Settings: Hashable, Sendable {
 extension Settings: StoredModel {
     package static let collection = Schema.Collection("settings/{name}", id: .main, fields)
     package static let fields: [Field<Settings>] = [
-        .optional("dayStartsAt", \.dayStartsAt),
-        .optional("dayStartedAt", \.dayStartedAt),
-        .optional("dayStartChangesOn", \.dayStartChangesOn),
+        .lenient("dayStartsAt", \.dayStartsAt),
+        .lenient("dayStartedAt", \.dayStartedAt),
+        .lenient("dayStartChangesOn", \.dayStartChangesOn),
         .optional("nightSessions", \.nightSessions, .word(NightRule.Choice.allCases.map(\.rawValue))),
-        .optional("nightSessionsChangeOn", \.nightSessionsChangeOn),
+        .lenient("nightSessionsChangeOn", \.nightSessionsChangeOn),
         .optional("firstDayOfWeek", \.firstDayOfWeek, .integer(1...7)),
         .optional("checkIn", \.checkIn, .word(["auto", "ask"])),
         .optional("letters", \.letters, .written(LetterSetting.form) { LetterSetting($0) != nil }),

@@ -115,7 +115,7 @@ package struct UserData: Hashable, Sendable {
             else { return nil }
             var reminder = Reminder(
                 habitId: habit.id, habit: habit.name, cat: cat(habit.catId)?.name ?? "", cause: cause,
-                measure: habit.measure)
+                kind: habit.kind)
             reminder.cue = habit.cue
             reminder.asksIfNeeded = asksIfReminderIsNeeded(habit)
             return reminder
@@ -145,7 +145,7 @@ package struct Reminder: Hashable, Sendable {
     /// The cat's name; empty if it is not known.
     package let cat: String
     package let cause: Cause
-    package var measure = HabitKind.minutes
+    package var kind = HabitKind.minutes
     /// "after breakfast".
     package var cue: String?
     /// Whether it asks, this once, if it is still needed.

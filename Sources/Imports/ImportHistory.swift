@@ -251,9 +251,9 @@ package struct ImportMeasure: Hashable, Sendable {
     var note: String?
 }
 
-/// An entry as this program writes it into a table: it keeps its id.
+/// An entry as this program writes it into a table: it keeps its id, if the table has it.
 struct ImportEntry: Hashable, Sendable {
-    let id: String
+    let id: String?
     let minutes: Int
     /// Units, or slips.
     let amount: Amount?

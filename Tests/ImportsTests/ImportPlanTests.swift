@@ -232,7 +232,7 @@ import TestSupport
         #expect(Set(rows) == ["2026-03-01 10 -", "2026-03-02 0 3", "2026-03-03 10 -", "2026-03-03 0 1"])
         try bring(plan, into: &life)
         let userData = try life.repository.userData(at: now)
-        #expect(userData.habits.map(\.measure) == [.limit])
+        #expect(userData.habits.map(\.kind) == [.limit])
         #expect(userData.habits.map(\.bestStreak) == [1])
         #expect(try Audit(life.repository, at: now).findings() == [])
     }

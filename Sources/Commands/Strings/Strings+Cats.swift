@@ -83,7 +83,7 @@ extension Strings {
         if let amount = need.left {
             let what = list([need.habit.name, need.habit.cue].compactMap(\.self))
             let left: String
-            switch need.habit.measure {
+            switch need.habit.kind {
             case .minutes, .count:
                 let wanted = self.amount(amount, of: need.habit)
                 left = tr("\(what): \(wanted) to go today", "\(what)：今天还差\(wanted)")

@@ -77,6 +77,7 @@ extension Strings {
             tr("should have \(one(expected)) in \(field)", "的 \(field) 应为 \(expected)")
         case .outOfRange(let field, let expected):
             tr("has an invalid \(field), which should be \(one(expected))", "的 \(field) 应为 \(expected)")
+        case .newer(let field, _): tr("has a \(field) that needs a newer Habicat", "的 \(field) 需要更新版本的 Habicat")
         }
     }
 

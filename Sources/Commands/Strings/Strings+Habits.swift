@@ -12,8 +12,8 @@ extension Strings {
 
     /// "Run: 25 min a day, every 3 days, 30 h in total."
     func begun(_ habit: Habit, on today: Day) -> String {
-        let rule = habit.schedule(on: today)
-        let what = list([goal(of: habit)] + (rule == .everyDay ? [] : [schedule(rule)]))
+        let isPlain = habit.schedule(on: today) == .everyDay && !habit.hasNewerSchedule
+        let what = list([goal(of: habit)] + (isPlain ? [] : [schedule(of: habit, on: today)]))
         return tr(
             "\(habit.label): \(what), \(number(habit.targetHours)) h in total.",
             "\(habit.label)：\(what)，共\(number(habit.targetHours))小时。")
@@ -31,7 +31,7 @@ extension Strings {
         let habit = report.habit
         guard habit.isActive else { return tr("paused", "休眠中") }
         let counted = progress(report.progress, slips: report.slipsToday, of: habit)
-        guard habit.measure == .minutes || habit.measure == .count, report.isKept else { return counted }
+        guard habit.kind == .minutes || habit.kind == .count, report.isKept else { return counted }
         return counted + (report.progress.isReached ? tr(" done", " 完成") : tr(", done for today", "，今天的完成了"))
     }
 
@@ -47,7 +47,7 @@ extension Strings {
             logged.day == today ? "" : tr(" on \(date(logged.day, in: today))", "（\(date(logged.day, in: today))）")
         let what = said(logged, of: userData.habit(logged.habitId), in: userData, on: today)
         if logged.isSlip { return tr("\(habit): \(what)\(date).", "\(habit)：\(what)\(date)。") }
-        if let kind = userData.habit(logged.habitId)?.measure, logged.amount != nil, kind == .yesNo || kind == .limit {
+        if let kind = userData.habit(logged.habitId)?.kind, logged.amount != nil, kind == .yesNo || kind == .limit {
             return tr(
                 "\(habit): \(what)\(date), streak \(days(logged.streak)).",
                 "\(habit)：\(what)\(date)，连续\(days(logged.streak))。")
@@ -147,15 +147,15 @@ extension Strings {
         let streak = tr("\(now), best \(habit.bestStreak)", "\(now)，最长\(habit.bestStreak)天")
         var facts: [(String, String)] = [
             (tr("today", "今天"), today(report)),
-            (tr("streak", "连续天数"), streak),
+            (tr("streak", "连续天数"), habit.needsNewer ? needsNewer : streak),
             (tr("total", "总计"), report.total),
             (tr("goal", "目标"), list([goal(of: habit)] + [left(report.progress, of: habit)].filter { !$0.isEmpty })),
-            (tr("schedule", "频率"), schedule(habit.schedule(on: report.now.today))),
+            (tr("schedule", "频率"), schedule(of: habit, on: report.now.today)),
         ]
         if let slips = slipFree(habit, in: report.userData, at: report.now) {
             facts.append((habit.allowsSome ? tr("without", "间隔") : tr("slips", "破例"), slips))
         }
-        facts.append((tr("strength", "强度"), "\(report.strength)%"))
+        if !habit.needsNewer { facts.append((tr("strength", "强度"), "\(report.strength)%")) }
         if habit.savedDays ?? 0 > 0 {
             facts.append(
                 (

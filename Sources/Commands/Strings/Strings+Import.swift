@@ -46,7 +46,7 @@ extension Strings {
             let target = tr("target \(number(habit.proposedTargetHours)) h", "目标\(number(habit.proposedTargetHours))小时")
             let rest = rests ? tr(", paused", "，休眠") : ""
             let cat = isDone ? tr(", with \(action.kitten.name)", "，和\(action.kitten.name)一起") : ""
-            let isPlain = habit.counted.hasMinutesADay || habit.counted.measure == .yesNo
+            let isPlain = habit.counted.hasMinutesADay || habit.counted.kind == .yesNo
             cells.append(list((isPlain ? [] : [goal(of: habit.counted)]) + [target]) + cat + rest)
         case .known: cells.append("")
         }

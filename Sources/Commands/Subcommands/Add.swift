@@ -192,20 +192,20 @@ extension HabitDraft {
         switch try arguments.one(of: ["goal", "count", "yes-no", "at-most", "per-week", "per-month"]) {
         case "goal":
             // A number alone is of what the habit counts.
-            if kind == .count || kind == .limit, let typed = TypedAmount(arguments["goal"] ?? ""),
+            if self.kind == .count || self.kind == .limit, let typed = TypedAmount(arguments["goal"] ?? ""),
                 typed.unit == nil || typed.unit == self.unit
             {
                 self.goalAmount = typed.amount
                 break
             }
-            (kind, goalPeriod) = (.minutes, .day)
+            (self.kind, self.goalPeriod) = (.minutes, .day)
             if let goal = try arguments.length("goal", in: Self.goalRange) { self.goalMinutes = goal }
         case "count":
             let expected = LocalizedText("an amount, such as '20 pages'", "数量，如 '20 页'")
             take(try arguments.value("count", expected, TypedAmount.init), each: .day)
-        case "yes-no": (kind, goalPeriod) = (.yesNo, .day)
+        case "yes-no": (self.kind, self.goalPeriod) = (.yesNo, .day)
         case "at-most":
-            (kind, goalPeriod) = (.limit, .day)
+            (self.kind, self.goalPeriod) = (.limit, .day)
             let expected = LocalizedText(
                 "a whole number from 0 to \(range.upperBound.text)", "0到\(range.upperBound.text)的整数")
             self.goalAmount = try arguments.value("at-most", expected) { text in
@@ -224,11 +224,11 @@ extension HabitDraft {
     ) throws(CommandError) {
         let expected = LocalizedText("minutes or units, such as 300, 5h or '100 pages'", "时长或数量，如 300、5h 或 '100 页'")
         let most = Self.goalRange.upperBound * period.length
-        if kind != .count, let minutes = TypedLength.minutes(arguments[flag] ?? "", in: 1...most) {
-            (kind, self.goalAmount, goalPeriod) = (.minutes, Amount(minutes), period)
+        if self.kind != .count, let minutes = TypedLength.minutes(arguments[flag] ?? "", in: 1...most) {
+            (self.kind, self.goalAmount, self.goalPeriod) = (.minutes, Amount(minutes), period)
         } else {
             let typed = try arguments.value(flag, expected) { text in
-                TypedAmount(text).flatMap { $0.unit == nil && kind != .count ? nil : $0 }
+                TypedAmount(text).flatMap { $0.unit == nil && self.kind != .count ? nil : $0 }
             }
             take(typed, each: period)
         }
@@ -236,7 +236,7 @@ extension HabitDraft {
 
     private mutating func take(_ typed: TypedAmount?, each period: GoalPeriod) {
         guard let typed else { return }
-        (kind, self.goalAmount, goalPeriod) = (.count, typed.amount, period)
+        (self.kind, self.goalAmount, self.goalPeriod) = (.count, typed.amount, period)
         self.unit = typed.unit ?? self.unit
     }
 

@@ -34,9 +34,9 @@ extension Command {
             action = try session.unitsOfLast(typed, habit)
         } else if let typed, let amount = habit.units(typed) {
             action = LogEntry(habitId: habit.id, amount: amount, day: day, entryId: entryId, note: note)
-        } else if typed != nil, habit.measure == .limit {
+        } else if typed != nil, habit.kind == .limit {
             throw .isLimit(habit.name)
-        } else if habit.measure == .count, let text = arguments.operands.dropFirst().first,
+        } else if habit.kind == .count, let text = arguments.operands.dropFirst().first,
             TypedLength.minutes(text, in: LogEntry.range) == nil
         {
             throw .noAmount(text)
@@ -52,7 +52,7 @@ extension Command {
         guard case .logged(let logged) = outcome else {
             // The last session has these units already.
             if arguments["last"] != nil { return CommandOutput() }
-            throw .goalReached(habit.name, habit.measure)
+            throw .goalReached(habit.name, habit.kind)
         }
         return session.confirmation(
             LoggedEntry.json, (logged, habit),
@@ -75,7 +75,7 @@ extension Command {
         let user = try session.user()
         let day = try arguments.day("day", today: session.now.today) ?? session.now.today
         let habit = try session.habit()
-        guard habit.measure == .limit else { throw .noLimit(habit.name) }
+        guard habit.kind == .limit else { throw .noLimit(habit.name) }
         let action = LogEntry(
             habitId: habit.id, amount: Amount(number ?? 1), isSlip: true, day: day,
             entryId: user.random.makeHistoryId(on: day), note: arguments["note"])
@@ -108,7 +108,7 @@ extension CommandSession {
     /// The units of a session of a habit that counts: as given, or asked for at a terminal.
     func count(_ units: Amount?, of result: SessionResult) throws(CommandError) {
         guard let habit = data.habit(result.session.habitId) else { return }
-        guard habit.measure == .count else {
+        guard habit.kind == .count else {
             if units != nil { throw .countsNothing(habit.name) }
             return
         }
@@ -133,7 +133,7 @@ extension CommandSession {
         if arguments["day"] != nil || arguments["note"] != nil {
             throw .contradiction("--last", LocalizedText(arguments["day"] != nil ? "--day" : "--note"))
         }
-        guard habit.measure == .count else { throw .countsNothing(habit.name) }
+        guard habit.kind == .count else { throw .countsNothing(habit.name) }
         guard let typed else {
             throw .missingOperand("did", "AMOUNT")
         }
@@ -152,7 +152,7 @@ extension CommandSession {
         let calendar = data.calendar(of: habit, at: now)
         let period = habit.goal(on: day).period.days(around: day, firstDayOfWeek: calendar.firstDayOfWeek)
         let log = try minutes(from: period.lowerBound, through: day)
-        guard let missing = calendar.missing(on: day, in: log) else { throw .goalReached(habit.name, habit.measure) }
+        guard let missing = calendar.missing(on: day, in: log) else { throw .goalReached(habit.name, habit.kind) }
         return (missing, log.minutes(of: habit.id, on: day))
     }
 }

@@ -120,7 +120,7 @@ extension EntryDraft {
         let arguments = session.arguments
         if arguments["minutes"] != nil, amount != nil, !hasSession {
             let habit = session.data.habit(habitId)
-            guard isSlip || habit.map({ $0.measure == .count }) ?? true else {
+            guard isSlip || habit.map({ $0.kind == .count }) ?? true else {
                 throw .entryCounts(LocalizedText("a tick", "打卡"), instead: nil, of: "--minutes")
             }
             let units = isSlip ? LocalizedText("slips", "破例次数") : habit?.unit.map { LocalizedText($0) }

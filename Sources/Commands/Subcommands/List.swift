@@ -149,7 +149,10 @@ struct HabitReport {
     var strength: Int { userData.strength(of: habit, at: now).percent }
     var savedDaysHeld: Int { userData.savedDaysHeld(of: habit, at: now) }
     var isDue: Bool { userData.isDue(habit, at: now) }
-    var isKept: Bool { progress.isKept }
+    var isKept: Bool { !habit.needsNewer && progress.isKept }
+    /// As documents have them.
+    var kind: String { habit.hasNewerGoal ? strings.needsNewer : habit.kind.rawValue }
+    var schedule: String { habit.hasNewerSchedule ? strings.needsNewer : habit.schedule(on: now.today).text }
     /// Of its goal today, or this week or month.
     var progress: GoalProgress { userData.progress(of: habit, at: now) }
     var slipsToday: Int { userData.minutes.slips(of: habit.id, on: now.today) }
@@ -159,7 +162,7 @@ struct HabitReport {
 
     var cells: [String] {
         [
-            habit.icon, habit.name, strings.today(self), strings.streak(streakShown),
+            habit.icon, habit.name, strings.today(self), habit.needsNewer ? "" : strings.streak(streakShown),
             cat.map { strings.list([$0.name, strings.name($0.stage)]) } ?? "",
         ]
     }
@@ -174,17 +177,17 @@ struct HabitReport {
         .number("streak") { $0.streak },
         // Days that minutes logged for yesterday would bring back.
         .number("lapsedStreak") { $0.streakShown.lapsedDays }, .number("bestStreak") { $0.habit.bestStreak },
-        .flag("isActive") { $0.habit.isActive }, .text("schedule") { $0.habit.schedule(on: $0.now.today).text },
+        .flag("isActive") { $0.habit.isActive }, .text("schedule") { $0.schedule },
         .text("reminderTime") { $0.habit.reminderTime?.text },
         .texts("reminders") { $0.habit.reminders.map(\.text) }, .text("cue") { $0.habit.cue },
         // In hand of how many at most.
         .number("savedDays") { $0.savedDaysHeld }, .number("savedDaysLimit") { $0.habit.savedDays ?? 0 },
         .number("strength") { $0.strength }, .text("about") { $0.habit.about },
         .text("endsOn") { $0.habit.endsOn?.text }, .text("createdAt") { $0.habit.createdAt.text },
-        .text("habitKind") { $0.habit.measure.rawValue },
+        .text("habitKind") { $0.kind },
         // In minutes or units; of a limit the most a day.
         .amount("goalAmount") { $0.habit.goal.amount }, .text("goalPeriod") { $0.habit.goal.period.rawValue },
-        .text("unit") { $0.habit.unit }, .amount("step") { $0.habit.measure == .count ? $0.habit.stepOrDefault : nil },
+        .text("unit") { $0.habit.unit }, .amount("step") { $0.habit.kind == .count ? $0.habit.stepOrDefault : nil },
         .amount("minutesPerUnit") { $0.habit.minutesPerUnit }, .amount("amountToday") { $0.progress.doneToday },
         .amount("amountInPeriod") { $0.progress.done }, .amount("amountLeft") { $0.progress.left },
         .amount("shareToday") { $0.progress.share }, .flag("isKeptToday") { $0.isKept },
@@ -212,10 +215,10 @@ struct HabitReport {
         LineField("streak", number: { $0.streak }), LineField("best", number: { $0.habit.bestStreak }),
         LineField("due") { row in
             row.isKept ? "done" : row.isDue ? "due" : ""
-        }, LineField("kind") { $0.habit.measure.rawValue }, LineField("amount") { $0.progress.done.text },
+        }, LineField("kind") { $0.kind }, LineField("amount") { $0.progress.done.text },
         LineField("wanted") { $0.habit.goal.amount.text }, LineField("unit") { $0.habit.unit },
         LineField("left") { $0.strings.left($0.progress, of: $0.habit) },
-        LineField("today") { $0.strings.today($0) }, LineField("schedule") { $0.habit.schedule(on: $0.now.today).text },
+        LineField("today") { $0.strings.today($0) }, LineField("schedule") { $0.schedule },
         LineField("group") { $0.habit.group }, LineField("reminder") { $0.habit.reminderTime?.text },
         LineField("cue") { $0.habit.cue }, LineField("strength", number: { $0.strength }),
         LineField("cat") { $0.cat?.name },

@@ -43,7 +43,7 @@ extension Command {
             return session.confirmation(EndedTimer.json, EndedTimer(.sessionLogged(result)), [told])
         }
         let timer = try session.runningTimer()
-        if units != nil, let habit = session.data.habit(timer.habitId), habit.measure != .count {
+        if units != nil, let habit = session.data.habit(timer.habitId), habit.kind != .count {
             throw .countsNothing(habit.name)
         }
         // Any question comes before the first write, so that Ctrl-C there changes nothing.

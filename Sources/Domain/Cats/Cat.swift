@@ -17,6 +17,8 @@ package struct Cat: Identifiable, Hashable, Sendable {
     package var worn: Worn?
     package var boundHabitId = ""
     package var state = State.active
+    /// Whether a newer program wrote another one, which reads as active.
+    package fileprivate(set) var hasNewerState = false
     package var lastSessionAt: Timestamp?
     package var createdAt = Timestamp(milliseconds: 0)
     /// As in its habit.
@@ -77,14 +79,14 @@ extension Cat: StoredModel {
     package static let fields: [Field<Cat>] = [
         .field("name", \.name, .text(.catName)),
         .field("appearance", \.appearance),
-        .field("personality", \.personality),
+        .known("personality", \.personality, usually: .curious),
         .field("totalMinutes", \.totalMinutes, .count, orElse: 0),
         .field("targetMinutes", \.targetMinutes, .count),
         .field("accessories", \.accessories, .list(.id), orElse: []),
         .optional("equippedAccessory", \.equippedAccessory, .id),
         .optional("worn", \.worn),
         .field("boundHabitId", \.boundHabitId, .id),
-        .field("state", \.state),
+        .known("state", \.state, usually: .active, newer: { $0.hasNewerState = true }),
         .optional("lastSessionAt", \.lastSessionAt),
         .field("createdAt", \.createdAt),
         .optional("removedAt", \.removedAt),
@@ -233,7 +235,7 @@ extension UserData {
     private func filling(of cat: Cat, at moment: Moment) -> LineFilling {
         let habit = habit(of: cat)
         return LineFilling(
-            habit: habit.flatMap { $0.measure == .limit ? nil : $0.name },
+            habit: habit.flatMap { $0.kind == .limit ? nil : $0.name },
             streak: habit.map { streakShown(of: $0, at: moment).days } ?? 0,
             at: moment.ruled(by: settings))
     }

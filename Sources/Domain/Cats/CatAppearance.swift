@@ -242,7 +242,7 @@ extension Portrait: StoredModel {
         .field("catId", \.catId, .id),
         .field("catName", \.catName, .text(.catName)),
         .field("appearance", \.appearance),
-        .field("stage", \.stage),
+        .known("stage", \.stage, usually: .adult),
         .optional("accessory", \.accessory, .id),
         .field("createdAt", \.createdAt),
     ]

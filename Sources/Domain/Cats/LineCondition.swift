@@ -67,13 +67,13 @@ extension UserData {
 
     private func truths(of habit: Habit, _ cat: Cat, at now: Moment) -> Set<LineCondition> {
         // "Smoking is done" and "smoking waits for you" are no lines for a limit.
-        if habit.measure == .limit { return self.truths(ofRunning: habit, at: now) }
+        if habit.kind == .limit { return self.truths(ofRunning: habit, at: now) }
         var truths: Set<LineCondition> = []
         let logged = minutes.growth(of: habit.id, on: now.today)
         if logged > 0 { truths.insert(.logged) }
         let isKept = isKept(habit, at: now)
         if isKept { truths.insert(.goal) }
-        if isKept, habit.measure == .minutes, logged >= habit.goalMinutes * 2 { truths.insert(.twiceTheGoal) }
+        if isKept, habit.kind == .minutes, logged >= habit.goalMinutes * 2 { truths.insert(.twiceTheGoal) }
         if !isKept, isDue(habit, at: now) { truths.insert(.due) }
         if logged > 0, cat.totalMinutes == logged { truths.insert(.firstDay) }
         let streak = streakShown(of: habit, at: now).days

@@ -168,11 +168,12 @@ struct AmendableEntry {
     func count(
         _ draft: inout EntryDraft, _ changed: Set<DomainError.Field>, on repository: Repository
     ) throws(DomainError) {
-        guard let amount = draft.amount, let habit = try repository.habit(draft.habitId) else { return }
-        let measure = try repository.habit(entry.habitId)?.measure ?? habit.measure
+        guard let amount = draft.amount, let habit = try repository.habit(draft.habitId)?.counting(on: draft.day)
+        else { return }
+        let kind = try repository.habit(entry.habitId)?.goal(on: place.day).kind ?? habit.kind
         let ticked: [HabitKind] = [.yesNo, .limit]
-        let isTick = entry.isSlip != true && ticked.contains(measure) && ticked.contains(habit.measure)
-        guard habit.measure == measure || isTick else {
+        let isTick = entry.isSlip != true && ticked.contains(kind) && ticked.contains(habit.kind)
+        guard habit.kind == kind || isTick else {
             guard entry.isSlip != true else { throw .slipsNeedALimit(habit: habit.name) }
             draft.amount = nil
             return
@@ -180,7 +181,7 @@ struct AmendableEntry {
         if changed.contains(.amount) { try habit.check(amount, isSlip: entry.isSlip == true) }
         guard entry.isCounted, !changed.isDisjoint(with: [.amount, .day, .habit]) else { return }
         let all = try repository.entries(on: draft.day, of: habit.id).filter { $0.id != entry.id && $0.isSlip != true }
-        if habit.measure != .count, !all.isEmpty, draft.habitId != entry.habitId || draft.day != place.day {
+        if habit.kind != .count, !all.isEmpty, draft.habitId != entry.habitId || draft.day != place.day {
             throw .alreadyTicked(habit: habit.name, day: draft.day)
         }
         let others = all.filter(\.isCounted)

@@ -81,7 +81,7 @@ struct Correction {
         let path = DocumentPath.session(session.id, of: session.habitId)
         guard let place = change?.place, var after = change?.session else { return [.delete(path)] }
         after.coinsPaid = coins.paid == after.coinsEarned ? nil : coins.paid
-        let fields = old.sessionFields.holding(after)
+        let fields = old.sessionFields.holding(after, after: old.session)
         let newPath = DocumentPath.session(place.entryId, of: place.habitId)
         guard newPath == path else { return [.delete(path), .create(newPath, fields)] }
         return fields == old.sessionFields ? [] : [.update(path, from: old.sessionFields, to: fields)]

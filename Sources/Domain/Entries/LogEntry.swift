@@ -55,7 +55,7 @@ package struct LogEntry: Operation {
     /// Whether to ask first: more than three times the goal of its day, week or month.
     package func isPlenty(for habit: Habit) -> Bool {
         let goal = habit.goal(on: day)
-        switch (habit.measure, amount) {
+        switch (goal.kind, amount) {
         case (.minutes, nil): return minutes > goal.amount.whole * 3
         case (.count, let amount?): return amount.thousandths > goal.amount.thousandths * 3
         case (_, nil): return minutes > habit.goalMinutes * goal.period.length * 3
@@ -76,7 +76,7 @@ package struct LogEntry: Operation {
             throw .dayIsFull(habit: habit.name, day: day, logged: before)
         }
         // A tick once a day: a second one, here or where it has not arrived yet, adds nothing.
-        if amount != nil, !isSlip, habit.measure != .count, log.hasEntry(of: habitId, on: day) { return .unchanged }
+        if amount != nil, !isSlip, habit.kind != .count, log.hasEntry(of: habitId, on: day) { return .unchanged }
         // Timers of two machines may have filled a day beyond its length.
         let minutes = max(0, min(try self.minutes(of: habit, on: repository), Self.range.upperBound - before))
         let streak = try streak(of: habit, minutes, log, on: repository, at: moment)
@@ -125,7 +125,7 @@ package struct LogEntry: Operation {
     private func countedSession(
         of habit: Habit, on repository: Repository, at moment: Moment
     ) throws(DomainError) -> Decision {
-        guard let amount, habit.measure == .count else { throw .invalid(.amount, .notUnderstood(amount?.text ?? "")) }
+        guard let amount, habit.kind == .count else { throw .invalid(.amount, .notUnderstood(amount?.text ?? "")) }
         if amount != 0 { try habit.check(amount, isSlip: false) }
         let nearby = [day, day.advanced(by: -1), day.advanced(by: 1)]
         for day in nearby {
@@ -195,8 +195,8 @@ package struct LogEntry: Operation {
     private func streak(
         of habit: Habit, _ minutes: Int, _ log: MinutesByDay, on repository: Repository, at moment: Moment
     ) throws(DomainError) -> Streak {
-        guard habit.measure == .limit else {
-            let measured = habit.measure == .count ? amount ?? 0 : Amount(minutes)
+        guard habit.goal(on: day).kind == .limit else {
+            let measured = habit.goal(on: day).kind == .count ? amount ?? 0 : Amount(minutes)
             return try repository.streak(of: habit, once: [day: true], adding: [(day, measured)], at: moment)
         }
         let slips = log.slips(of: habitId, on: day) + (isSlip ? amount?.whole ?? 1 : 0)
@@ -228,7 +228,7 @@ package struct LogEntry: Operation {
 extension LogEntry {
     /// Minutes or units, as the habit counts.
     package init(_ amount: Amount, of habit: Habit, day: Day, entryId: String, note: String? = nil) {
-        if habit.measure == .minutes {
+        if habit.kind == .minutes {
             self.init(habitId: habit.id, minutes: amount.whole, day: day, entryId: entryId, note: note)
         } else {
             self.init(habitId: habit.id, amount: amount, day: day, entryId: entryId, note: note)
@@ -239,10 +239,10 @@ extension LogEntry {
 extension Habit {
     /// Whether so much can be logged at once: units, one tick, or slips. Throws `.invalid`.
     func check(_ amount: Amount, isSlip: Bool) throws(DomainError) {
-        guard measure != .minutes, !isSlip || measure == .limit else {
+        guard kind != .minutes, !isSlip || kind == .limit else {
             throw .invalid(.amount, .notUnderstood(amount.text))
         }
-        let range = isSlip ? 1...HabitDraft.limitRange.upperBound : measure == .count ? HabitDraft.stepRange : 1...1
+        let range = isSlip ? 1...HabitDraft.limitRange.upperBound : kind == .count ? HabitDraft.stepRange : 1...1
         guard range.contains(amount), !isSlip || amount.isWhole else {
             throw .invalid(.amount, .outOfAmounts(range.lowerBound, range.upperBound))
         }

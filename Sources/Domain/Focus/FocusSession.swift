@@ -26,7 +26,7 @@ extension FocusSession: StoredModel {
         .field("endedAt", \.endedAt),
         .field("durationMinutes", \.durationMinutes, .count),
         .field("xpEarned", \.xpEarned, .count),
-        .field("mode", \.mode),
+        .known("mode", \.mode, usually: .stopwatch),
         .field("completed", \.completed),
         .field("coinsEarned", \.coinsEarned, .count),
         .optional("coinsPaid", \.coinsPaid, .count),

@@ -182,7 +182,7 @@ struct SessionAccount {
         let counts = habit?.isWithinLimit(slips: log.slips(of: timer.habitId, on: day), on: day) != false
         let before = try habit.map { habit throws(DomainError) in try repository.streak(of: habit, at: moment) }
         let after = try habit.map { habit throws(DomainError) in
-            let logged = habit.measure == .minutes ? Amount(end.minutes) : 0
+            let logged = habit.kind == .minutes ? Amount(end.minutes) : 0
             return try repository.streak(of: habit, once: [day: counts], adding: [(day, logged)], at: moment)
         }
         let (streakBefore, streakAfter) = (before?.current ?? 0, counts ? after?.current ?? 0 : 0)

@@ -265,7 +265,7 @@ extension Repository {
     /// This machine's timer as a whole, whether or not it is there; unknown fields stay.
     func setting(timer: TimerRecord) throws(DomainError) -> Write {
         let path = DocumentPath.timer(of: timerDevice)
-        return .set(path, (try document(at: path)?.fields ?? Fields()).holding(timer))
+        return .set(path, (try document(at: path)?.fields ?? Fields()).holding(timer, after: try self.timer()))
     }
 
     /// Undoing a session also leaves out the end of its timer; this write keeps the timer as it is now.

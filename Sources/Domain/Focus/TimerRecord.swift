@@ -75,7 +75,7 @@ extension TimerRecord: StoredModel {
         .field("sessionId", \.sessionId, .id),
         .field("habitId", \.habitId, .id),
         .field("catId", \.catId, .id),
-        .field("mode", \.mode),
+        .known("mode", \.mode, usually: .stopwatch),
         .optional("lengthMinutes", \.lengthMinutes, .integer(FocusPlan.lengthRange)),
         .field("startedAt", \.startedAt),
         .field("startedBoottime", \.startedBoottime),

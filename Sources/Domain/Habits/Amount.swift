@@ -98,7 +98,7 @@ extension Int {
     }
 }
 
-/// What a habit counts. Without one it counts minutes.
+/// What a habit counts.
 package enum HabitKind: String, FieldWord, Hashable {
     case minutes
     /// So many units: "20 pages".
@@ -109,7 +109,7 @@ package enum HabitKind: String, FieldWord, Hashable {
     case limit
 }
 
-/// What a goal is reached in; a day unless said.
+/// What a goal is reached in.
 package enum GoalPeriod: String, FieldWord, Hashable {
     case day, week, month
 
@@ -131,14 +131,14 @@ package enum GoalPeriod: String, FieldWord, Hashable {
     }
 }
 
-/// How much in which period: of a limit the most, of the others the least.
+/// How much of what in which period: of a limit the most, of the others the least.
 package struct HabitGoal: Hashable, Sendable {
     package var amount: Amount
+    package var kind: HabitKind
     package var period: GoalPeriod
 
-    package init(_ amount: Amount, each period: GoalPeriod = .day) {
-        self.amount = amount
-        self.period = period
+    package init(_ amount: Amount, of kind: HabitKind, each period: GoalPeriod = .day) {
+        (self.amount, self.kind, self.period) = (amount, kind, period)
     }
 }
 
@@ -146,22 +146,36 @@ package struct HabitGoal: Hashable, Sendable {
 package struct DatedGoal: Hashable, FieldMap {
     package private(set) var from = Day(number: 0)
     package private(set) var amount = Amount(0)
-    package private(set) var period: GoalPeriod?
+    package private(set) var period = GoalPeriod.day
+    /// The word for its kind; nil for that of its habit, since goals were dated before kinds were.
+    private(set) var kind: String?
+    /// Whether a newer program wrote its period.
+    fileprivate(set) var hasNewerPeriod = false
 
     package static let fields: [Field<DatedGoal>] = [
         .field("from", \.from),
         .field("amount", \.amount),
-        .optional("period", \.period),
+        .known("period", \.period, .optional, usually: .day, newer: { $0.hasNewerPeriod = true }),
+        .optional("kind", \.kind, HabitKind.rule),
     ]
 
     init() {}
 
     package init(from: Day, _ goal: HabitGoal) {
-        (self.from, amount) = (from, goal.amount)
-        period = goal.period == .day ? nil : goal.period
+        (self.from, amount, period, kind) = (from, goal.amount, goal.period, goal.kind.rawValue)
     }
 
-    package var goal: HabitGoal { HabitGoal(amount, each: period ?? .day) }
+    package var goal: HabitGoal { HabitGoal(amount, of: kind.flatMap { HabitKind($0) } ?? .minutes, each: period) }
+
+    /// Whether a newer program wrote its kind or period.
+    var isNewer: Bool { hasNewerPeriod || kind.map { HabitKind($0) == nil } ?? false }
+
+    /// With the kind of its habit where it has none.
+    func of(_ habit: HabitKind) -> DatedGoal {
+        var goal = self
+        goal.kind = kind ?? habit.rawValue
+        return goal
+    }
 }
 
 extension Array {

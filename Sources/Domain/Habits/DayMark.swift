@@ -35,6 +35,7 @@ extension UserData {
         let missed = missedDays(of: habit, in: calendar, from: first, through: last, before: today)
         return (first.number...max(first, last).number).map { number in
             let day = Day(number: number)
+            guard !habit.needsNewer else { return known.hasEntry(of: habit.id, on: day) ? .partly : .notDue }
             if logged(day) || known.hasEntry(of: habit.id, on: day) {
                 let isKnown = day >= known.knownFrom ?? day
                 if !isKnown { return .kept }
@@ -42,7 +43,7 @@ extension UserData {
                     return .kept
                 }
                 // A limit is kept or not.
-                if habit.measure != .limit { return .partly }
+                if habit.goal(on: day).kind != .limit { return .partly }
             }
             if !habit.isWithinLimit(slips: known.slips(of: habit.id, on: day), on: day) {
                 return .missed

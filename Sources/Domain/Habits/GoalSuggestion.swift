@@ -86,7 +86,7 @@ extension HabitDraft {
     package init(name: String, _ said: GoalSuggestion?) {
         self.init(name: name)
         guard let said else { return }
-        (kind, goalPeriod, self.goalAmount, self.unit) = (said.kind, said.period, said.amount, said.unit)
+        (self.kind, self.goalPeriod, self.goalAmount, self.unit) = (said.kind, said.period, said.amount, said.unit)
         self.goalMinutes = said.minutes ?? self.goalMinutes
         schedule = said.schedule ?? schedule
     }

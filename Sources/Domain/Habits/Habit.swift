@@ -39,12 +39,12 @@ package struct Habit: Identifiable, Hashable, Sendable {
     /// 0 to 500 characters.
     package var about: String?
     package var endsOn: Day?
-    /// Nil for minutes.
-    package var kind: HabitKind?
+    package var kind = HabitKind.minutes
     /// Units, of a limit slips, or minutes a week or month; nil where `goalMinutes` says it.
     package var goalAmount: Amount?
-    /// Nil for a day.
-    package var goalPeriod: GoalPeriod?
+    package var goalPeriod = GoalPeriod.day
+    /// Whether a newer program wrote its kind or period, which read as minutes and days.
+    fileprivate(set) var hasNewerKind = false
     /// 1 to 12 characters.
     package var unit: String?
     /// What `+` adds.
@@ -58,9 +58,10 @@ package struct Habit: Identifiable, Hashable, Sendable {
 
     /// The minutes that were the goal of a day; nil on a day on which they were changed, and if it is none of a day.
     package func minutesGoal(on day: Day) -> Int? {
-        guard hasMinutesADay else { return nil }
         let goal = goal(on: day)
-        return goal.period == .day && !datedGoals.dropFirst().contains { $0.from == day } ? goal.amount.whole : nil
+        guard goal.kind == .minutes, goal.period == .day, !datedGoals.dropFirst().contains(where: { $0.from == day })
+        else { return nil }
+        return goal.amount.whole
     }
 }
 
@@ -75,9 +76,9 @@ extension Habit: StoredModel {
         .field("totalMinutes", \.totalMinutes, .count, orElse: 0),
         .field("currentStreak", \.currentStreak, .count, orElse: 0),
         .field("bestStreak", \.bestStreak, .count, orElse: 0),
-        .optional("lastCheckInDate", \.lastCheckInDate),
-        .optional("reminderTime", \.reminderTime),
-        .optional("moreReminders", \.moreReminders),
+        .lenient("lastCheckInDate", \.lastCheckInDate),
+        .lenient("reminderTime", \.reminderTime),
+        .lenient("moreReminders", \.moreReminders),
         .optional("cue", \.cue, .text(0...60)),
         .optional("savedDays", \.savedDays, .integer(HabitDraft.savedDaysRange)),
         .field("isActive", \.isActive, orElse: true),
@@ -87,10 +88,10 @@ extension Habit: StoredModel {
         .optional("group", \.group, .text(.group)),
         .optional("rank", \.rank),
         .optional("about", \.about, .text(.about)),
-        .optional("endsOn", \.endsOn),
-        .optional("kind", \.kind),
+        .lenient("endsOn", \.endsOn),
+        .known("kind", \.kind, .optional, usually: .minutes, newer: { $0.hasNewerKind = true }),
         .optional("goalAmount", \.goalAmount),
-        .optional("goalPeriod", \.goalPeriod),
+        .known("goalPeriod", \.goalPeriod, .optional, usually: .day, newer: { $0.hasNewerKind = true }),
         .optional("unit", \.unit, .text(.unit)),
         .optional("step", \.step, .decimal(HabitDraft.stepRange)),
         .optional("minutesPerUnit", \.minutesPerUnit, .decimal(HabitDraft.minutesPerUnitRange)),
@@ -106,6 +107,17 @@ extension Habit {
     package var reminders: [TimeOfDay] { [reminderTime].compactMap(\.self) + (moreReminders ?? []) }
 }
 
+/// What a newer program wrote of a habit and this one does not understand. Nothing is asked of such a habit, no streak is
+/// counted for it, and it is not changed.
+extension Habit {
+    package var needsNewer: Bool { hasNewerGoal || hasNewerSchedule }
+
+    /// Of its kind, or of a goal of any time.
+    package var hasNewerGoal: Bool { hasNewerKind || goals?.contains(where: \.isNewer) == true }
+
+    package var hasNewerSchedule: Bool { schedules?.contains(where: \.isNewer) == true }
+}
+
 extension Habit {
     /// The one that holds now, or that will.
     package var latestSchedule: Schedule { schedules?.last?.rule ?? .everyDay }
@@ -115,10 +127,14 @@ extension Habit {
 package struct DatedSchedule: Hashable, FieldMap {
     package fileprivate(set) var from = Day(number: 0)
     package fileprivate(set) var rule = Schedule.everyDay
+    /// Whether a newer program wrote the rule.
+    fileprivate(set) var isNewer = false
 }
 
 extension DatedSchedule {
-    package static let fields: [Field<DatedSchedule>] = [.field("from", \.from), .field("rule", \.rule)]
+    package static let fields: [Field<DatedSchedule>] = [
+        .field("from", \.from), .known("rule", \.rule, usually: .everyDay, newer: { $0.isNewer = true }),
+    ]
 }
 
 /// A goal that was changed, in minutes a day.

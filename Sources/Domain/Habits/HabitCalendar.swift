@@ -34,7 +34,9 @@ package struct HabitCalendar: Hashable, Sendable {
     /// (`isLogged`) than it asks for. Every N days counted from the last time: while the N - 1 days before have none.
     /// A weekly or monthly goal is due until it is reached, which `isReached` is asked for: before that day.
     package func isDue(on day: Day, isLogged: (Day) -> Bool, isReached: (Day) -> Bool = { _ in false }) -> Bool {
-        guard day >= createdOn, !rests(on: day), !isOff(on: day), day <= habit.endsOn ?? day else { return false }
+        guard !habit.needsNewer, day >= createdOn, !rests(on: day), !isOff(on: day), day <= habit.endsOn ?? day else {
+            return false
+        }
         guard habit.goal(on: day).period == .day else { return mayAsk(for: day) && !isReached(day) }
         let schedule = habit.schedule(on: day)
         if let period = period(of: day), let times = schedule.times(a: period.unit) {
@@ -83,7 +85,8 @@ package struct HabitCalendar: Hashable, Sendable {
     /// Whether a schedule that names days names this one. Every N days is counted from its fixed start or, without one, from
     /// a day with an entry, or the last one that was missed; where that is a day off, the next one is due.
     func asks(for day: Day, after last: Day) -> Bool {
-        guard day <= habit.endsOn ?? day, !isOff(on: day), habit.goal(on: day).period == .day else { return false }
+        guard !habit.needsNewer, day <= habit.endsOn ?? day, !isOff(on: day), habit.goal(on: day).period == .day
+        else { return false }
         let (from, rule) = habit.datedSchedule(on: day)
         switch rule {
         case .everyDay: return true
@@ -165,7 +168,6 @@ extension UserData {
         let today = moment.ruled(by: settings).today
         let shown = streak(of: habit).shown(
             on: today, in: calendar(of: habit, at: moment), isLogged: isLogged(habit))
-        guard habit.measure == .limit else { return shown }
         // More slips than the limit cannot be made up for.
         let isOver = [today, today.advanced(by: -1)].map { day in
             !habit.isWithinLimit(slips: minutes.slips(of: habit.id, on: day), on: day)
@@ -244,7 +246,7 @@ extension Repository {
         let moment = moment.ruled(by: try settings())
         var all = try documents(.everything)
         for index in all.indices where all[index].path.collection == "habits" {
-            guard let habit = try? Habit(all[index]) else { continue }
+            guard let habit = try? Habit(all[index]), !habit.needsNewer else { continue }
             for (name, value) in try streak(of: habit, at: moment).fields {
                 all[index].fields[name] = value == .null ? nil : value
             }

@@ -136,9 +136,7 @@ package struct EditHabit: Operation {
         let listed: [FieldPath] = ["schedules"].filter { changes[$0] != nil }
         let preconditions = try repository.unchanged(listed, at: .habit(habitId))
         let edited = habit.filled(in: draft)
-        let dated =
-            edited.measure == habit.measure && edited.goal != habit.goal
-            ? goals(of: habit, edited.goal, on: moment) : []
+        let dated = edited.goal == habit.goal ? [] : goals(of: habit, edited.goal, on: moment)
         var writes = [Write(.update, .habit(habitId), fields: set, removed: removed, transforms: dated)]
         if changed.contains(.targetHours), let cat = try repository.cat(habit.catId) {
             writes.append(.update(.cat(cat.id), ["targetMinutes": .integer(Int64(draft.targetHours * 60))]))
@@ -155,18 +153,17 @@ package struct EditHabit: Operation {
             changes[FieldPath(names: [row.field.info.name])] = row.field.write(draft.habit) ?? .null
         }
         if fields.contains(.schedule) { changes["schedules"] = schedules(of: habit, with: draft.schedule, on: moment) }
-        // What another kind counts says nothing of this one's goals.
-        if fields.contains(.kind), habit.goals != nil { changes["goals"] = .null }
         return changes
     }
 
     /// Days before are judged by what held then. Added to the goals that other machines set, not made of what was read.
     private func goals(of habit: Habit, _ goal: HabitGoal, on moment: Moment) -> [Transform] {
         let known = habit.goals ?? []
-        var added = known.isEmpty ? habit.datedGoals : []
-        if known.isEmpty, added.isEmpty { added = [DatedGoal(from: moment.day(of: habit.createdAt), habit.goal)] }
-        let replaced = known.filter { $0.from >= moment.today }
-        added = added.filter { $0.from < moment.today } + [DatedGoal(from: moment.today, goal)]
+        var goals = habit.datedGoals
+        if goals.isEmpty { goals = [DatedGoal(from: moment.day(of: habit.createdAt), habit.goal)] }
+        let replaced = known.filter { $0.from >= moment.today || $0.kind == nil }
+        let before = goals.filter { $0.from < moment.today && !known.contains($0) }
+        let added = before + [DatedGoal(from: moment.today, goal)]
         let addition = Transform("goals", .arrayUnion(added.map(\.stored)))
         return replaced.isEmpty ? [addition] : [Transform("goals", .arrayRemove(replaced.map(\.stored))), addition]
     }

@@ -32,16 +32,6 @@ package struct HabitDraft: Hashable, Sendable {
         set { habit[keyPath: field] = newValue }
     }
 
-    package var kind: HabitKind {
-        get { habit.measure }
-        set { habit.kind = newValue == .minutes ? nil : newValue }
-    }
-
-    package var goalPeriod: GoalPeriod {
-        get { habit.goalPeriod ?? .day }
-        set { habit.goalPeriod = newValue == .day ? nil : newValue }
-    }
-
     package var savedDays: Int {
         get { habit.savedDays ?? 0 }
         set { habit.savedDays = newValue }
@@ -113,21 +103,21 @@ extension HabitDraft {
     /// Keeps what the kind has, and makes `goalMinutes` what a day's share of the goal comes to.
     /// - Throws: `.invalid` with the first field that is wrong.
     fileprivate mutating func checkKind() throws(DomainError) {
-        switch kind {
+        switch habit.kind {
         case .minutes:
             (habit.unit, habit.step, habit.minutesPerUnit) = (nil, nil, nil)
-            if goalPeriod == .day { habit.goalAmount = nil }
-            guard goalPeriod != .day else { return }
-            let most = Amount(Self.goalRange.upperBound * goalPeriod.length)
+            if habit.goalPeriod == .day { habit.goalAmount = nil }
+            guard habit.goalPeriod != .day else { return }
+            let most = Amount(Self.goalRange.upperBound * habit.goalPeriod.length)
             guard let amount = habit.goalAmount, amount.isWhole else { throw .invalid(.goalAmount, .empty) }
             try Self.check(amount, in: 1...most)
         case .count:
             guard let amount = habit.goalAmount else { throw .invalid(.goalAmount, .empty) }
             try Self.check(amount, in: Self.stepRange)
         case .yesNo:
-            (habit.unit, habit.step, habit.goalAmount, habit.goalPeriod) = (nil, nil, nil, nil)
+            (habit.unit, habit.step, habit.goalAmount, habit.goalPeriod) = (nil, nil, nil, .day)
         case .limit:
-            (habit.step, habit.goalPeriod) = (nil, nil)
+            (habit.step, habit.goalPeriod) = (nil, .day)
             let most = habit.goalAmount ?? 0
             habit.goalAmount = most
             try Self.check(most, in: Self.limitRange)
@@ -138,8 +128,9 @@ extension HabitDraft {
 
     /// What a kept day's share of the goal makes.
     private var dayMinutes: Int {
-        let whole = kind == .yesNo || kind == .limit ? habit.minutes(for: 1) : habit.minutes(for: habit.goal.amount)
-        return min(max((whole + goalPeriod.length - 1) / goalPeriod.length, 1), Self.goalRange.upperBound)
+        let whole =
+            habit.kind == .yesNo || habit.kind == .limit ? habit.minutes(for: 1) : habit.minutes(for: habit.goal.amount)
+        return min(max((whole + habit.goalPeriod.length - 1) / habit.goalPeriod.length, 1), Self.goalRange.upperBound)
     }
 
     private static func check(_ amount: Amount, in range: ClosedRange<Amount>) throws(DomainError) {

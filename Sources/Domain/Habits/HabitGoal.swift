@@ -1,17 +1,15 @@
 /// What a habit asks for and whether a day or a period has reached it. Everything that needs to know whether a habit is
 /// done asks here: streaks, what is due, reminders, the bonus for a full house.
 extension Habit {
-    package var measure: HabitKind { kind ?? .minutes }
-
     package var goal: HabitGoal {
         let amount: Amount =
-            switch measure {
+            switch kind {
             case .minutes: goalAmount ?? Amount(goalMinutes)
             case .count: goalAmount ?? 1
             case .yesNo: 1
             case .limit: goalAmount ?? 0
             }
-        return HabitGoal(amount, each: goalPeriod ?? .day)
+        return HabitGoal(amount, of: kind, each: goalPeriod)
     }
 
     /// The goal in force on a day; days before the first one are judged by it.
@@ -22,32 +20,52 @@ extension Habit {
         return (goals.last { $0.from <= day } ?? goals[0]).goal
     }
 
+    /// With the kind and the goal of a day as those of now.
+    func counting(on day: Day) -> Habit {
+        let goal = goal(on: day)
+        guard goal.kind != kind else { return self }
+        var habit = self
+        (habit.kind, habit.goalAmount, habit.goalPeriod, habit.minutesPerUnit) = (
+            goal.kind, goal.amount, goal.period, nil
+        )
+        return habit
+    }
+
     /// Oldest first; of several of one day the last counts. Empty while there was only one goal.
     package var datedGoals: [DatedGoal] {
-        if let goals { return goals.inOrder(of: \.from) }
+        if let goals { return goals.inOrder(of: \.from).map { $0.of(kind) } }
         // As programs noted them that did not date goals of a day.
         guard hasMinutesADay, let changes = goalChanges?.inOrder(of: \.on), let first = changes.first else { return [] }
-        return [DatedGoal(from: first.on.advanced(by: -1), HabitGoal(Amount(first.from)))]
-            + changes.map { DatedGoal(from: $0.on, HabitGoal(Amount($0.to))) }
+        return [DatedGoal(from: first.on.advanced(by: -1), HabitGoal(Amount(first.from), of: .minutes))]
+            + changes.map { DatedGoal(from: $0.on, HabitGoal(Amount($0.to), of: .minutes)) }
+    }
+
+    /// Whether it counts this, or did once.
+    package func hasCounted(_ kind: HabitKind) -> Bool {
+        self.kind == kind || goals?.contains { $0.of(self.kind).goal.kind == kind } == true
     }
 
     /// The minutes that a day's share of the goal of its time comes to.
     func dayMinutes(on day: Day) -> Int {
-        guard measure == .minutes else { return goalMinutes }
         let goal = goal(on: day)
-        return goal.amount.spread(over: goal.period.length).whole
+        return switch goal.kind {
+        case .minutes: goal.amount.spread(over: goal.period.length).whole
+        case kind: goalMinutes
+        case .count: Self.minutesPerGoal
+        case .yesNo, .limit: Self.minutesPerTick
+        }
     }
 
     /// Whether it was ever to be reached in a week or a month.
     package var hasPeriodGoals: Bool {
-        goalPeriod ?? .day != .day || goals?.contains { $0.period ?? .day != .day } == true
+        goalPeriod != .day || goals?.contains { $0.period != .day } == true
     }
 
     /// Whether its goal is so many minutes a day.
-    package var hasMinutesADay: Bool { measure == .minutes && goalPeriod ?? .day == .day }
+    package var hasMinutesADay: Bool { kind == .minutes && goalPeriod == .day && !needsNewer }
 
     /// Whether it counts minutes, so that what is left to do is time; of units and ticks it is days.
-    package var hasMeasuredMinutes: Bool { measure == .minutes }
+    package var hasMeasuredMinutes: Bool { kind == .minutes }
 
     /// What `+` adds.
     package var stepOrDefault: Amount {
@@ -60,7 +78,7 @@ extension Habit {
     /// Minutes of one unit or tick, in a habit that counts them.
     package var worthOfOne: Amount {
         if let minutesPerUnit { return minutesPerUnit }
-        guard measure == .count else { return Amount(Self.minutesPerTick) }
+        guard kind == .count else { return Amount(Self.minutesPerTick) }
         let thousandths = Self.minutesPerGoal * goal.period.length * 1_000_000 / max(1, goal.amount.thousandths)
         return Amount(thousandths: (thousandths + 5) / 10 * 10)
     }
@@ -71,7 +89,7 @@ extension Habit {
         if let minutesPerUnit {
             return max(0, amount.thousandths) * minutesPerUnit.thousandths / 1_000_000
         }
-        switch measure {
+        switch kind {
         case .minutes: return max(0, amount.whole)
         case .yesNo, .limit: return max(0, amount.thousandths) * Self.minutesPerTick / 1000
         case .count:
@@ -95,7 +113,7 @@ extension Habit {
     }
 
     /// Whether it has a limit that allows some, not one that asks to stop.
-    package var allowsSome: Bool { measure == .limit && goal.amount > 0 }
+    package var allowsSome: Bool { kind == .limit && goal.amount > 0 }
 
     /// Whether a day counts for the streak: it has an entry, and no more slips than the limit of its time.
     package func isLogged(on day: Day, in log: MinutesByDay) -> Bool {
@@ -110,31 +128,35 @@ extension Habit {
 
     /// - Parameter slips: of the day.
     package func isWithinLimit(slips: Int, on day: Day) -> Bool {
-        measure != .limit || Amount(slips) <= goal(on: day).amount
+        let goal = goal(on: day)
+        return goal.kind != .limit || Amount(slips) <= goal.amount
     }
 }
 
 extension MinutesByDay {
     /// What a habit's goal is measured in: minutes, units, ticks; of a limit the days kept.
-    package func amount(of habit: Habit, on day: Day) -> Amount {
-        switch habit.measure {
+    /// - Parameter kind: nil for what it counted on the day.
+    package func amount(of habit: Habit, on day: Day, counting kind: HabitKind? = nil) -> Amount {
+        switch kind ?? habit.goal(on: day).kind {
         case .minutes: Amount(minutes(of: habit.id, on: day))
         case .count: amounts[day]?[habit.id] ?? 0
         case .yesNo, .limit: habit.isLogged(on: day, in: self) ? 1 : 0
         }
     }
 
-    package func amount(of habit: Habit, in days: ClosedRange<Day>) -> Amount {
-        if habit.measure == .minutes {
+    /// - Parameter kind: nil for what the habit counts now.
+    package func amount(of habit: Habit, in days: ClosedRange<Day>, counting kind: HabitKind? = nil) -> Amount {
+        let kind = kind ?? habit.kind
+        if kind == .minutes {
             return Amount(minutes(of: habit.id, from: days.lowerBound, through: days.upperBound))
         }
         // All of time is asked for as well: then the days that are known are fewer.
         guard days.upperBound.days(since: days.lowerBound) < self.days.count else {
-            let known = habit.measure == .count ? Array(amounts.keys) : Array(self.days.keys)
-            return known.reduce(0) { days.contains($1) ? $0 + amount(of: habit, on: $1) : $0 }
+            let known = kind == .count ? Array(amounts.keys) : Array(self.days.keys)
+            return known.reduce(0) { days.contains($1) ? $0 + amount(of: habit, on: $1, counting: kind) : $0 }
         }
         return (days.lowerBound.number...days.upperBound.number).reduce(0) {
-            $0 + amount(of: habit, on: Day(number: $1))
+            $0 + amount(of: habit, on: Day(number: $1), counting: kind)
         }
     }
 
@@ -182,22 +204,26 @@ extension HabitCalendar {
         let doneToday = log.amount(of: habit, on: day)
         guard goal.period != .day else {
             // Of a limit a day is kept or not.
-            let wanted = habit.measure == .limit ? 1 : goal.amount
+            let wanted = goal.kind == .limit ? 1 : goal.amount
             return GoalProgress(
-                goal: HabitGoal(wanted), done: doneToday, doneToday: doneToday, share: wanted, daysLeft: 1)
+                goal: HabitGoal(wanted, of: goal.kind), done: doneToday, doneToday: doneToday, share: wanted,
+                daysLeft: 1)
         }
         let period = goal.period.days(around: day, firstDayOfWeek: firstDayOfWeek)
         let asked = askedOfPeriod(of: period, goal.amount)
-        let before = doneBefore(day, in: period, log)
+        let before = doneBefore(day, in: period, of: goal.kind, log)
         let daysLeft = max(1, (day.number...period.upperBound.number).count { mayAsk(for: Day(number: $0)) })
         let left = max(0, asked - before)
         return GoalProgress(
-            goal: HabitGoal(asked, each: goal.period), done: before + doneToday, doneToday: doneToday,
+            goal: HabitGoal(asked, of: goal.kind, each: goal.period), done: before + doneToday, doneToday: doneToday,
             share: left.spread(over: daysLeft), daysLeft: daysLeft)
     }
 
-    private func doneBefore(_ day: Day, in period: ClosedRange<Day>, _ log: MinutesByDay) -> Amount {
-        day > period.lowerBound ? log.amount(of: habit, in: period.lowerBound...day.advanced(by: -1)) : 0
+    private func doneBefore(
+        _ day: Day, in period: ClosedRange<Day>, of kind: HabitKind, _ log: MinutesByDay
+    ) -> Amount {
+        guard day > period.lowerBound else { return 0 }
+        return log.amount(of: habit, in: period.lowerBound...day.advanced(by: -1), counting: kind)
     }
 
     /// Days off take their part of the goal.
@@ -214,18 +240,18 @@ extension HabitCalendar {
         let goal = habit.goal(on: day)
         guard goal.period != .day else { return false }
         let period = goal.period.days(around: day, firstDayOfWeek: firstDayOfWeek)
-        return doneBefore(day, in: period, log) >= askedOfPeriod(of: period, goal.amount)
+        return doneBefore(day, in: period, of: goal.kind, log) >= askedOfPeriod(of: period, goal.amount)
     }
 
     /// Whether a day is of a week or month that passed short of its goal, as far as the log knows all of it.
     func isOfShortPeriod(_ day: Day, before today: Day, in log: MinutesByDay) -> Bool {
-        let kind = habit.goal(on: day).period
-        guard kind != .day else { return false }
-        let period = kind.days(around: day, firstDayOfWeek: firstDayOfWeek)
+        let goal = habit.goal(on: day)
+        guard goal.period != .day else { return false }
+        let period = goal.period.days(around: day, firstDayOfWeek: firstDayOfWeek)
         guard period.upperBound < today, log.knownFrom ?? period.lowerBound <= period.lowerBound,
             let asked = asked(of: period)
         else { return false }
-        return log.amount(of: habit, in: period) < asked
+        return log.amount(of: habit, in: period, counting: goal.kind) < asked
     }
 
     /// What a finished week or month asked for; nil where a day's goal held on one of its ends, and for the first one.
@@ -236,7 +262,8 @@ extension HabitCalendar {
 
     /// Of a month that changed to weeks the weeks count, and the other way round.
     private func isOne(_ period: ClosedRange<Day>) -> Bool {
-        habit.goal(on: period.lowerBound).period == habit.goal(on: period.upperBound).period
+        let (first, last) = (habit.goal(on: period.lowerBound), habit.goal(on: period.upperBound))
+        return first.period == last.period && first.kind == last.kind
             && period.upperBound <= habit.endsOn ?? period.upperBound
     }
 
@@ -283,14 +310,14 @@ package struct ShortPeriods: Hashable, Sendable {
         var log = MinutesByDay()
         knownFrom = today
         while cursor >= first {
-            let kind = habit.goal(on: cursor).period
-            let period = kind.days(around: cursor, firstDayOfWeek: calendar.firstDayOfWeek)
-            let asked = kind == .day || period.contains(today) ? nil : calendar.asked(of: period)
+            let goal = habit.goal(on: cursor)
+            let period = goal.period.days(around: cursor, firstDayOfWeek: calendar.firstDayOfWeek)
+            let asked = goal.period == .day || period.contains(today) ? nil : calendar.asked(of: period)
             if let asked {
                 if log.knownFrom ?? today > period.lowerBound {
                     log = try read(period.lowerBound.advanced(by: -Self.daysAtOnce)...period.upperBound)
                 }
-                if log.amount(of: habit, in: period) < asked { starts.insert(period.lowerBound) }
+                if log.amount(of: habit, in: period, counting: goal.kind) < asked { starts.insert(period.lowerBound) }
             }
             knownFrom = asked == nil ? max(period.lowerBound, calendar.week(of: cursor).start) : period.lowerBound
             cursor = knownFrom.advanced(by: -1)
@@ -315,8 +342,8 @@ extension UserData {
 extension Habit {
     /// Whether a daily goal is reached.
     func isKept(on day: Day, in log: MinutesByDay) -> Bool {
-        let done = log.amount(of: self, on: day)
-        return measure == .limit ? done > 0 : done >= goal(on: day).amount
+        let (goal, done) = (goal(on: day), log.amount(of: self, on: day))
+        return goal.kind == .limit ? done > 0 : done >= goal.amount
     }
 }
 
@@ -325,7 +352,7 @@ extension HabitCalendar {
     package func missing(on day: Day, in log: MinutesByDay) -> Amount? {
         let progress = progress(on: day, in: log)
         guard !progress.isKept else { return nil }
-        switch habit.measure {
+        switch progress.goal.kind {
         case .minutes, .count: return progress.share - progress.doneToday
         case .yesNo: return log.hasEntry(of: habit.id, on: day) ? nil : 1
         // Above the limit there is nothing to mark.

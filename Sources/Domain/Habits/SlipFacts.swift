@@ -26,9 +26,10 @@ package struct SlipFacts: Hashable, Sendable {
 extension UserData {
     /// Nil for anything but a limit.
     package func slipFacts(of habit: Habit, at moment: Moment) -> SlipFacts? {
-        guard habit.measure == .limit else { return nil }
+        guard habit.kind == .limit else { return nil }
         let now = moment.ruled(by: settings)
         let slips = daysLogged[EntrySeries.slips.key(of: habit.id)]?.inOrder ?? []
-        return SlipFacts(slips: slips, createdOn: habit.createdOn(by: now), today: now.today)
+        let begun = habit.datedGoals.reversed().prefix { $0.goal.kind == .limit }.last?.from
+        return SlipFacts(slips: slips, createdOn: begun ?? habit.createdOn(by: now), today: now.today)
     }
 }

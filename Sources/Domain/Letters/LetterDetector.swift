@@ -53,7 +53,7 @@ package struct LetterDetector: Sendable {
         let isOfDoing = family == .days
         self.init(kind, family, rarity: rarity, says: arguments, isKeepsake: isKeepsake) { history, cat in
             history.habit(of: cat).flatMap { habit in
-                isOfMinutes && !habit.hasMeasuredMinutes || isOfDoing && habit.measure == .limit
+                isOfMinutes && !habit.hasMeasuredMinutes || isOfDoing && habit.kind == .limit
                     ? nil : find(history, cat, habit)
             }
         }

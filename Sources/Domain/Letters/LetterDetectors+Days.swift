@@ -138,7 +138,7 @@ extension LetterDetector {
             "twoHabits", .days, rarity: 70, says: "habit otherHabit count day",
             ofHabit: { history, _, habit in
                 let own = history.days(of: habit.id)
-                for other in history.habits where other.id != habit.id && other.measure != .limit {
+                for other in history.habits where other.id != habit.id && other.kind != .limit {
                     guard let (count, day) = common(own, history.days(of: other.id)), history.isRecent(day) else {
                         continue
                     }
@@ -152,7 +152,7 @@ extension LetterDetector {
             "allTogether", .days, rarity: 30, says: "count day",
             find: { history, _ in
                 let active = history.habits.filter {
-                    $0.isActive && $0.measure != .limit
+                    $0.isActive && $0.kind != .limit
                         && history.date(of: $0.createdAt) < history.day.advanced(by: -recentDays)
                 }
                 // Once: it is news only the first time.

@@ -124,10 +124,10 @@ extension LetterDetector {
             "goalRaised", .hours, rarity: 120, says: "habit ago goal since days",
             ofHabit: { history, _, habit in
                 let goals = habit.datedGoals
-                for (old, new) in zip(goals, goals.dropFirst()) where old.goal.period == .day && old.amount < new.amount
-                {
+                for (old, new) in zip(goals, goals.dropFirst()) where old.amount < new.amount {
                     let goal = new.amount.whole
-                    guard (15..<15 + recentDays).contains(history.day.days(since: new.from)),
+                    guard old.goal.kind == .minutes, old.period == .day,
+                        (15..<15 + recentDays).contains(history.day.days(since: new.from)),
                         case let days = (1...14).map(new.from.advanced),
                         days.allSatisfy({ habit.minutesGoal(on: $0) == goal })
                     else { continue }

@@ -50,7 +50,7 @@ package struct LetterHistory: Sendable {
         self.moment = moment
         self.day = day
         self.mailbox = mailbox
-        habits = try repository.habits()
+        habits = try repository.habits().filter { !$0.needsNewer }
         cats = try repository.cats()
         daysOff = try repository.daysOff()
         portraits = try repository.portraits()
@@ -188,7 +188,7 @@ package struct LetterHistory: Sendable {
     func streak(of habit: Habit) -> [Day] {
         let days = days(of: habit.id)
         guard let last = days.last, isRecent(last) else { return [] }
-        guard !habit.hasPeriodGoals, habit.measure != .limit else { return [] }
+        guard !habit.hasPeriodGoals, habit.kind != .limit else { return [] }
         let count = HabitPast(of: days, in: calendar(of: habit)).streak.current
         return days.suffix(min(count, 380)).reversed()
     }

@@ -128,10 +128,10 @@ extension Message: StoredModel {
         .field("senderID", \.senderID, .id),
         .field("timestamp", \.timestamp),
         .field("readBy", \.readBy, .list(.id), orElse: []),
-        .field("kind", \.kind, orElse: .letter),
+        .known("kind", \.kind, .orElse(Kind.letter.stored), usually: .letter),
         .field("facts", \.facts, orElse: []),
         .field("kept", \.isKept, orElse: false),
-        .field("language", \.language, orElse: .english),
+        .known("language", \.language, .orElse(Language.english.stored), usually: .english),
         .field("parts", \.parts, .list(.text(0...100)), orElse: []),
         .optional("answers", \.answers, .id),
     ]

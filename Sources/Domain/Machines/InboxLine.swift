@@ -62,7 +62,7 @@ package struct InboxLine: Hashable, Sendable {
         var action: LogEntry
         if let units = amount == nil ? habit.tick : amount.flatMap({ TypedAmount($0) }).flatMap(habit.units) {
             action = LogEntry(habitId: habit.id, amount: units, day: day, entryId: entryId, note: note)
-        } else if habit.measure != .limit, let minutes = amount.flatMap({ TypedLength.minutes($0) }) {
+        } else if habit.kind != .limit, let minutes = amount.flatMap({ TypedLength.minutes($0) }) {
             action = LogEntry(habitId: habit.id, minutes: minutes, day: day, entryId: entryId, note: note)
         } else {
             return nil
@@ -75,7 +75,7 @@ package struct InboxLine: Hashable, Sendable {
 extension Habit {
     /// What is meant as units: any number of a habit that counts, unless it has the unit of a length, as in "20m".
     package func units(_ typed: TypedAmount) -> Amount? {
-        switch measure {
+        switch kind {
         case .count: typed.unit.map { unit?.folded.hasPrefix($0.folded) == true } ?? true ? typed.amount : nil
         case .yesNo, .limit: typed.amount == 1 && typed.unit == nil ? tick : nil
         case .minutes: nil
@@ -83,7 +83,7 @@ extension Habit {
     }
 
     /// Nil for a habit that is not done once a day.
-    fileprivate var tick: Amount? { measure == .yesNo || measure == .limit ? 1 : nil }
+    fileprivate var tick: Amount? { kind == .yesNo || kind == .limit ? 1 : nil }
 }
 
 extension Repository {

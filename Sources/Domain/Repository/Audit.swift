@@ -206,7 +206,7 @@ package struct Audit {
             return [AuditFinding(path, .danglingReference(field: "catId", id: habit.catId))]
         }
         guard cat.boundHabitId == habit.id else { return [AuditFinding(path, .notBound(habit: habit.id, cat: cat.id))] }
-        guard cat.state == (habit.isActive ? .active : .dormant) else {
+        guard cat.hasNewerState || cat.state == (habit.isActive ? .active : .dormant) else {
             return [AuditFinding(.cat(cat.id), .stateDisagrees(state: cat.state, isActive: habit.isActive))]
         }
         return []

@@ -46,6 +46,46 @@ package struct Field<Model>: Sendable {
             }, write: { $0[keyPath: path]?.stored }, copy: { $1[keyPath: path] = $0[keyPath: path] })
     }
 
+    /// One whose text reads as nil where it is not understood: a newer program may have written it in another form.
+    static func lenient<Kept: FieldContent>(
+        _ name: String, _ path: any WritableKeyPath<Model, Kept?> & Sendable
+    ) -> Field {
+        let known = Field.optional(name, path)
+        return Field(
+            info: known.info,
+            read: { value, model throws(ModelFault) in
+                do throws(ModelFault) { try known.read(value, &model) } catch {
+                    let isOfType = known.info.rule.problems(value ?? .null, "").allSatisfy {
+                        if case .wrongType = $0 { false } else { true }
+                    }
+                    guard isOfType else { throw error }
+                    model[keyPath: path] = nil
+                }
+            }, write: known.write, copy: known.copy)
+    }
+
+    /// A word of a few, or a text in a form. A newer program may have written another one, which hides no document.
+    /// - Parameters:
+    ///   - usual: what it reads as where it is another one or absent; an optional one is absent while it is this.
+    ///   - newer: notes that it is another one, if that makes a difference.
+    static func known<Kept: WrittenAsText & Equatable>(
+        _ name: String, _ path: any WritableKeyPath<Model, Kept> & Sendable,
+        _ presence: FieldInfo.Presence = .required, usually usual: Kept,
+        newer: @escaping @Sendable (inout Model) -> Void = { _ in }
+    ) -> Field {
+        Field(
+            info: FieldInfo(name, Kept.rule, presence),
+            read: { value, model throws(ModelFault) in
+                if case .none = value, presence == .required { throw .missing(field: "") }
+                let text: String? = if let value { try String(stored: value) } else { nil }
+                let known = text.flatMap { Kept($0) }
+                model[keyPath: path] = known ?? usual
+                if text != nil, known == nil { newer(&model) }
+            },
+            write: { presence == .optional && $0[keyPath: path] == usual ? .none : $0[keyPath: path].stored },
+            copy: { $1[keyPath: path] = $0[keyPath: path] })
+    }
+
     /// A field that other programs write alone.
     static func foreign(_ name: String, _ rule: FieldRule) -> Field {
         Field(
@@ -133,10 +173,14 @@ extension Fields {
 }
 
 extension Fields {
-    /// With the fields of a model as they are in it; unknown ones stay.
-    func holding<Model: StoredModel>(_ model: Model) -> Fields {
+    /// With the fields of a model as they are in it; unknown ones stay, and those that are as they were read.
+    /// - Parameter read: what the model was before; nil for a new one.
+    func holding<Model: StoredModel>(_ model: Model, after read: Model?) -> Fields {
         var fields = self
-        for field in Model.fields where !field.isForeign { fields[field.info.name] = field.write(model) }
+        for field in Model.fields where !field.isForeign {
+            let value = field.write(model)
+            if read.map({ field.write($0) != value }) ?? true { fields[field.info.name] = value }
+        }
         return fields
     }
 }
@@ -268,22 +312,6 @@ extension Array: FieldContent where Element: FieldContent {
     var stored: Value { .list(map(\.stored)) }
 }
 
-/// One of a few words.
-protocol FieldWord: FieldContent, CaseIterable, RawRepresentable<String> {}
-
-extension FieldWord {
-    static var rule: FieldRule { .word(allCases.map(\.rawValue)) }
-
-    init(stored value: Value) throws(ModelFault) {
-        guard case .string(let text) = value, let known = Self(rawValue: text) else {
-            throw .no(Self.allCases.map(\.rawValue).joined(separator: ", "), value)
-        }
-        self = known
-    }
-
-    var stored: Value { .string(rawValue) }
-}
-
 /// A value that documents keep as a string, such as a day or a schedule.
 protocol WrittenAsText: FieldContent {
     /// What the text looks like, in words.
@@ -302,6 +330,16 @@ extension WrittenAsText {
     }
 
     var stored: Value { .string(text) }
+}
+
+/// One of a few words.
+protocol FieldWord: WrittenAsText, CaseIterable, RawRepresentable<String> {}
+
+extension FieldWord {
+    static var rule: FieldRule { .word(allCases.map(\.rawValue)) }
+    static var form: String { allCases.map(\.rawValue).joined(separator: ", ") }
+    var text: String { rawValue }
+    init?(_ text: String) { self.init(rawValue: text) }
 }
 
 extension Int {

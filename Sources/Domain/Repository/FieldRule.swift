@@ -13,7 +13,7 @@ package struct FieldRule: Sendable {
     /// What a person filled in, in the form in which it is kept: texts trimmed, nil for an empty one.
     private(set) var checked: @Sendable (Value, DomainError.Field) throws(DomainError) -> Value? = { value, _ in value }
     /// Everything in a value that breaks the rule, by the name of its field.
-    let problems: @Sendable (Value, String) -> [SchemaProblem]
+    private(set) var problems: @Sendable (Value, String) -> [SchemaProblem]
 
     /// - Parameter part: what a value holds, nil for one of another type.
     private init<Part>(
@@ -56,7 +56,22 @@ package struct FieldRule: Sendable {
         return written(few ? words.joined(separator: ", ") : "one of \(words.count)", after: few ? ": " : ", ") {
             text in
             words.contains { $0.hasSameBytes(as: text) }
+        }.growing
+    }
+
+    /// The same, where what breaks it may be a newer program's.
+    var growing: FieldRule {
+        var rule = self
+        rule.problems = { [problems] value, name in
+            problems(value, name).map { problem in
+                if case .outOfRange(let field, let expected) = problem {
+                    .newer(field: field, expected: expected)
+                } else {
+                    problem
+                }
+            }
         }
+        return rule
     }
 
     static func look(_ looks: [Look]) -> FieldRule { .word(looks.map(\.id)) }

@@ -171,9 +171,10 @@ package struct Repository {
         try model(VisitedMonth.self, at: .visits(in: month))
     }
 
-    /// - Throws: `.noSuchHabit`, `.unreadable`.
+    /// The habit that is to be changed. Throws `.noSuchHabit`, `.needsNewer`, `.unreadable`.
     package func knownHabit(_ id: String) throws(DomainError) -> Habit {
         guard let habit = try habit(id) else { throw .noSuchHabit(id) }
+        guard !habit.needsNewer else { throw .needsNewer(habit: habit.name) }
         return habit
     }
 
@@ -370,15 +371,16 @@ extension [String: EntryDays] {
 
     /// Days with an entry; of a limit those with no more slips than it allowed at the time.
     func daysKept(of habit: Habit) -> [Day] {
+        guard !habit.needsNewer else { return [] }
         let days = self[habit.id]?.inOrder ?? []
-        guard habit.measure == .limit, let slips = self[EntrySeries.slips.key(of: habit.id)] else { return days }
+        guard habit.hasCounted(.limit), let slips = self[EntrySeries.slips.key(of: habit.id)] else { return days }
         return days.filter { habit.isWithinLimit(slips: slips.count(on: $0.number), on: $0) }
     }
 
     /// Whether a day is one of them.
     func isKept(_ habit: Habit) -> (Day) -> Bool {
-        let days = self[habit.id]
-        let slips = habit.measure == .limit ? self[EntrySeries.slips.key(of: habit.id)] : nil
+        let days = habit.needsNewer ? nil : self[habit.id]
+        let slips = habit.hasCounted(.limit) ? self[EntrySeries.slips.key(of: habit.id)] : nil
         return { day in
             days?.count(on: day.number) ?? 0 > 0
                 && habit.isWithinLimit(slips: slips?.count(on: day.number) ?? 0, on: day)

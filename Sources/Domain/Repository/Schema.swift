@@ -137,13 +137,15 @@ package enum SchemaProblem: Hashable, Sendable {
     case wrongType(field: String, expected: String)
     /// The field holds the right kind of value, but none that it may.
     case outOfRange(field: String, expected: String)
+    /// A word that a newer program may know.
+    case newer(field: String, expected: String)
 
     /// How bad it is: a document with a missing field or a wrong type cannot be decoded.
     package var severity: AuditFinding.Severity {
         switch self {
         case .missing, .wrongType: .damage
         case .badId, .outOfRange: .warning
-        case .unknownCollection: .note
+        case .unknownCollection, .newer: .note
         }
     }
 }

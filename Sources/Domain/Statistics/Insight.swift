@@ -97,7 +97,7 @@ private enum Finder {
 
     private static func together(_ history: LetterHistory, _ habit: Habit) -> Insight? {
         let days = days(of: habit.id, in: history)
-        for other in history.habits where other.id != habit.id && other.measure != .limit {
+        for other in history.habits where other.id != habit.id && other.kind != .limit {
             let both = days.filter { history.isLogged(other.id, on: $0.day) }.map(\.minutes)
             let alone = days.filter { !history.isLogged(other.id, on: $0.day) }.map(\.minutes)
             if let percent = more(both, than: alone) {

@@ -63,12 +63,12 @@ package struct MinutesByDay: Hashable, Sendable {
         _ minutes: Int, in span: ClosedRange<Day>, among habits: [Habit], where isWanted: (String) -> Bool
     ) -> DaySum {
         var sum = DaySum(minutes: minutes)
-        let limits = habits.filter { $0.measure == .limit }
+        let limits = habits.filter { $0.hasCounted(.limit) }
         let isShort = span.upperBound.days(since: span.lowerBound) < made.count
         let days = isShort ? (span.lowerBound.number...span.upperBound.number).map(Day.init(number:)) : Array(made.keys)
         for day in days where span.contains(day) {
             for id in made[day, default: [:]].keys where isWanted(id) {
-                guard let limit = limits.first(where: { $0.id == id }) else {
+                guard let limit = limits.first(where: { $0.id == id }), limit.goal(on: day).kind == .limit else {
                     sum.done += 1
                     continue
                 }
@@ -92,9 +92,9 @@ package struct MinutesByDay: Hashable, Sendable {
     }
 
     /// How much of the goals was done, of whatever kind they are: growth, by a goal of so many minutes.
-    /// - Parameter limit: the habit if it has a limit: a day above it is empty, though it was marked as kept before.
+    /// - Parameter limit: the habit if it has a limit or once had: a day above it is empty, though it was marked as kept before.
     package func heat(of habitId: String?, on day: Day, goal: Int, limit: Habit? = nil) -> Heat {
-        guard limit.map({ $0.measure != .limit || $0.isLogged(on: day, in: self) }) ?? true else { return .none }
+        guard limit?.isLogged(on: day, in: self) ?? true else { return .none }
         let grown = growth(of: habitId, on: day)
         return Heat(minutes: grown, goal: goal, hasEntry: grown > 0 || hasEntry(of: habitId, on: day))
     }
@@ -131,7 +131,7 @@ package struct MinutesByDay: Hashable, Sendable {
     /// The days that count for a habit's streak, oldest first: of a limit not those above it.
     package func daysCounted(for habit: Habit) -> [Day] {
         let days = daysWithEntries(of: habit.id)
-        return habit.measure == .limit ? days.filter { habit.isLogged(on: $0, in: self) } : days
+        return habit.hasCounted(.limit) ? days.filter { habit.isLogged(on: $0, in: self) } : days
     }
 
     /// Oldest first, with those on which there were only slips.
@@ -170,7 +170,7 @@ package struct MinutesByDay: Hashable, Sendable {
 
     /// Something that is not written yet, measured as the habit's goal is.
     mutating func add(_ amount: Amount, of habit: Habit, on day: Day) {
-        if habit.measure == .count {
+        if habit.goal(on: day).kind == .count {
             amounts[day, default: [:]][habit.id, default: 0] = (amounts[day]?[habit.id] ?? 0) + amount
         } else {
             days[day, default: [:]][habit.id, default: 0] += amount.whole

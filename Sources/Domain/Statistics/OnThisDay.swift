@@ -31,7 +31,7 @@ extension Repository {
     package func onThisDay(at moment: Moment) throws(DomainError) -> OnThisDay? {
         let today = moment.ruled(by: try settings()).today
         // What is to stay within a limit was not done.
-        let limits = Set(try habits().filter { $0.measure == .limit }.map(\.id))
+        let limits = Set(try habits().filter { $0.kind == .limit }.map(\.id))
         for (day, ago) in OnThisDay.days(before: today) {
             let entries = try entries(on: day).filter { !limits.contains($0.habitId) }
             let sums = MinutesByDay(entries, on: day).sums(from: day, through: day).filter { $0.value.growth > 0 }

@@ -159,11 +159,11 @@ extension Repository {
             return WeekReview.HabitWeek(
                 habitId: habit.id, name: habit.name, icon: habit.icon,
                 minutes: minutes.minutes(of: habit.id, from: week.start, through: through),
-                amount: habit.measure == .count ? minutes.amount(of: habit, in: week.start...through) : nil,
+                amount: habit.kind == .count ? minutes.amount(of: habit, in: week.start...through) : nil,
                 days: days, daysDue: due,
                 minutesBefore: own.isEmpty ? nil : (own.reduce(0, +) + own.count / 2) / own.count,
                 goal: goal.period == .day ? nil : goal,
-                slips: habit.measure == .limit ? minutes.slips(of: habit.id, in: week.start...through) : nil)
+                slips: habit.kind == .limit ? minutes.slips(of: habit.id, in: week.start...through) : nil)
         }
         return WeekReview(
             week: week, through: through, sum: minutes.sum(of: nil, among: userData.habits, in: week.start...through),

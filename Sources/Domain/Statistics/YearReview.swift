@@ -92,7 +92,7 @@ extension Repository {
                 YearReview.HabitYear(
                     habitId: id, name: name, icon: habit?.icon ?? "",
                     minutes: inYear.minutes(of: id, from: first, through: last),
-                    amount: habit.flatMap { $0.measure == .count ? inYear.amount(of: $0, in: first...last) : nil },
+                    amount: habit.flatMap { $0.kind == .count ? inYear.amount(of: $0, in: first...last) : nil },
                     days: days.count, best: runs.longest))
         }
         let (sinceThen, thisYear) = (

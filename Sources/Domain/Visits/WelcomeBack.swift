@@ -51,11 +51,13 @@ package struct WelcomeBack: Operation {
             at: moment)
     }
 
-    /// Whether the day is the habit's last one, and a due day was missed before it, saved or not.
+    /// Whether the day is the habit's last one, and a due day was missed before it, saved or not. Days before the habit was
+    /// there are none.
     private func missedBefore(_ habit: Habit, _ repository: Repository, at moment: Moment) throws(DomainError) -> Bool {
         let days = try repository.daysKept(of: habit)
         guard days.last == day, let before = days.dropLast().last else { return false }
         let calendar = try repository.calendar(of: habit, at: moment)
-        return !calendar.missed(after: before, before: day, most: 1, isLogged: days.containsInOrder).isEmpty
+        let missed = calendar.missed(after: before, before: day, isLogged: days.containsInOrder)
+        return missed.contains { $0 >= calendar.createdOn }
     }
 }

@@ -91,7 +91,7 @@ extension Logbook {
         case .amount: entry.isSlip == true ? "" : entry.amount?.text ?? ""
         case .unit: habit?.unit ?? ""
         case .slips: entry.isSlip == true ? entry.amount?.text ?? "1" : ""
-        case .kind: habit?.measure.rawValue ?? ""
+        case .kind: habit?.goal(on: row.day).kind.rawValue ?? ""
         case .goal: habit?.goal(on: row.day).amount.text ?? ""
         case .period: habit?.goal(on: row.day).period.rawValue ?? ""
         case .focusMinutes: String(entry.focusMinutes)

@@ -150,7 +150,7 @@ extension UserDataTree {
         let metadata = Document.Metadata(createTime: moment.instant, updateTime: moment.instant, version: 1, device: "")
         let documents = leaves.map { Document(path: $0.path, fields: $0.fields, metadata: metadata) }
         let table = Dictionary(documents.map { ($0.path, $0) }) { first, _ in first }
-        var odd = documents.flatMap { Schema.findings(for: $0) }.filter { !$0.isDebt }
+        var odd = documents.flatMap { Schema.findings(for: $0) }.filter { !$0.isDebt && !$0.isNewer }
         var torn: [AuditFinding] = []
         do throws(DomainError) {
             let audit = try Audit(Repository(documents: table, deviceId: ""), at: moment)
@@ -185,6 +185,9 @@ extension AuditFinding {
         default: false
         }
     }
+
+    /// Whether a newer program wrote it: it is kept as it is.
+    fileprivate var isNewer: Bool { if case .breaksSchema(.newer) = problem { true } else { false } }
 
     /// Whether it is of a habit or a cat, which cannot go without the other.
     fileprivate var isOfBond: Bool { path.segments.count == 2 && ["habits", "cats"].contains(path.collection) }

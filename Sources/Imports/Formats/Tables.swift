@@ -37,7 +37,7 @@ extension ImportHistory {
                 guard let time = columns.start(of: row) else { throw ImportTime.refusal(of: row.cell(columns.date)) }
                 if !columns.habits.isEmpty {
                     takeCells(of: row, at: time, columns, first.cells, place)
-                } else if columns.own.id(of: row) != nil {
+                } else if columns.own.has(row) {
                     try takeEntry(row, time, columns, place)
                 } else {
                     try take(row, from: time, columns, place)
@@ -148,13 +148,15 @@ extension ImportHistory {
                 of: habit, kind, kind == .yesNo ? nil : Amount(cell(.goal)),
                 each: GoalPeriod(rawValue: cell(.period)) ?? .day, unit: cell(.unit).isEmpty ? known.unit : cell(.unit))
         }
+        // A table without the column of ids is known by all that its rows say.
+        let said = [EntryColumn.habit, .completedAt, .minutes, .amount, .slips, .note].map(cell)
+        let sourceId = id.isEmpty ? ([day.text] + said).joined(separator: "\u{0}") : id
         let written = Timestamp(text: cell(.completedAt)) ?? ImportTime.instant(cell(.completedAt))
         add(
             habits, written.map { .instant($0) } ?? time, .minutes(minutes), on: day, note: note.isEmpty ? nil : note,
             entry: ImportEntry(
-                id: id, minutes: minutes, amount: slips ?? amount, isSlip: slips != nil,
-                isTimed: EntryMinutes.isTimed(cell(.source))), id: id,
-            at: place)
+                id: id.isEmpty ? nil : id, minutes: minutes, amount: slips ?? amount, isSlip: slips != nil,
+                isTimed: EntryMinutes.isTimed(cell(.source))), id: sourceId, isRepeatable: id.isEmpty, at: place)
     }
 }
 
@@ -224,18 +226,16 @@ enum EntryColumn: String, CaseIterable {
             }
             // What sessions are written with.
             places[.completedAt] = places[.completedAt] ?? names.firstIndex(of: "endedat")
-            if ![.habit, .minutes, .habitId, .id].allSatisfy({ places[$0] != nil }) { places = [:] }
+            let isOwn = [[EntryColumn.habitId, .id], [.kind, .slips]].contains { $0.allSatisfy { places[$0] != nil } }
+            if !isOwn || places[.habit] == nil || places[.minutes] == nil { places = [:] }
         }
 
         var isEmpty: Bool { places.isEmpty }
 
         func cell(_ column: EntryColumn, of row: CSVTable.Row) -> String { row.cell(places[column]) }
 
-        /// Nil for rows of others.
-        func id(of row: CSVTable.Row) -> String? {
-            let id = cell(.id, of: row)
-            return id.isEmpty ? nil : id
-        }
+        /// Whether this program wrote a row.
+        func has(_ row: CSVTable.Row) -> Bool { [EntryColumn.id, .kind].contains { !cell($0, of: row).isEmpty } }
 
         func slips(of row: CSVTable.Row) -> Amount? { Amount(cell(.slips, of: row)) }
     }

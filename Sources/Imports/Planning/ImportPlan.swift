@@ -67,10 +67,10 @@ package struct PlannedHabit: Hashable, Sendable {
         }
     }
 
-    var measure: HabitKind { counted.measure }
+    var kind: HabitKind { counted.kind }
 
     /// Whether it keeps units or slips as they were counted.
-    func counts(_ measure: ImportMeasure) -> Bool { self.measure == (measure.isSlips ? .limit : .count) }
+    func counts(_ measure: ImportMeasure) -> Bool { kind == (measure.isSlips ? .limit : .count) }
 
     package var id: String { facts.id }
     package var catId: String { facts.catId }

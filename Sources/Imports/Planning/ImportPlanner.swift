@@ -106,10 +106,10 @@ struct ImportPlanner {
     /// What an entry of a record goes by; nil if the same record was met before.
     private mutating func mark(of record: ImportRecord) -> String? {
         // An id keeps what follows its month.
-        if let own = record.entry, own.id.utf8.count > 6,
-            own.id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
+        if let id = record.entry?.id, id.utf8.count > 6,
+            id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
         {
-            let mark = String(own.id.dropFirst(6))
+            let mark = String(id.dropFirst(6))
             return numbers.updateValue(1, forKey: mark) == nil ? mark : nil
         }
         let first = history.mark(record.sourceId)
@@ -255,7 +255,7 @@ extension ImportPlanner {
         guard minutes >= 1 else { throw .tooShort }
         // What says its minutes is time, whatever the habit counts.
         let isShare = if case .share = record.amount { true } else { false }
-        let isTick = isShare && [.yesNo, .limit].contains(plan.habits[index].measure)
+        let isTick = isShare && [.yesNo, .limit].contains(plan.habits[index].kind)
         let entry = PlannedEntry(
             mark, on: day, minutes: minutes, amount: isTick ? 1 : nil, at: completed, note: record.note)
         try add([entry], key)
@@ -307,9 +307,9 @@ extension ImportPlanner {
         _ entry: ImportEntry, of record: ImportRecord, _ key: HabitDay, _ time: Timestamp, _ mark: String?
     ) throws(SkipReason) -> [PlannedEntry] {
         guard let mark else { throw .alreadyThere }
-        let measure = plan.habits[key.habit].measure
-        guard !entry.isSlip || measure == .limit else { throw .notDone }
-        let amount = measure == .minutes || (entry.amount ?? 0) <= 0 ? nil : entry.amount
+        let kind = plan.habits[key.habit].kind
+        guard !entry.isSlip || kind == .limit else { throw .notDone }
+        let amount = kind == .minutes || (entry.amount ?? 0) <= 0 ? nil : entry.amount
         let minutes = entry.isSlip ? 0 : max(0, entry.minutes)
         guard minutes >= 1 || amount != nil else { throw .tooShort }
         func planned(_ mark: String, _ minutes: Int, _ amount: Amount?, _ note: String?) -> PlannedEntry {

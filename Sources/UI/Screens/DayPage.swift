@@ -233,7 +233,7 @@ package struct DayPage: Filterable {
             let goal = strings.notDoneInWords(habit)
             let isSaved = view.userData.savedDays(of: habit, at: view.now).contains(day)
             let what = isSaved ? strings.history.savedDay : isOff ? strings.history.dayOff : nil
-            return strings.list([goal, what ?? strings.schedule(habit.schedule(on: day))])
+            return strings.list([goal, what ?? strings.schedule(of: habit, on: day)])
         case .entry(let entry):
             return EntryFacts(line: LoggedLine(day: day, entry: entry, session: sessions[entry.id]), view: view).text
         }

@@ -49,7 +49,7 @@ package struct EntryForm: FormScreen {
                     unit: strings.form.minutesUnit))
         }
         let isSlip = line.entry.isSlip == true
-        if let amount = shown.amount, isSlip || habit?.measure == .count {
+        if let amount = shown.amount, isSlip || habit?.kind == .count {
             fields.append(
                 Form.Field(.amount, strings.amountLabel(habit), amount.text, limit: 8, isReplaced: true))
         }

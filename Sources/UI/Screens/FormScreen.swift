@@ -228,7 +228,7 @@ package struct MinutesForm: FormScreen {
     package init(for habit: Habit, on day: Day, today: Day, in strings: Strings) {
         self.habit = habit
         let amount: [Form.Field] =
-            switch habit.measure {
+            switch habit.kind {
             case .minutes:
                 [
                     Form.Field(
@@ -265,7 +265,7 @@ package struct MinutesForm: FormScreen {
 
     package mutating func keep(in context: inout ScreenContext) {
         guard let amount else {
-            let row: DomainError.Field = habit.measure == .count ? .amount : .minutes
+            let row: DomainError.Field = habit.kind == .count ? .amount : .minutes
             let fault = faults(on: context.today, in: context.strings)[row]
             let sentence = fault ?? context.strings.sentence(for: range)
             return form.refuse(row, sentence, in: &context)
@@ -283,7 +283,7 @@ package struct MinutesForm: FormScreen {
 
     /// Minutes or units, or 1 for a tick; nil while it is not understood.
     private var amount: Amount? {
-        switch habit.measure {
+        switch habit.kind {
         case .minutes:
             Typed.minutes(form.text(.minutes)).flatMap { LogEntry.range.contains($0) ? Amount($0) : nil }
         case .count: Amount(form.text(.amount)).flatMap { HabitDraft.stepRange.contains($0) ? $0 : nil }
@@ -293,13 +293,13 @@ package struct MinutesForm: FormScreen {
 
     /// What can be logged at once.
     private var range: DomainError.Fault {
-        guard habit.measure == .count else { return .outside(LogEntry.range) }
+        guard habit.kind == .count else { return .outside(LogEntry.range) }
         return .outOfAmounts(HabitDraft.stepRange.lowerBound, HabitDraft.stepRange.upperBound)
     }
 
     func faults(on today: Day, in strings: Strings) -> [DomainError.Field: String] {
         var faults: [DomainError.Field: String] = [:]
-        if amount == nil, habit.measure == .count, !form.text(.amount).isEmpty {
+        if amount == nil, habit.kind == .count, !form.text(.amount).isEmpty {
             let isNumber = Amount(form.text(.amount)) != nil
             faults[.amount] = strings.sentence(for: isNumber ? range : .notUnderstood(form.text(.amount)))
         }

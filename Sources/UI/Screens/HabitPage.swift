@@ -201,7 +201,7 @@ struct HabitFacts {
 
     /// The most important first.
     var list: FactList {
-        var facts = [today, streak, strength, goal]
+        var facts = habit.needsNewer ? [today, goal] : [today, streak, strength, goal]
         let left = strings.left(view.progress(of: habit), of: habit)
         if !left.isEmpty, !habit.hasMinutesADay { facts.append(Fact(strings.habitPage.pace, left, .info)) }
         if let slips = strings.slipFree(habit, in: view.userData, at: view.now) {
@@ -214,6 +214,7 @@ struct HabitFacts {
     }
 
     private var today: Fact {
+        guard !habit.needsNewer else { return Fact(strings.history.today, strings.needsNewer) }
         let done = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
         let isDone = view.isKept(habit)
         let isWanted = view.isWanted(habit)
@@ -245,7 +246,7 @@ struct HabitFacts {
     }
 
     private var schedule: Fact {
-        var parts = [strings.schedule(habit.schedule(on: view.today))]
+        var parts = [strings.schedule(of: habit, on: view.today)]
         if let cue = habit.cue { parts.append(cue.drawable) }
         if !habit.reminders.isEmpty { parts.append(strings.habitPage.reminders(habit.reminders)) }
         if let last = habit.endsOn { parts.append(strings.habitPage.until(last)) }

@@ -67,7 +67,7 @@ struct HabitPanel {
         let keymap = view.model.keymap
         func key(_ action: KeyAction) -> String { keymap.label(of: action, in: [.today], view.signs) }
         let strings = view.strings.today
-        let second: KeyAction = habit.measure == .count ? .more : habit.measure == .limit ? .slip : .addMinutes
+        let second: KeyAction = habit.kind == .count ? .more : habit.kind == .limit ? .slip : .addMinutes
         let focus = (key(.accept), enterDoes(view))
         let byHand = [(key(.didIt), view.strings.tick(habit)), (key(second), view.strings.second(habit))]
         let isTimed = habit.hasMeasuredMinutes

@@ -24,6 +24,13 @@ struct HabitRow {
 
     func draw(on grid: inout Grid, in rect: Rect, _ columns: HabitColumns, _ view: Viewing) {
         let left = columns.nameStart
+        guard !habit.needsNewer else {
+            let end = columns.bestEnd ?? columns.streakEnd
+            let words = view.strings.needsNewer.shortened(toColumns: max(0, end - left - Self.leastName - 2))
+            drawName(on: &grid, in: rect, columns: end - left - words.columns - 2, view)
+            grid.write(words, endingAt: end, rect.minY, view[.muted])
+            return
+        }
         let isLong = left + name(view).columns > columns.nameEnd
         // A long name takes the columns of the bar: the minutes after it say the same.
         let hasBar = columns.barWidth > 0 && isShown && !isLong
@@ -47,7 +54,8 @@ struct HabitRow {
     }
 
     func minutesText(isRoomy: Bool, _ view: Viewing) -> String {
-        switch habit.measure {
+        guard !habit.needsNewer else { return "" }
+        switch habit.kind {
         case .minutes where habit.hasMinutesADay:
             guard isRoomy else { return view.strings.shortMinutes(minutes) }
             return minutes < 600 ? "\(minutes)/\(habit.goalMinutes)" : view.strings.minutes(minutes)
@@ -70,6 +78,8 @@ struct HabitRow {
     /// Columns before a name: its symbol, and icons if there is one.
     static func indent(_ view: Viewing) -> Int { view.userData.habits.contains(where: \.showsIcon) ? 5 : 2 }
 
+    /// Columns of a name next to words that take its row.
+    private static let leastName = 8
     /// Columns of a cue that are worth showing.
     private static let leastCue = 6
 
@@ -105,6 +115,11 @@ struct HabitRow {
     func drawTall(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let left = rect.minX + Self.indent(view)
         drawName(on: &grid, in: rect, columns: rect.width - 7 - Self.indent(view), view)
+        guard !habit.needsNewer else {
+            let words = view.strings.needsNewer.shortened(toColumns: rect.maxX - left)
+            grid.write(words, at: left, rect.minY + 1, view[.muted])
+            return
+        }
         grid.write(view.signs.streak, endingAt: rect.maxX - 5, rect.minY, view[shown.days > 0 ? .accent : .line])
         drawStreak(on: &grid, endingAt: rect.maxX, rect.minY, view)
 
@@ -174,7 +189,7 @@ enum HabitActions {
 
     /// The key that pauses a habit resumes it.
     static func word(of action: KeyAction, on habit: Habit?) -> LocalizedText? {
-        switch (action, habit?.measure) {
+        switch (action, habit?.kind) {
         case (.rest, _) where habit?.isActive == false: LocalizedText("resume", "唤醒")
         case (.slip, _) where habit?.allowsSome == true: LocalizedText("count one", "记一次")
         case (.didIt, .limit): LocalizedText("kept", "守住")
@@ -185,29 +200,36 @@ enum HabitActions {
 
     static func disabledReason(for action: KeyAction, on habit: Habit, in context: ScreenContext) -> String? {
         let cat = context.cat(habit.catId)?.name ?? habit.name
+        if habit.needsNewer, changes.contains(action) {
+            return context.strings.sentence(for: .needsNewer(habit: habit.name))
+        }
         switch action {
         case .accept, .didIt, .addMinutes:
             guard !habit.isActive else { return nil }
             return context.strings.sentence(for: .habitRests(habit: habit.name, cat: cat))
         case .bringBack:
             return context.isLapsed(habit) ? nil : context.strings.today.nothingLapsed
-        case .fewer where habit.measure == .count:
+        case .fewer where habit.kind == .count:
             let counted = context.userData.minutes.amount(of: habit, on: context.today)
             return counted > 0 ? nil : context.strings.today.nothingToLower
         case .more, .fewer, .slip:
             let strings = context.strings
             guard habit.isActive else { return strings.sentence(for: .habitRests(habit: habit.name, cat: cat)) }
-            if action != .slip, habit.measure == .limit {
+            if action != .slip, habit.kind == .limit {
                 func key(_ action: KeyAction) -> String {
                     context.keymap.label(of: action, in: [.today, .everywhere], Signs(.unicode))
                 }
                 return action == .more ? strings.today.slipKey(key(.slip)) : strings.today.undoKey(key(.undo))
             }
-            guard action == .slip else { return habit.measure == .count ? nil : strings.today.countsNothing }
-            return habit.measure == .limit ? nil : strings.today.hasNoLimit
+            guard action == .slip else { return habit.kind == .count ? nil : strings.today.countsNothing }
+            return habit.kind == .limit ? nil : strings.today.hasNoLimit
         default: return nil
         }
     }
+
+    private static let changes: Set<KeyAction> = [
+        .accept, .didIt, .addMinutes, .bringBack, .more, .fewer, .slip, .edit, .daysOff, .rest, .remove,
+    ]
 
     /// Focus time.
     static func minutesToday(_ habit: Habit, in userData: UserData, on today: Day) -> Int {
@@ -227,7 +249,7 @@ enum HabitActions {
     }
 
     private static func reached(_ habit: Habit, in context: ScreenContext) -> String {
-        switch habit.measure {
+        switch habit.kind {
         case .minutes, .count: return context.strings.today.goalReached
         case .yesNo: return context.strings.today.doneToday
         case .limit:
@@ -259,7 +281,7 @@ enum HabitActions {
     /// A tick needs no form.
     private static func bringBack(_ habit: Habit, in context: inout ScreenContext) {
         let yesterday = context.today.advanced(by: -1)
-        switch habit.measure {
+        switch habit.kind {
         case .minutes, .count: openMinutes(of: habit, on: yesterday, in: &context)
         case .yesNo, .limit: log(1, of: habit, on: yesterday, in: &context)
         }

@@ -123,7 +123,8 @@ package struct OverviewPage: Filterable {
         let isOpen = mark == .notDue && day == view.today && view.userData.isDue(habit, at: view.now)
         return view.strings.lookBack.cell(
             habit, on: day, minutes: overview.minutes.minutes(of: habit.id, on: day),
-            habit.measure == .count ? overview.minutes.amount(of: habit, on: day) : nil, mark, isOpen: isOpen)
+            habit.kind == .count ? overview.minutes.amount(of: habit, on: day, counting: .count) : nil, mark,
+            isOpen: isOpen)
     }
 
     /// Each habit with the last days, newest first.

@@ -93,7 +93,7 @@ package struct ResultPage: Screen {
     var isLastChange: Bool { answers.isEmpty }
 
     private func countedHabit(in userData: UserData) -> Habit? {
-        userData.habit(result.session.habitId).flatMap { $0.measure == .count ? $0 : nil }
+        userData.habit(result.session.habitId).flatMap { $0.kind == .count ? $0 : nil }
     }
 
     /// Whether the XP has more parts than the minutes.

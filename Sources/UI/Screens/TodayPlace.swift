@@ -134,7 +134,7 @@ package struct TodayPlace: Filterable {
     package func leadingActions(in context: ScreenContext) -> [KeyAction] {
         if context.userData.habits.isEmpty { return [.newHabit] }
         let own: [KeyAction] =
-            switch habit(in: context.userData)?.measure {
+            switch habit(in: context.userData)?.kind {
             case .count: [.accept, .more, .fewer]
             case .limit: [.didIt, .slip]
             case .yesNo: [.didIt]

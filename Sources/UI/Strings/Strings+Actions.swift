@@ -197,7 +197,7 @@ extension Strings {
 
     /// "3 pages of Read"; a tick and a slip are entries.
     private func amount(of log: LogEntry, _ habit: Habit?) -> String {
-        guard let habit, let amount = log.amount, habit.measure == .count else {
+        guard let habit, let amount = log.amount, habit.kind == .count else {
             return entry(of: habit?.name ?? tr("a habit", "习惯"))
         }
         let units = self.amount(amount, of: habit)
@@ -258,13 +258,13 @@ extension Strings {
             let waits = cat.isEmpty ? "" : tr(" \(cat) is ready when you are.", "\(cat)在等你。")
             return said + waits + (reminder.asksIfNeeded ? asksIfNeeded : "")
         case .streakAtRisk(let days):
-            return headed(reminder.habit, keeping(streakOf: days, reminder.measure)) + tr(".", "。")
+            return headed(reminder.habit, keeping(streakOf: days, reminder.kind)) + tr(".", "。")
         }
     }
 
     /// What keeps a streak that ends tonight, without a full stop. A limit is not done: its day is marked as kept.
-    func keeping(streakOf days: Int, _ measure: HabitKind) -> String {
-        switch measure {
+    func keeping(streakOf days: Int, _ kind: HabitKind) -> String {
+        switch kind {
         case .minutes:
             tr("1 min keeps your \(days)-day streak", "再专注1分钟，连续\(self.days(days))就不断")
         case .count:

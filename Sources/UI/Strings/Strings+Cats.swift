@@ -313,7 +313,7 @@ extension Strings.Today {
 
     /// On the second evening: what today's goal will bring, and what the cat does then for the first time, if anything.
     func secondEvening(of habit: Domain.Habit, cat: String, first: First?) -> String {
-        if habit.measure == .limit {
+        if habit.kind == .limit {
             return tr("Keep it today, too, and it is 2 days in a row.", "今天再守住一天，就连续2天了。")
         }
         guard habit.hasMeasuredMinutes else {

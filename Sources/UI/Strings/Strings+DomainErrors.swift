@@ -55,6 +55,10 @@ extension Strings {
                 "\(quoted(habit))在\(dateWithYear(day))已有\(minutes(logged))，一天只有24小时。")
         case .alreadyTicked(let habit, let day):
             tr("\(habit) is already done on \(date(day)).", "\(quoted(habit))在\(date(day))已经打卡了。")
+        case .needsNewer(let habit):
+            tr(
+                "\(habit) needs a newer Habicat. It was left as it is. Update Habicat on this machine to change it.",
+                "\(quoted(habit))需要更新版本的 Habicat，没有改动。请先更新这台设备上的 Habicat。")
         case .slipsNeedALimit(let habit):
             tr(
                 "\(habit) has no limit. Slips can only move to a habit that has one.",

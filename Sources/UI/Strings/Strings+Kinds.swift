@@ -5,7 +5,7 @@ package import Domain
 extension Strings {
     /// "20 pages"; "1 h 40 m" for a habit that counts minutes.
     package func amount(_ amount: Amount, of habit: Habit) -> String {
-        switch habit.measure {
+        switch habit.kind {
         case .minutes: return minutes(amount.whole)
         case .count: return counted(amount.text, habit.unit)
         case .yesNo, .limit: return amount.text
@@ -14,8 +14,9 @@ extension Strings {
 
     /// "20 pages a day", "5 h a week", "once a day" or by another schedule "done or not", "at most 2 a day".
     package func goal(of habit: Habit) -> String {
+        guard !habit.hasNewerGoal else { return needsNewer }
         let goal = habit.goal
-        switch habit.measure {
+        switch habit.kind {
         case .minutes where goal.period == .day:
             return tr("\(habit.goalMinutes) min a day", "每天\(habit.goalMinutes)分钟")
         case .minutes, .count: return each(goal.period, amount(goal.amount, of: habit))
@@ -25,6 +26,14 @@ extension Strings {
             let most = amount(goal.amount, unit: habit.unit)
             return tr("at most \(most) a day", "每天最多\(most)")
         }
+    }
+
+    /// In place of what a newer program wrote of a habit.
+    package var needsNewer: String { tr("needs a newer Habicat", "需要更新版本的 Habicat") }
+
+    /// The schedule of a day.
+    package func schedule(of habit: Habit, on day: Day) -> String {
+        habit.hasNewerSchedule ? needsNewer : schedule(habit.schedule(on: day))
     }
 
     private func amount(_ amount: Amount, unit: String?) -> String {
@@ -58,8 +67,9 @@ extension Strings {
 
     /// "12/20 pages", "10/25 min", "done", "kept, 1 of 2", "140/300 min this week".
     package func progress(_ progress: GoalProgress, slips: Int = 0, of habit: Habit) -> String {
+        guard !habit.needsNewer else { return needsNewer }
         let counted = "\(progress.done.text)/\(progress.goal.amount.text)"
-        switch habit.measure {
+        switch habit.kind {
         case .minutes: return period(progress.goal.period, tr("\(counted) min", "\(counted)分钟"))
         case .count:
             return period(progress.goal.period, self.counted(counted, habit.unit))
@@ -101,7 +111,7 @@ extension Strings {
     /// "1 h 40 m left, 50 m on 2 days" of a weekly or monthly goal; "8 pages left" of a day's count; empty once it is reached.
     /// - Parameter hasPace: whether it says what is left of each day.
     package func left(_ progress: GoalProgress, of habit: Habit, hasPace: Bool = true) -> String {
-        guard !progress.isReached, habit.measure == .minutes || habit.measure == .count else { return "" }
+        guard !habit.needsNewer, !progress.isReached, habit.kind == .minutes || habit.kind == .count else { return "" }
         let left = tr("\(amount(progress.left, of: habit)) left", "还差\(amount(progress.left, of: habit))")
         guard hasPace, progress.goal.period != .day, let pace = progress.pace else { return left }
         let each = amount(pace.amount, of: habit)
@@ -139,7 +149,7 @@ extension Strings {
     package func measure(_ minutes: Int, _ amount: Amount?, isSlip: Bool, of habit: Habit?) -> String {
         guard let amount else { return self.minutes(minutes) }
         if isSlip { return slips(amount.whole, of: habit) }
-        guard let habit, habit.measure != .minutes else { return amount == 1 ? tr("done", "完成") : amount.text }
+        guard let habit, habit.kind != .minutes else { return amount == 1 ? tr("done", "完成") : amount.text }
         return logged(amount, of: habit)
     }
 
@@ -155,7 +165,7 @@ extension Strings {
     /// Names a field for units, slips or times: "Pages", where there is no unit "Amount".
     /// - Parameter habit: nil if it has graduated.
     func amountLabel(_ habit: Habit?) -> String {
-        if habit?.measure == .limit {
+        if habit?.kind == .limit {
             return habit?.allowsSome == true ? tr("Times", "次数") : tr("Slips", "破例次数")
         }
         guard let unit = habit?.unit?.drawable, let first = unit.first else { return name(.amount) }
@@ -197,7 +207,7 @@ extension Strings {
     }
 
     private func logged(_ amount: Amount, of habit: Habit) -> String {
-        switch habit.measure {
+        switch habit.kind {
         case .minutes, .count: self.amount(amount, of: habit)
         case .yesNo: tr("done", "完成")
         case .limit: tr("kept", "守住了")
@@ -216,7 +226,8 @@ extension Strings {
 
     /// "0/25 m", "0/20 pages", "once a day" where nothing was logged on a day.
     func notDone(_ habit: Habit) -> String {
-        switch habit.measure {
+        switch habit.kind {
+        case _ where habit.hasNewerGoal: needsNewer
         case .minutes where habit.hasMinutesADay: "0/\(minutes(habit.goalMinutes))"
         case .count where habit.goal.period == .day: "0/\(amount(habit.goal.amount, of: habit))"
         default: goal(of: habit)
@@ -229,9 +240,10 @@ extension Strings {
 
     /// Where there is little room: "20 pages / d", "5 h / wk", "1 / d", "max 2 / d".
     func briefGoal(of habit: Habit, hasUnit: Bool = true) -> String {
+        guard !habit.hasNewerGoal else { return needsNewer }
         let goal = habit.goal
-        let amount = hasUnit || habit.measure == .minutes ? amount(goal.amount, of: habit) : goal.amount.text
-        switch (habit.measure, goal.period) {
+        let amount = hasUnit || habit.kind == .minutes ? amount(goal.amount, of: habit) : goal.amount.text
+        switch (habit.kind, goal.period) {
         case (.yesNo, _): return habit.latestSchedule == .everyDay ? tr("1 / d", "每天1次") : tr("done?", "打卡")
         case (.limit, _): return hasUnit ? tr("max \(amount) / d", "每天≤\(amount)") : tr("max \(amount)", "≤\(amount)")
         case (_, .day): return tr("\(amount) / d", "\(amount)/天")
@@ -251,7 +263,7 @@ extension Strings {
 
     /// What `space` is for, next to its key.
     func tick(_ habit: Habit) -> String {
-        switch habit.measure {
+        switch habit.kind {
         case .minutes, .count: today.beginDone
         case .yesNo: tr("ticks it for today", "今天打卡")
         case .limit: tr("if you kept it today", "今天守住了")
@@ -260,7 +272,7 @@ extension Strings {
 
     /// What the next key is for: `a`, `+` or `x`.
     func second(_ habit: Habit) -> String {
-        switch habit.measure {
+        switch habit.kind {
         case .minutes: today.beginAdd
         case .yesNo: tr("ticks another day, or with a note", "补记别的日子，或加备注")
         case .count: tr("adds \(amount(habit.stepOrDefault, of: habit))", "加\(amount(habit.stepOrDefault, of: habit))")

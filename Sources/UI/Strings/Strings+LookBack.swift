@@ -92,7 +92,7 @@ extension Strings {
 
         private func reached(_ goal: WeekReview.Goal, _ besideMinutes: Bool) -> String {
             let (done, asked) = (strings.amount(goal.done, of: goal.habit), strings.amount(goal.asked, of: goal.habit))
-            let isCount = goal.habit.measure == .count
+            let isCount = goal.habit.kind == .count
             guard !besideMinutes else {
                 return isCount ? "\(goal.done.text)/\(goal.asked.text)" : tr("of \(asked)", "共\(asked)")
             }

@@ -327,7 +327,7 @@ extension Strings {
         private func goal(of habit: Domain.Habit) -> String {
             let (goal, schedule) = (strings.goal(of: habit), strings.schedule(habit.latestSchedule))
             let isDaily = habit.latestSchedule == .everyDay
-            switch habit.measure {
+            switch habit.kind {
             case .yesNo: return isDaily ? tr("Ticked \(goal)", "\(goal)打卡") : tr("Ticked \(schedule)", "\(schedule)打卡")
             case .limit: return tr(goal.first.map { $0.uppercased() + goal.dropFirst() } ?? "", "\(goal)")
             case .minutes, .count: return isDaily ? goal : strings.list([goal, schedule])

@@ -189,7 +189,7 @@ extension Strings {
             case .time(let time):
                 "\(time.text) " + strings.list([reminder.habit, reminder.cue].compactMap(\.self))
             case .streakAtRisk(let days):
-                strings.headed(reminder.habit, strings.keeping(streakOf: days, reminder.measure))
+                strings.headed(reminder.habit, strings.keeping(streakOf: days, reminder.kind))
             }
         }
 

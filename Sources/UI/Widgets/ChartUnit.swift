@@ -8,7 +8,7 @@ package enum ChartUnit: Hashable, Sendable {
 
     /// Of all habits where nil.
     package init(_ habit: Habit?) {
-        switch habit?.measure {
+        switch habit?.kind {
         case nil, .minutes: self = .minutes(habitId: habit?.id)
         case .count: self = habit.map(ChartUnit.units) ?? .minutes(habitId: nil)
         case .yesNo, .limit: self = habit.map(ChartUnit.days) ?? .minutes(habitId: nil)

@@ -140,7 +140,7 @@ struct DayList {
             let progress = calendar.progress(on: day, in: all)
             return (
                 day, progress,
-                text: habit.measure == .minutes || habit.measure == .count
+                text: habit.kind == .minutes || habit.kind == .count
                     ? view.strings.amount(progress.doneToday, of: habit)
                     : view.strings.progress(progress, slips: all.slips(of: habit.id, on: day), of: habit)
             )

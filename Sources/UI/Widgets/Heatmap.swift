@@ -138,7 +138,7 @@ extension Heatmap {
                 calendar?.isOff(on: day) ?? userData.daysOff.contains { $0.habitId == nil && $0.covers(day) }
             },
             saved: Set(view.habit(habitId).map { userData.savedDays(of: $0, at: view.now) } ?? []),
-            limit: view.habit(habitId).flatMap { $0.measure == .limit ? $0 : nil },
+            limit: view.habit(habitId).flatMap { $0.hasCounted(.limit) ? $0 : nil },
             today: view.today, firstDayOfWeek: userData.settings.weekBegins, chosen: chosen)
     }
 

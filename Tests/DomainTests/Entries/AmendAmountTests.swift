@@ -31,7 +31,7 @@ struct CountedLife {
         number += 1
         let day = Day(year: 2026, month: 2, day: day)
         let id = "202602entry\(10 + number)"
-        let isTimed = try life.repository.habit(habit)?.measure == .minutes
+        let isTimed = try life.repository.habit(habit)?.kind == .minutes
         let action =
             isTimed
             ? LogEntry(habitId: habit, minutes: amount.whole, day: day, entryId: id)

@@ -50,6 +50,28 @@ import Testing
         #expect(try life([2, 9, 18], mondays).coins == [0, 0, 20])
     }
 
+    @Test(
+        "days before the habit was there are no gap",
+        arguments: [
+            ([-2, 1], 0), ([-9, 1], 0), ([-9, 2], 20), ([-9, 3], 20), ([-2, 0, 1], 0), ([1, 2], 0), ([1, 3], 20),
+            ([-2, 1, 2], 0), ([-2, 1, 3], 20),
+        ] as [([Int], Int)])
+    func beforeItWas(days: [Int], coins: Int) throws {
+        for schedule in [Schedule.everyDay, .weekdays(Set(Weekday.allCases).subtracting([.saturday]))] {
+            var life = Life()
+            try life.adopt(HabitDraft(name: "Read", schedule: schedule), at: .at("2026-02-01"))
+            for number in days.dropLast() {
+                let day = Day.of("2026-02-01").advanced(by: number - 1)
+                try life.tell(10, on: day.text, at: .at(max(day, .of("2026-02-01")).text))
+            }
+            let moment = Moment.at("2026-02-0\(days.last ?? 1)")
+            try life.tell(10, on: moment.today.text, at: moment)
+            let outcome = try life.perform(Action(WelcomeBack(habitId: "h1", day: moment.today)), at: moment)
+            let paid = if case .welcomedBack(_, let paid) = outcome { paid } else { 0 }
+            #expect(paid == coins)
+        }
+    }
+
     @Test("two machines pay it once") func once() throws {
         var (life, _) = try life([2])
         let moment = Moment.at("2026-02-04")

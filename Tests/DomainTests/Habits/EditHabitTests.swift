@@ -30,7 +30,10 @@ import Testing
         let batch = try #require(try action.decided(on: life.repository, at: now).batch)
         let dated = Transform(
             "goals",
-            .arrayUnion([["amount": 25, "from": "2026-01-01"], ["amount": 40, "from": "2026-02-17"]]))
+            .arrayUnion([
+                ["amount": 25, "from": "2026-01-01", "kind": "minutes"],
+                ["amount": 40, "from": "2026-02-17", "kind": "minutes"],
+            ]))
         #expect(batch.writes == [.update(.habit("h1"), ["goalMinutes": 40], removing: ["about"], dated)])
         try life.perform(action, at: now)
         #expect(try life.repository.habit("h1")?.about == nil)
@@ -69,7 +72,7 @@ import Testing
         }
         let habit = try #require(try life.repository.habit("h1"))
         for (day, goal) in [("2026-02-17", 25), ("2026-02-18", 40), ("2026-02-19", 40)] {
-            #expect(habit.goal(on: try #require(Day(day))) == HabitGoal(Amount(goal), each: .day))
+            #expect(habit.goal(on: try #require(Day(day))) == HabitGoal(Amount(goal), of: .minutes))
         }
     }
 

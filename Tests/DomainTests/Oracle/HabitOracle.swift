@@ -24,7 +24,7 @@ struct HabitOracle {
         var last: Day?
         /// What every N days counts from: the last entry or missed day.
         var counted: Day
-        /// How many days were missed since the last entry, and between it and the one before.
+        /// How many days were missed since the last entry, and between it and the one before; none before the habit was.
         var misses = 0
         var missesBefore = 0
     }
@@ -42,14 +42,14 @@ struct HabitOracle {
     var restsFrom: Day?
 
     init(_ schedule: Schedule, logged: Set<Day> = [], daysOff: Set<Day> = [], createdOn: Day) {
-        (goals, schedules) = ([createdOn: HabitGoal(1)], [createdOn: schedule])
+        (goals, schedules) = ([createdOn: HabitGoal(1, of: .minutes)], [createdOn: schedule])
         (self.createdOn, self.daysOff) = (createdOn, daysOff)
         for day in logged { done[day] = Done(entries: 1) }
     }
 
     // MARK: What was asked of a day
 
-    func goal(on day: Day) -> HabitGoal { Self.held(goals, on: day) ?? HabitGoal(1) }
+    func goal(on day: Day) -> HabitGoal { Self.held(goals, on: day) ?? HabitGoal(1, of: kind) }
     func schedule(on day: Day) -> Schedule { Self.held(schedules, on: day) ?? .everyDay }
     func isOff(_ day: Day) -> Bool { daysOff.contains(day) || restsFrom.map { $0 <= day } ?? false }
 
@@ -192,7 +192,7 @@ struct HabitOracle {
 
     private func miss(_ day: Day, _ state: inout State) {
         state.missed.insert(day)
-        state.misses += 1
+        if day >= createdOn { state.misses += 1 }
         guard state.last != nil else { return }
         if state.held > 0 {
             state.held -= 1

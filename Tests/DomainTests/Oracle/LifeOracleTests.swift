@@ -104,7 +104,7 @@ extension OracleLife {
         for habit in there.habits {
             let judged = try #require(known[habit.name].flatMap(oracle.judged))
             let done = judged.done.values
-            same(habit.measure, judged.kind, "kind of \(habit.name) elsewhere")
+            same(habit.kind, judged.kind, "kind of \(habit.name) elsewhere")
             same(
                 [habit.totalMinutes, there.focusMinutes(of: habit)],
                 [done.reduce(0) { $0 + $1.growth }, done.reduce(0) { $0 + $1.focus }],

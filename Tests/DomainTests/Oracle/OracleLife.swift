@@ -10,9 +10,11 @@ struct OracleLife {
     static let ids = ["h1", "h2", "h3", "h4"]
     private static let names = ["h1": "Alpha", "h2": "Beta", "h3": "Gamma", "h4": "Delta"]
     private static let kinds: [(HabitKind, HabitGoal)] = [
-        (.minutes, HabitGoal(25)), (.limit, HabitGoal(0)), (.count, HabitGoal(20)), (.yesNo, HabitGoal(1)),
-        (.minutes, HabitGoal(120, each: .week)), (.limit, HabitGoal(2)), (.count, HabitGoal(60, each: .week)),
-        (.minutes, HabitGoal(400, each: .month)), (.count, HabitGoal(200, each: .month)),
+        (.minutes, HabitGoal(25, of: .minutes)), (.limit, HabitGoal(0, of: .limit)),
+        (.count, HabitGoal(20, of: .count)), (.yesNo, HabitGoal(1, of: .yesNo)),
+        (.minutes, HabitGoal(120, of: .minutes, each: .week)), (.limit, HabitGoal(2, of: .limit)),
+        (.count, HabitGoal(60, of: .count, each: .week)),
+        (.minutes, HabitGoal(400, of: .minutes, each: .month)), (.count, HabitGoal(200, of: .count, each: .month)),
     ]
     private static let schedules: [Schedule] = [
         .everyDay, .weekdays([.monday, .wednesday, .friday]), .weekdays([.saturday]), .timesAWeek(1), .timesAWeek(3),
@@ -392,10 +394,11 @@ struct OracleLife {
         guard habit.kind != .yesNo, habit.kind != .limit || habit.goals[today] == nil else { return }
         let goal =
             habit.kind == .limit
-            ? HabitGoal(Amount(one(0...3)))
+            ? HabitGoal(Amount(one(0...3)), of: .limit)
             : [
-                HabitGoal(10), HabitGoal(25), HabitGoal(50), HabitGoal(100, each: .week), HabitGoal(250, each: .week),
-                HabitGoal(600, each: .month),
+                HabitGoal(10, of: habit.kind), HabitGoal(25, of: habit.kind), HabitGoal(50, of: habit.kind),
+                HabitGoal(100, of: habit.kind, each: .week), HabitGoal(250, of: habit.kind, each: .week),
+                HabitGoal(600, of: habit.kind, each: .month),
             ][one(0...5)]
         draft.take(goal)
         try perform(
@@ -553,9 +556,9 @@ struct OracleLife {
 
 extension HabitDraft {
     fileprivate mutating func take(_ goal: HabitGoal) {
-        guard kind != .yesNo else { return }
-        goalPeriod = goal.period
-        let isMinutesADay = kind == .minutes && goal.period == .day
+        guard self.kind != .yesNo else { return }
+        self.goalPeriod = goal.period
+        let isMinutesADay = self.kind == .minutes && goal.period == .day
         self.goalAmount = isMinutesADay ? nil : goal.amount
         if isMinutesADay { self.goalMinutes = goal.amount.whole }
     }

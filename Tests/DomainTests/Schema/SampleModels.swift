@@ -40,7 +40,7 @@ enum SampleModels {
             habit.goalChanges = [GoalChange(on: day, from: 20, to: 25)]
             (habit.kind, habit.goalAmount, habit.goalPeriod, habit.unit) = (.count, 100, .week, "pages")
             (habit.step, habit.minutesPerUnit) = (5, Amount(thousandths: 1500))
-            habit.goals = [DatedGoal(from: day, HabitGoal(100, each: .week))]
+            habit.goals = [DatedGoal(from: day, HabitGoal(100, of: .count, each: .week))]
             var cat = Cat(
                 id: "c1", name: "Mochi", appearance: appearance, personality: .shy, totalMinutes: 60,
                 targetMinutes: 6000, accessories: ["fern"], equippedAccessory: "fern", boundHabitId: "h1",

@@ -36,7 +36,7 @@ import Testing
             severity: .damage),
         Case(
             path: .cat("c1"), changing: ["state": "asleep"],
-            problem: .outOfRange(field: "state", expected: "string: active, dormant, graduated"), severity: .warning),
+            problem: .newer(field: "state", expected: "string: active, dormant, graduated"), severity: .note),
         Case(
             path: .cat("c1"), changing: ["appearance.reverse": 1],
             problem: .wrongType(field: "appearance.reverse", expected: "bool"), severity: .damage),

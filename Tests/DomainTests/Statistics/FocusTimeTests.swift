@@ -150,7 +150,7 @@ import Testing
         for habit in userData.habits {
             let there = try #require(plan.habits.first { $0.name == habit.name })
             #expect(there.minutes == habit.totalMinutes && there.focusMinutes == userData.focusMinutes(of: habit))
-            guard habit.measure == .count else { continue }
+            guard habit.kind == .count else { continue }
             #expect(there.entries.reduce(0) { $0 + ($1.amount ?? 0) } == 21)
         }
     }

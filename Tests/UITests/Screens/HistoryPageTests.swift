@@ -70,7 +70,7 @@ import Testing
         ])
     func form(_ row: Case) throws {
         var userData = Bench.sample.userData
-        userData.habits[0].kind = row.kind == .minutes ? nil : row.kind
+        userData.habits[0].kind = row.kind
         var bench = Bench(userData)
         let habit = userData.habits[0]
         let entry = HabitEntry(

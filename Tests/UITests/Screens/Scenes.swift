@@ -278,7 +278,7 @@ extension Scene {
         for (index, kind) in kinds.enumerated() where userData.habits.indices.contains(index) {
             let id = userData.habits[index].id
             (userData.habits[index].kind, userData.habits[index].goalAmount) = (kind.0, kind.1)
-            (userData.habits[index].goalPeriod, userData.habits[index].unit) = (kind.2, kind.3)
+            (userData.habits[index].goalPeriod, userData.habits[index].unit) = (kind.2 ?? .day, kind.3)
             userData.habits[index].schedules = nil
             userData.habits[index].group = nil
             userData.minutes.days[today, default: [:]][id] = index == 3 ? 50 : 15

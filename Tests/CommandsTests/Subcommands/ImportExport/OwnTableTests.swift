@@ -69,6 +69,25 @@ import Testing
         #expect(here == there)
     }
 
+    @Test(
+        "come back without ids, too: kinds, amounts, units and slips, once",
+        arguments: [["id"], ["habit_id"], ["id", "habit_id"], ["id", "habit_id", "completed_at", "source", "goal"]])
+    func withoutIds(left: [String]) throws {
+        let table = cells(of: try bench.run("export --csv entries").stdout)
+        let kept = try #require(table.first).indices.filter { !left.contains(table[0][$0]) }
+        let other = Bench()
+        other.clock.pass(minutes: 30)
+        other.put(table.map { row in kept.map { row[$0] }.joined(separator: ",") + "\n" }.joined(), at: "/table.csv")
+        let back = try other.json("import /table.csv --yes")
+        #expect(back["skipped"] == [])
+        let columns = ["date", "habit", "minutes", "note", "amount", "unit", "slips", "kind", "focus_minutes"]
+        #expect(try rows(of: other, columns) == rows(of: bench, columns))
+        let before = try other.documents()
+        #expect(try other.run("import /table.csv --yes").stdout.contains("nothing new"))
+        #expect(try other.documents() == before)
+        #expect(try other.isWell())
+    }
+
     private func rows(of bench: Bench, _ columns: [String]) throws -> [[String]] {
         let table = cells(of: try bench.run("export --csv entries").stdout)
         let places = try columns.map { try #require(table.first?.firstIndex(of: $0)) }
