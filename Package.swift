@@ -31,7 +31,7 @@ let package = Package(
         .target(name: "DocumentStore", exclude: ["README.md"]),
         .target(name: "Canvas", dependencies: ["Assets"], exclude: ["README.md"]),
         .target(name: "Assets", exclude: ["README.md"], plugins: ["AssetEmbedding"]),
-        .target(name: "Domain", dependencies: ["DocumentStore", "Assets"], exclude: ["README.md"]),
+        .target(name: "Domain", dependencies: ["DocumentStore", "Assets"], exclude: ["README.md", "RULES.md"]),
         .target(name: "Imports", dependencies: ["Domain", "DocumentStore"], exclude: ["README.md"]),
         .target(name: "CatArt", dependencies: ["Domain", "Canvas", "Assets"], exclude: ["README.md"]),
         .target(name: "UI", dependencies: ["Domain", "CatArt", "Canvas", "Assets"], exclude: ["README.md"]),

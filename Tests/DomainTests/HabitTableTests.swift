@@ -4,7 +4,7 @@ import Testing
 
 @testable import Domain
 
-/// The tables of kinds, schedules, saved days and corrections in Sources/Domain/README.md, row by row, through the operations.
+/// The tables of kinds, schedules, saved days and corrections in Sources/Domain/RULES.md, row by row, through the operations.
 @Suite("The tables of habits") struct HabitTableTests {
     // MARK: Corrections
 

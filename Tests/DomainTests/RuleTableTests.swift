@@ -3,7 +3,7 @@ import Domain
 import Testing
 import TestSupport
 
-/// The check table of Sources/Domain/README.md, row by row, through the operations.
+/// The check table of Sources/Domain/RULES.md, row by row, through the operations.
 @Suite("The check table") struct RuleTableTests {
     private static let now = "2026-02-19"
     private static let habit = DocumentPath("habits/h1")

@@ -55,7 +55,7 @@ let package = Package(
         .plugin(
             name: "AssetEmbedding", capability: .buildTool(), dependencies: ["embed-assets"],
             path: "Sources/AssetEmbedding"),
-        .target(name: "Domain", dependencies: ["DocumentStore", "Assets"], exclude: ["README.md"]),
+        .target(name: "Domain", dependencies: ["DocumentStore", "Assets"], exclude: ["README.md", "RULES.md"]),
         .target(name: "Imports", dependencies: ["DocumentStore", "Domain"], exclude: ["README.md"]),
         .target(name: "TestSupport", dependencies: ["DocumentStore", "Domain"], path: "Tests/TestSupport"),
     ] + tests.map {

@@ -89,7 +89,7 @@ struct AmendedLife {
     var documents: [DocumentPath: Fields] { focus.life.store.table.mapValues(\.fields) }
 }
 
-/// The table of corrections in Sources/Domain/README.md, and the rules around it.
+/// The table of corrections in Sources/Domain/RULES.md, and the rules around it.
 @Suite("Corrections of the log") struct AmendEntryTests {
     @Test(
         "A session lowered or raised earns by the rules of its outcome",
