@@ -5,8 +5,10 @@ extension Store {
     func identify() throws(StoreError) {
         let now = try identityStatuses()
         let record = try readDevice()
-        let found = try identityOnDisk()
+        var found = try identityOnDisk()
         let known = record?.store ?? mirroredIdentity()
+        // Its identity is the first file of a store: where there are journals, another process may have made it since.
+        if found == nil, known == nil, try !folder.inJournal().isEmpty { found = try identityOnDisk() }
         if let found, let known, found.id != known.id { throw .foreignStore(path: layout.storeFile) }
         var identity = found ?? known
         if identity == nil { identity = try identityOfHeaders() }
