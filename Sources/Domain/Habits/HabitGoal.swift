@@ -352,6 +352,11 @@ extension HabitCalendar {
     package func missing(on day: Day, in log: MinutesByDay) -> Amount? {
         let progress = progress(on: day, in: log)
         guard !progress.isKept else { return nil }
+        // What was asked in another kind cannot be logged any more: a day's share of what is asked now.
+        guard progress.goal.kind == habit.kind else {
+            let now = habit.goal
+            return habit.kind == .limit ? 1 : now.amount.spread(over: now.period.length)
+        }
         switch progress.goal.kind {
         case .minutes, .count: return progress.share - progress.doneToday
         case .yesNo: return log.hasEntry(of: habit.id, on: day) ? nil : 1

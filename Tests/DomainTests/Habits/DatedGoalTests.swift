@@ -167,6 +167,29 @@ import Testing
         }
     }
 
+    @Test("what is missing of a day before another kind can be logged as the habit counts now", arguments: drafts)
+    func missingBefore(before: HabitDraft) throws {
+        let life = try Self.threeWeeks(before)
+        let (missed, today) = (Day.of("2026-02-17"), Day.of("2026-02-23"))
+        let stored = try #require(try life.repository.habit("h1"))
+        for after in Self.drafts where after.kind != before.kind {
+            var changed = life
+            var draft = HabitDraft(stored, on: today)
+            (draft.kind, draft.goalAmount, draft.goalPeriod) = (after.kind, after.goalAmount, after.goalPeriod)
+            try changed.perform(Action(EditHabit(habitId: "h1", draft: draft)), at: .at(today.text))
+            let userData = try changed.repository.userData(at: .at(today.text))
+            let habit = try #require(userData.habits.first)
+            let calendar = userData.calendar(of: habit, at: .at(today.text))
+            let missing = try #require(calendar.missing(on: missed, in: userData.minutes))
+            let logged = LogEntry(missing, of: habit, day: missed, entryId: "202602missing")
+            let outcome = try changed.perform(Action(logged), at: .at(today.text))
+            guard case .logged = outcome else {
+                Issue.record("\(before.kind) to \(after.kind): \(outcome)")
+                continue
+            }
+        }
+    }
+
     @Test("goals that were dated before kinds were are of the habit's kind, also once it has another one")
     func datedBefore() throws {
         var life = try KindTests.life(KindTests.draft(.count, 20))
