@@ -29,17 +29,17 @@ BEGINNINGS = 20
 
 
 class Writer(threading.Thread):
-    """Commits, and kills every other commit somewhere in its middle."""
+    """Commits to a day, and kills every other commit somewhere in its middle."""
 
-    def __init__(self, home, name, chance, longest):
+    def __init__(self, home, name, day, chance, longest):
         super().__init__()
-        self.home, self.label, self.chance, self.longest = home, name, chance, longest
+        self.home, self.label, self.day, self.chance, self.longest = home, name, day, chance, longest
         self.acknowledged, self.killed, self.troubles = [], [], []
 
     def run(self):
         for number in range(STRETCH):
             note = f"{self.label}-{number}"
-            process = self.home.start("did", "read", "1", "--note", note)
+            process = self.home.start("did", "read", "1", "--day", self.day, "--note", note)
             if self.chance.random() < 0.7:
                 time.sleep(self.chance.uniform(0, self.longest))
                 process.send_signal(signal.SIGKILL)
@@ -113,8 +113,10 @@ def main():
     stretch = 0
     while len(killed) < options.kills and not troubles:
         stretch += 1
+        # A day of its own for each stretch: it has 1440 minutes.
         writers = [
-            Writer(home, f"s{stretch}w{index}", random.Random(chance.random()), longest) for index in range(WRITERS)
+            Writer(home, f"s{stretch}w{index}", f"-{stretch}", random.Random(chance.random()), longest)
+            for index in range(WRITERS)
         ]
         for writer in writers:
             writer.start()
