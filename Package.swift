@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// The ground (Assets, CNcurses, CLinux, and on them Canvas and DocumentStore) imports nothing else of ours;
+// The ground (Assets, Words, CNcurses, CLinux, and on them Canvas and DocumentStore) imports nothing else of ours;
 // every arrow is named here and checked by `--explicit-target-dependency-import-check error`.
 
 let settings: [SwiftSetting] = [
@@ -31,20 +31,25 @@ let package = Package(
         .target(name: "DocumentStore", exclude: ["README.md"]),
         .target(name: "Canvas", dependencies: ["Assets"], exclude: ["README.md"]),
         .target(name: "Assets", exclude: ["README.md"], plugins: ["AssetEmbedding"]),
-        .target(name: "Domain", dependencies: ["DocumentStore", "Assets"], exclude: ["README.md", "RULES.md"]),
-        .target(name: "Imports", dependencies: ["Domain", "DocumentStore"], exclude: ["README.md"]),
-        .target(name: "CatArt", dependencies: ["Domain", "Canvas", "Assets"], exclude: ["README.md"]),
-        .target(name: "UI", dependencies: ["Domain", "CatArt", "Canvas", "Assets"], exclude: ["README.md"]),
+        .target(name: "Words", exclude: ["README.md"], plugins: ["AssetEmbedding"]),
         .target(
-            name: "Runtime", dependencies: ["UI", "Imports", "Domain", "DocumentStore", "Canvas", "Assets", "CLinux"],
+            name: "Domain", dependencies: ["DocumentStore", "Assets", "Words"], exclude: ["README.md", "RULES.md"]),
+        .target(name: "Imports", dependencies: ["Domain", "DocumentStore", "Words"], exclude: ["README.md"]),
+        .target(name: "CatArt", dependencies: ["Domain", "Canvas", "Assets"], exclude: ["README.md"]),
+        .target(name: "UI", dependencies: ["Domain", "CatArt", "Canvas", "Assets", "Words"], exclude: ["README.md"]),
+        .target(
+            name: "Runtime",
+            dependencies: ["UI", "Imports", "Domain", "DocumentStore", "Canvas", "Assets", "Words", "CLinux"],
             exclude: ["README.md"]),
         .target(name: "Terminal", dependencies: ["Canvas", "Assets", "CNcurses"], exclude: ["README.md"]),
         .target(
             name: "Commands",
-            dependencies: ["Runtime", "UI", "Imports", "CatArt", "Domain", "DocumentStore", "Canvas", "Assets"],
+            dependencies: [
+                "Runtime", "UI", "Imports", "CatArt", "Domain", "DocumentStore", "Canvas", "Assets", "Words",
+            ],
             exclude: ["README.md"]),
         .executableTarget(
-            name: "habicat", dependencies: ["Commands", "Runtime", "Terminal"], exclude: ["README.md"],
+            name: "habicat", dependencies: ["Commands", "Runtime", "Terminal", "Words"], exclude: ["README.md"],
             linkerSettings: wholeWhenReleased),
         .executableTarget(
             name: "habicat-bench", dependencies: ["DocumentStore", "Domain"], exclude: ["README.md"],
@@ -64,21 +69,24 @@ let package = Package(
             name: "CanvasTests", dependencies: ["Canvas", "CNcurses", "TestSupport"], exclude: ["__Snapshots__"]),
         .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Canvas", "CNcurses"]),
         .testTarget(
-            name: "DomainTests", dependencies: ["Domain", "Imports", "DocumentStore", "Assets", "TestSupport"]),
-        .testTarget(name: "ImportsTests", dependencies: ["Imports", "Domain", "DocumentStore", "TestSupport"]),
+            name: "DomainTests", dependencies: ["Domain", "Imports", "DocumentStore", "Assets", "Words", "TestSupport"]),
+        .testTarget(
+            name: "ImportsTests", dependencies: ["Imports", "Domain", "DocumentStore", "Words", "TestSupport"]),
         .testTarget(
             name: "CatArtTests", dependencies: ["CatArt", "Domain", "Canvas", "Assets", "TestSupport"],
             exclude: ["__Snapshots__"]),
         .testTarget(
             name: "UITests",
-            dependencies: ["UI", "Domain", "CatArt", "Canvas", "Assets", "DocumentStore", "TestSupport"],
+            dependencies: ["UI", "Domain", "CatArt", "Canvas", "Assets", "DocumentStore", "Words", "TestSupport"],
             exclude: ["README.md", "__Snapshots__"]),
         .testTarget(
             name: "RuntimeTests",
-            dependencies: ["Runtime", "UI", "Imports", "Domain", "DocumentStore", "Canvas", "TestSupport"]),
+            dependencies: ["Runtime", "UI", "Imports", "Domain", "DocumentStore", "Canvas", "Words", "TestSupport"]),
         .testTarget(
             name: "CommandsTests",
-            dependencies: ["Commands", "Runtime", "UI", "Imports", "Domain", "DocumentStore", "Canvas", "TestSupport"]),
+            dependencies: [
+                "Commands", "Runtime", "UI", "Imports", "Domain", "DocumentStore", "Canvas", "Words", "TestSupport",
+            ]),
         .testTarget(name: "HouseTests"),
         .testTarget(name: "EndToEndTests", dependencies: ["DocumentStore", "TestSupport"]),
     ]

@@ -1,4 +1,5 @@
 package import DocumentStore
+package import Words
 
 /// A change a person or the program makes, as a value with its input. Pure: it is decided on the stored documents at a
 /// moment, with new ids and random choices as part of the input. All rules of an operation are declared with it, so
@@ -25,7 +26,7 @@ package protocol Operation: Hashable, Sendable {
 }
 
 extension Operation {
-    package static var name: LocalizedText { LocalizedText("A change", "一项改动") }
+    package static var name: LocalizedText { LocalizedText({ $0.changes.change }) }
     package var undoRule: UndoRule { Self.undo }
     package var isByPerson: Bool { true }
     package var gapRule: GapRule { .independent }

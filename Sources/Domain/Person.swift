@@ -1,4 +1,5 @@
 package import DocumentStore
+package import Words
 
 /// `users/{uid}`: the one person whose store this is.
 package struct Person: Hashable, Sendable {
@@ -84,7 +85,7 @@ extension Settings: StoredModel {
 /// Changes one of the settings that hold on every machine.
 package struct ChangeSetting: Operation {
     package static let kind = "changeSetting"
-    package static let name = LocalizedText("A setting", "设置改动")
+    package static let name = LocalizedText({ $0.changes.setting })
     package static let undo = UndoRule.always
     package var undoRule: UndoRule { change == .onboarded ? .passedOver : Self.undo }
     package static func trace(of batch: Batch) -> ActionTrace {

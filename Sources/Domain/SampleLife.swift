@@ -1,4 +1,5 @@
 package import DocumentStore
+package import Words
 
 /// Demo data: five habits kept for 120 days and one that ended before, cats of every stage, coins, accessories. Depends
 /// only on seed and moment. For demos, pictures and tests; all totals are consistent.
@@ -32,7 +33,7 @@ package struct SampleLife: Sendable {
         userData.cats.sort { $0.createdAt < $1.createdAt }
         actions.sort { $0.startedAt < $1.startedAt }
         userData.minutes.knownFrom = today.advanced(by: -371)
-        furnish(displayName: language.tr("robin", "小林"))
+        furnish(displayName: Strings(language).sample.robin)
     }
 
     private static let gingerTabby = CatAppearance(
@@ -263,29 +264,29 @@ extension SampleLife {
     static func stories(in language: Language) -> [Story] {
         [
             Story(
-                key: "thesis", name: language.tr("Write thesis", "写论文"), icon: "📝", cat: language.tr("Mochi", "年糕"),
+                key: "thesis", name: Strings(language).sample.thesis, icon: "📝", cat: Strings(language).sample.mochi,
                 personality: .clingy, goal: 50, days: 120,
-                share: 0.7, row: 12, formerRow: 21, growth: 32, hour: 9, group: language.tr("Desk", "书桌"),
-                notes: [language.tr("Chapter 3", "第三章"), language.tr("Chapter 4", "第四章")]),
+                share: 0.7, row: 12, formerRow: 21, growth: 32, hour: 9, group: Strings(language).sample.desk,
+                notes: [Strings(language).sample.chapter3, Strings(language).sample.chapter4]),
             Story(
-                key: "read", name: language.tr("Read", "读书"), icon: "📚", cat: language.tr("Pepper", "胡椒"),
+                key: "read", name: Strings(language).sample.read, icon: "📚", cat: Strings(language).sample.pepper,
                 personality: .lazy, goal: 25, days: 120, share: 0.8,
-                row: 31, growth: 50, hour: 13, group: language.tr("Desk", "书桌")),
+                row: 31, growth: 50, hour: 13, group: Strings(language).sample.desk),
             Story(
-                key: "run", name: language.tr("Run by the river", "河边跑步"), icon: "🏃", cat: language.tr("Biscuit", "饼干"),
+                key: "run", name: Strings(language).sample.run, icon: "🏃", cat: Strings(language).sample.biscuit,
                 personality: .brave, goal: 30, days: 90,
-                share: 0.85, row: 8, formerRow: 12, growth: 18, hour: 7, group: language.tr("Outside", "户外"),
+                share: 0.85, row: 8, formerRow: 12, growth: 18, hour: 7, group: Strings(language).sample.outside,
                 reminder: TimeOfDay(minutesSinceMidnight: 17 * 60 + 30), schedule: .timesAWeek(3), isDoneToday: false),
             Story(
-                key: "piano", name: language.tr("Piano", "弹钢琴"), icon: "🎹", cat: language.tr("Clover", "三叶草"),
+                key: "piano", name: Strings(language).sample.piano, icon: "🎹", cat: Strings(language).sample.clover,
                 personality: .playful, goal: 20, days: 30,
                 share: 0.6, row: 3, growth: 4, hour: 18, schedule: .weekdays([.monday, .wednesday, .friday])),
             Story(
-                key: "spanish", name: language.tr("Spanish", "学西班牙语"), icon: language.tr("Es", "西"),
-                cat: language.tr("Olive", "芝麻"), personality: .shy, goal: 15, days: 100,
+                key: "spanish", name: Strings(language).sample.spanish, icon: Strings(language).sample.spanishSign,
+                cat: Strings(language).sample.olive, personality: .shy, goal: 15, days: 100,
                 share: 0.5, row: 2, formerRow: 14, growth: 10, hour: 12, restedDays: 20),
             Story(
-                key: "sketch", name: language.tr("Sketch", "画速写"), icon: "🎨", cat: language.tr("Quince", "元宵"),
+                key: "sketch", name: Strings(language).sample.sketch, icon: "🎨", cat: Strings(language).sample.quince,
                 personality: .brave, goal: 25, days: 330,
                 share: 0.8, row: 9, formerRow: 34, growth: 65, hour: 19, graduatedDays: 40),
         ]

@@ -1,4 +1,5 @@
 package import DocumentStore
+package import Words
 
 /// Why the store could not be read or written, for UI, which does not import the store.
 package typealias StoreProblem = StoreError
@@ -17,54 +18,31 @@ extension StoreError {
 }
 
 /// Store errors as sentences. They are here because UI shows them and does not know their cases.
-extension Language {
+extension Strings {
     /// What happened, what was kept, what to do.
     package func sentence(for error: StoreError) -> String {
         switch error {
-        case .invalidBatch(let reason):
-            tr("The change could not be written: \(reason). Nothing was changed.", "无法写入：\(reason)。没有改动。")
-        case .preconditionFailed:
-            tr(
-                "It was changed elsewhere in the meantime. Nothing was written. Check it and try again.",
-                "这项刚在别处改动过。没有写入任何内容；请查看后重试。")
-        default: happened(error) + tr(" ", "") + advice(after: error)
+        case .invalidBatch(let reason): storeProblems.invalidBatch(reason: reason)
+        case .preconditionFailed: storeProblems.changedMeanwhile
+        default: sentences([happened(error), advice(after: error)])
         }
     }
 
     /// What was kept and what to do, behind what happened.
     private func advice(after error: StoreError) -> String {
         switch error {
-        case .file(let call, _, _) where Self.readingCalls.contains(call):
-            tr("Everything saved so far is kept. Try again.", "之前保存的都在，请重试。")
-        case .file:
-            tr(
-                "The change was not saved. Everything saved so far is kept. Try again.",
-                "这次改动没有保存，之前保存的都在，请重试。")
-        case .full:
-            tr(
-                "The change was not saved; everything saved so far is kept. Free some space and try again.",
-                "这次改动没有保存，之前保存的都在；请腾出空间后重试。")
-        case .readOnly:
-            tr("Everything is kept and can be viewed. Allow writing and try again.", "数据都在，可以查看；请授予写权限后重试。")
-        case .locked: tr("Nothing was written. Try again when that program is done.", "没有写入任何内容；请等那个程序结束后重试。")
-        case .newerFormat: tr("Nothing was changed. Update Habicat.", "没有改动；请更新 Habicat。")
-        case .damaged(_, .folderAway):
-            tr(
-                "Nothing was written. Bring it back, or use another folder with habicat join.",
-                "没有写入任何内容；请让它恢复可用，或用 habicat join 换一个文件夹。")
-        case .damaged: tr("The rest is kept. See habicat doctor for details.", "其余数据都在；详情请运行 habicat doctor。")
-        case .tooLarge, .invalidPath, .invalidBatch, .preconditionFailed: tr("Nothing was written.", "没有写入任何内容。")
-        case .foreignStore:
-            tr(
-                "Nothing was changed. Put your own back, or bring both together: keep that folder elsewhere and use habicat join.",
-                "没有改动；请放回你自己的文件夹，或把那个文件夹另放一处，再用 habicat join 合并。")
-        case .unusable(_, .isNoFile), .unusable(_, .tooLarge):
-            tr("It was not read or changed. Move it away and try again.", "没有读取或改动；请移走后重试。")
-        case .unusable(_, .belongs(let owner)):
-            tr(
-                "Nothing was written, because \(owner) could not open files created by root. "
-                    + "Run habicat as \(owner), without sudo.",
-                "没有写入任何内容，因为 \(owner) 打不开 root 创建的文件；请以 \(owner) 的身份运行，不要用 sudo。")
+        case .file(let call, _, _) where Self.readingCalls.contains(call): storeProblems.readAgain
+        case .file: storeProblems.changeNotSaved
+        case .full: storeProblems.freeSpace
+        case .readOnly: storeProblems.allowWriting
+        case .locked: storeProblems.waitForIt
+        case .newerFormat: storeProblems.updateNow
+        case .damaged(_, .folderAway): storeProblems.bringItBack
+        case .damaged: storeProblems.restIsKept
+        case .tooLarge, .invalidPath, .invalidBatch, .preconditionFailed: storeProblems.nothingWritten
+        case .foreignStore: storeProblems.putYoursBack
+        case .unusable(_, .isNoFile), .unusable(_, .tooLarge): storeProblems.moveItAway
+        case .unusable(_, .belongs(let owner)): storeProblems.ownedByOther(owner: owner)
         }
     }
 
@@ -73,81 +51,55 @@ extension Language {
 
     package func happened(_ error: StoreError) -> String {
         switch error {
-        case .file(let call, let path, let errno):
-            tr("\(path): \(call) failed (\(reason(errno))).", "\(path)：\(call) 失败（\(reason(errno))）。")
-        case .full(let path): tr("No space left in \(path).", "\(path) 空间不足。")
-        case .readOnly(let path): tr("\(path) is read-only.", "\(path) 不可写。")
-        case .locked(let path, let holder): tr("\(path) is in use by \(holder).", "\(path) 正被\(holder)占用。")
+        case .file(let call, let path, let errno): storeProblems.callFailed(path: path, call: call, why: reason(errno))
+        case .full(let path): storeProblems.noSpace(path: path)
+        case .readOnly(let path): storeProblems.isReadOnly(path: path)
+        case .locked(let path, let holder): storeProblems.isInUse(path: path, holder: holder)
         case .newerFormat(let path, let found, let known):
-            tr(
-                "\(path) was written by a newer Habicat (format \(found), this version supports up to \(known)).",
-                "\(path) 由更新版本的 Habicat 写成（格式 \(found)，本版本最高支持 \(known)）。")
-        case .damaged(let path, .folderAway):
-            tr("\(path) is not there: its disk is not mounted, or it was moved.", "\(path) 不在：磁盘没有挂载，或文件夹已移走。")
-        case .damaged(let path, .missingBesideJournals):
-            tr(
-                "\(path) is missing, but its journals exist. It may not have arrived yet.",
-                "\(path) 缺失，但日志还在；可能尚未同步过来。")
-        case .damaged(let path, let flaw):
-            tr("\(path) is damaged: \(name(flaw)).", "\(path) 损坏：\(name(flaw))。")
-        case .tooLarge(let what, let limit):
-            tr(
-                "\(what) is too large (\(number(Int(clamping: limit))) at most).",
-                "\(what)太大（最多\(number(Int(clamping: limit)))）。")
-        case .invalidPath(let path):
-            tr("\u{201C}\(path)\u{201D} is not a valid document path.", "「\(path)」不是有效的文档路径。")
-        case .invalidBatch(let reason): tr("A change could not be written: \(reason).", "有一处改动无法写入：\(reason)。")
-        case .preconditionFailed: tr("It was changed elsewhere in the meantime.", "要改的内容已在别处改过。")
-        case .foreignStore(let path):
-            tr("\(path) belongs to other Habicat data than yours.", "\(path) 属于另一份 Habicat 数据，不是你的。")
-        case .unusable(let path, .isNoFile(let kind)):
-            tr("\(path) is \(name(kind)), not a file.", "\(path) 是\(name(kind))，不是普通文件。")
+            storeProblems.isNewer(path: path, found: Int(clamping: found), known: Int(clamping: known))
+        case .damaged(let path, .folderAway): storeProblems.isGone(path: path)
+        case .damaged(let path, .missingBesideJournals): storeProblems.isMissing(path: path)
+        case .damaged(let path, let flaw): storeProblems.isDamaged(path: path, flaw: name(flaw))
+        case .tooLarge(let what, let limit): storeProblems.isTooLarge(what: what, limit: Int(clamping: limit))
+        case .invalidPath(let path): storeProblems.invalidPath(path: path)
+        case .invalidBatch(let reason): storeProblems.notWritten(reason: reason)
+        case .preconditionFailed: storeProblems.changedElsewhere
+        case .foreignStore(let path): storeProblems.belongsToOther(path: path)
+        case .unusable(let path, .isNoFile(let kind)): storeProblems.isNoFile(path: path, kind: name(kind))
         case .unusable(let path, .tooLarge(let bytes, let limit)):
-            tr(
-                "\(path) is \(size(bytes)); the limit is \(size(limit)).",
-                "\(path) 有 \(size(bytes))，上限是 \(size(limit))。")
-        case .unusable(let path, .belongs(let owner)):
-            tr(
-                "\(path): the folder belongs to \(owner), but habicat is running as root.",
-                "\(path)：文件夹属于 \(owner)，而 habicat 正以 root 运行。")
+            storeProblems.isOverLimit(path: path, bytes: size(bytes), limit: size(limit))
+        case .unusable(let path, .belongs(let owner)): storeProblems.folderOfOther(path: path, owner: owner)
         }
     }
 
     package func kept(after error: StoreError) -> String {
         switch error {
-        case .newerFormat: tr("Nothing was changed.", "没有改动。")
-        case .foreignStore, .unusable: tr("It was not changed.", "没有改动它。")
-        case .damaged:
-            tr(
-                "Everything readable is kept and shown. The damaged file was not changed.",
-                "能读取的数据都在，可以查看；损坏的文件没有改动。")
-        default: tr("Everything saved so far is kept and can be viewed.", "之前保存的都在，可以查看。")
+        case .newerFormat: storeProblems.nothingChanged
+        case .foreignStore, .unusable: storeProblems.notChanged
+        case .damaged: storeProblems.readableIsKept
+        default: storeProblems.savedIsKept
         }
     }
 
-    /// What to do in the app; `retry` is the key that tries again.
-    package func help(after error: StoreError, retry: String) -> String {
+    /// What to do in the app.
+    package func help(after error: StoreError) -> String {
         switch error {
-        case .full: tr("Free some space, then press \(retry) to retry.", "腾出空间后，按 \(retry) 重试。")
-        case .readOnly: tr("Allow writing, then press \(retry) to retry.", "授予写权限后，按 \(retry) 重试。")
-        case .locked: tr("When that program is done, press \(retry) to retry.", "等那个程序结束后，按 \(retry) 重试。")
-        case .newerFormat: tr("Update Habicat. Until then you can view everything.", "请更新 Habicat，在此之前仍可查看。")
-        case .damaged:
-            tr(
-                "Run habicat doctor to see what can be repaired, then press \(retry).",
-                "运行 habicat doctor 查看哪些可以修复，再按 \(retry)。")
-        case .foreignStore: tr("Choose another folder with HABICAT_HOME.", "用 HABICAT_HOME 指定另一个文件夹。")
-        case .unusable(_, .belongs(let owner)):
-            tr("Run habicat as \(owner), without sudo.", "请以 \(owner) 的身份运行，不要用 sudo。")
-        case .unusable: tr("Move it away, then press \(retry) to retry.", "移走后，按 \(retry) 重试。")
-        case .tooLarge, .invalidPath, .invalidBatch, .preconditionFailed: tr("Check it and try again.", "请查看后重试。")
-        case .file: tr("Press \(retry) to retry.", "按 \(retry) 重试。")
+        case .full: storeProblems.freeSpaceThenRetry
+        case .readOnly: storeProblems.allowWritingThenRetry
+        case .locked: storeProblems.waitThenRetry
+        case .newerFormat: storeProblems.updateLater
+        case .damaged: storeProblems.doctorThenRetry
+        case .foreignStore: storeProblems.chooseFolder
+        case .unusable(_, .belongs(let owner)): storeProblems.runWithoutSudo(owner: owner)
+        case .unusable: storeProblems.moveAwayThenRetry
+        case .tooLarge, .invalidPath, .invalidBatch, .preconditionFailed: storeProblems.checkAndRetry
+        case .file: storeProblems.retry
         }
     }
 
     /// What an errno means. English has the system's own sentences; those a person may well meet are translated.
     package func reason(_ errno: Int32) -> String {
-        tr(StoreError.words(ofErrno: errno), ChineseText(Self.chineseReasons[errno] ?? "错误 \(errno)"))
+        language == .english ? StoreError.words(ofErrno: errno) : Self.chineseReasons[errno] ?? "错误 \(errno)"
     }
 
     /// By Linux's numbers, the same on every machine the program runs on.
@@ -160,13 +112,13 @@ extension Language {
 
     private func name(_ kind: FileKind) -> String {
         switch kind {
-        case .file: tr("a file", "文件")
-        case .folder: tr("a folder", "文件夹")
-        case .link: tr("a symbolic link", "符号链接")
-        case .pipe: tr("a pipe", "管道")
-        case .socket: tr("a socket", "套接字")
-        case .device: tr("a device", "设备")
-        case .disk: tr("a disk", "磁盘设备")
+        case .file: storeProblems.aFile
+        case .folder: storeProblems.aFolder
+        case .link: storeProblems.aLink
+        case .pipe: storeProblems.aPipe
+        case .socket: storeProblems.aSocket
+        case .device: storeProblems.aDevice
+        case .disk: storeProblems.aDisk
         }
     }
 
@@ -185,10 +137,10 @@ extension Language {
     /// Why a file cannot be understood: a part of a sentence.
     package func name(_ flaw: StoreError.Flaw) -> String {
         switch flaw {
-        case .missingBesideJournals: tr("missing, but its journals exist", "缺失，但日志还在")
-        case .folderAway: tr("not there", "不在")
-        case .noIdentity: tr("not a valid store.json", "不是有效的 store.json")
-        case .notAsRootSays: tr("does not match the snapshot root", "与快照的 root 不一致")
+        case .missingBesideJournals: storeProblems.missingBesideJournals
+        case .folderAway: storeProblems.notThere
+        case .noIdentity: storeProblems.noIdentity
+        case .notAsRootSays: storeProblems.notAsRoot
         }
     }
 }

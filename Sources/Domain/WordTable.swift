@@ -1,4 +1,5 @@
 import Assets
+import Words
 
 /// A text file of rows below headings in square brackets; `;` begins a comment.
 struct HeadedText: Hashable, Sendable {

@@ -1,26 +1,49 @@
-// Writes the drawings and texts of a folder as string literals: `embed-assets FOLDER OUTPUT.swift`.
-// String literals compile fast; byte arrays do not.
+// Writes texts of `assets/` as Swift, one of two:
+// `embed-assets texts FOLDER OUTPUT.swift`: drawings and texts as string literals, all but rows of words.
+// `embed-assets words FOLDER OUTPUT.swift`: a member of `Strings` for each row of words.
 
 import FoundationEssentials
 
+struct Failure: Error {}
+
 let arguments = CommandLine.arguments
-guard arguments.count == 3 else {
-    print("usage: embed-assets FOLDER OUTPUT.swift")
-    throw ExitFailure()
+guard arguments.count == 4, ["texts", "words"].contains(arguments[1]) else {
+    print("usage: embed-assets texts|words FOLDER OUTPUT.swift")
+    throw Failure()
+}
+let (folder, output) = (arguments[2], arguments[3])
+
+func text(at path: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
 }
 
-struct ExitFailure: Error {}
+/// The files below `assets/` that have rows of words.
+let wordFiles = ["words/ui.txt", "words/commands.txt", "words/domain.txt"]
 
-let folder = arguments[1]
-let names = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
-var source = "// Made by embed-assets.\n\nlet embeddedAssets: [String: String] = [\n"
-for name in names where name.hasSuffix(".cat") || name.hasSuffix(".txt") {
-    var isFolder = false
-    let path = folder + "/" + name
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder else { continue }
-    let text = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
-    source += "    \"\(name)\": ####\"\"\"\n\(text)\n\"\"\"####,\n"
+/// String literals compile fast; byte arrays do not.
+func embeddedTexts() throws -> String {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
+    var source = "// Made by embed-assets.\n\nlet embeddedAssets: [String: String] = [\n"
+    for name in names where name.hasSuffix(".cat") || name.hasSuffix(".txt") {
+        var isFolder = false
+        let path = folder + "/" + name
+        guard !wordFiles.contains(name), FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder
+        else { continue }
+        source += "    \"\(name)\": ####\"\"\"\n\(try text(at: path))\n\"\"\"####,\n"
+    }
+    if names.isEmpty { source += "    :\n" }
+    return source + "]\n"
 }
-if names.isEmpty { source += "    :\n" }
-source += "]\n"
-try Data(source.utf8).write(to: URL(filePath: arguments[2]))
+
+func words() throws -> String {
+    var reader = RowReader(keyTable: try text(at: folder + "/keys.txt"))
+    for name in wordFiles { reader.read(try text(at: folder + "/" + name), path: folder + "/" + name) }
+    guard reader.faults.isEmpty else {
+        print(reader.faults.joined(separator: "\n"))
+        throw Failure()
+    }
+    return swiftMembers(of: reader.rows)
+}
+
+let source = arguments[1] == "words" ? try words() : try embeddedTexts()
+try Data(source.utf8).write(to: URL(filePath: output))

@@ -4,6 +4,7 @@ import FoundationEssentials
 import Imports
 import TestSupport
 import Testing
+import Words
 
 /// Files as the programs write them, changed at random: nothing traps.
 @Suite("Files that were damaged") struct ImportFuzzTests {

@@ -3,6 +3,7 @@ import Domain
 import Imports
 import Testing
 import TestSupport
+import Words
 
 @Suite struct ImportPlanTests {
     private let now = Moment.at("2026-03-10")

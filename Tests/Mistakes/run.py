@@ -25,7 +25,7 @@ COPY = TOP / ".build" / "mistakes"
 MISTAKEN = ["DocumentStore", "Domain", "Imports"]
 TESTS = ["DocumentStoreTests", "DomainTests", "ImportsTests"]
 PARTS = [
-    "assets", "Sources/Assets", "Sources/embed-assets", "Sources/AssetEmbedding",
+    "assets", "Sources/Assets", "Sources/Words", "Sources/embed-assets", "Sources/AssetEmbedding",
     "Sources/DocumentStore", "Sources/Domain", "Sources/Imports", "Tests/TestSupport",
 ]
 # What needs more of the program than the copy has.
@@ -51,16 +51,17 @@ let package = Package(
     targets: [
         .target(name: "DocumentStore", exclude: ["README.md"]),
         .target(name: "Assets", exclude: ["README.md"], plugins: ["AssetEmbedding"]),
+        .target(name: "Words", exclude: ["README.md"], plugins: ["AssetEmbedding"]),
         .executableTarget(name: "embed-assets"),
         .plugin(
             name: "AssetEmbedding", capability: .buildTool(), dependencies: ["embed-assets"],
             path: "Sources/AssetEmbedding"),
-        .target(name: "Domain", dependencies: ["DocumentStore", "Assets"], exclude: ["README.md", "RULES.md"]),
-        .target(name: "Imports", dependencies: ["DocumentStore", "Domain"], exclude: ["README.md"]),
+        .target(name: "Domain", dependencies: ["DocumentStore", "Assets", "Words"], exclude: ["README.md", "RULES.md"]),
+        .target(name: "Imports", dependencies: ["DocumentStore", "Domain", "Words"], exclude: ["README.md"]),
         .target(name: "TestSupport", dependencies: ["DocumentStore", "Domain"], path: "Tests/TestSupport"),
     ] + tests.map {
         .testTarget(
-            name: $0, dependencies: ["DocumentStore", "Domain", "Imports", "Assets", "TestSupport"],
+            name: $0, dependencies: ["DocumentStore", "Domain", "Imports", "Assets", "Words", "TestSupport"],
             exclude: $0 == "DocumentStoreTests" ? ["GoldenStores"] : [])
     }
 )

@@ -4,6 +4,7 @@ import Domain
 import TestSupport
 
 @testable import UI
+import Words
 
 /// A program under test: keys and answers in, effects out, frames to look at.
 struct Bench {

@@ -1,6 +1,7 @@
 import Assets
 import Domain
 import UI
+import Words
 
 struct CompletionTable {
     let commands: [Command]

@@ -2,6 +2,7 @@ import Assets
 import Domain
 import Runtime
 import UI
+import Words
 
 /// The pages of the manual, made of the tables that the help and the store's contract are made of.
 package enum ManualPage: String, CaseIterable {
@@ -118,10 +119,10 @@ extension Command {
     static let completions = Command(
         "completions", "prints a completion script for your shell", "打印 shell 的补全脚本",
         takes: [Operand("SHELL", .choice(Shell.allCases.map(\.rawValue)))],
-        noJSON: LocalizedText("the output is a script", "输出的是脚本"),
+        noJSON: LocalizedText({ $0.noJSON.script }),
         examples: ["habicat completions fish | source"], isExact: true
     ) { session throws(CommandError) in
-        guard let shell = try session.arguments.choice(at: 0, of: LocalizedText("the shell", "shell"), Shell.self)
+        guard let shell = try session.arguments.choice(at: 0, of: LocalizedText({ $0.expected.shell }), Shell.self)
         else { throw .missingOperand("completions", "SHELL") }
         return CommandOutput(stdout: shell.script(CompletionTable(Command.all, session.strings)))
     }
@@ -129,10 +130,11 @@ extension Command {
     static let manual = Command(
         "manual", "prints a manual page for man", "打印手册页，供 man 显示",
         takes: [Operand("PAGE", .choice(ManualPage.allCases.map(\.rawValue)), .optional)],
-        noJSON: LocalizedText("the output is a manual page", "输出的是手册页"),
+        noJSON: LocalizedText({ $0.noJSON.manualPage }),
         examples: ["habicat manual | man -l -", "habicat manual store > habicat-store.5"], isExact: true
     ) { session throws(CommandError) in
-        switch try session.arguments.choice(at: 0, of: LocalizedText("the page", "手册页"), ManualPage.self) ?? .habicat {
+        switch try session.arguments.choice(at: 0, of: LocalizedText({ $0.expected.page }), ManualPage.self) ?? .habicat
+        {
         case .habicat: CommandOutput(stdout: ManualPage.program(of: Command.all))
         case .store: CommandOutput(stdout: ManualPage.store())
         }
@@ -142,10 +144,10 @@ extension Command {
     static let complete = Command(
         "complete", "prints names for shell completion, one per line", "打印供补全的名称，每行一个",
         takes: [Operand("LIST", .choice(NameList.allCases.map(\.rawValue))), Operand("OF", .text, .optional)],
-        noJSON: LocalizedText("only used by shells", "仅供 shell 使用"), isHidden: true, isExact: true
+        noJSON: LocalizedText({ $0.noJSON.forShells }), isHidden: true, isExact: true
     ) { session throws(CommandError) in
         let arguments = session.arguments
-        guard let list = try arguments.choice(at: 0, of: LocalizedText("the list", "列表"), NameList.self) else {
+        guard let list = try arguments.choice(at: 0, of: LocalizedText({ $0.expected.list }), NameList.self) else {
             throw .missingOperand("complete", "LIST")
         }
         return .lines(try session.names(list, of: arguments.operands.dropFirst().first))

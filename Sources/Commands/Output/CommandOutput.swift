@@ -2,6 +2,7 @@ import Canvas
 import DocumentStore
 import Runtime
 import UI
+import Words
 
 /// What a command prints and exits with: results on stdout, messages on stderr.
 package struct CommandOutput: Hashable, Sendable {

@@ -1,7 +1,8 @@
 package import Canvas
-package import Domain
+import Domain
 package import Runtime
 import UI
+package import Words
 
 /// What the user asked of the display; it overrides what the terminal reports.
 package struct DisplayOptions: Sendable {
@@ -11,7 +12,7 @@ package struct DisplayOptions: Sendable {
     package var wantsColour = false
     package var characters: CharacterSet?
     package var usesMouse: Bool
-    private let strings: Strings
+    package let strings: Strings
 
     /// - Throws: `invalidValue` for a `--color` that is not known.
     init(_ arguments: Arguments, _ environment: ProcessEnvironment, _ preferences: Preferences) throws(CommandError) {
@@ -23,12 +24,6 @@ package struct DisplayOptions: Sendable {
         let colour = try arguments.colour ?? preferences.colour
         wantsColour = colour != .auto && colour != .never
         depth = arguments.has(.noColour) ? .mono : colour.depth
-    }
-}
-
-extension DisplayOptions {
-    package func tr(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> ChineseText) -> String {
-        strings.tr(english(), chinese())
     }
 }
 

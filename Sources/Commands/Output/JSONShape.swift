@@ -2,6 +2,7 @@ import DocumentStore
 import Domain
 import Runtime
 import UI
+import Words
 
 /// What `--json` prints for one kind of subject: this table prints it, documents it and is tested. Names stay as long
 /// as the version is 1. Times are ISO 8601 in UTC, days `YYYY-MM-DD`; absent values are null.

@@ -1,6 +1,7 @@
 import Canvas
 import Domain
 import UI
+import Words
 
 /// A user's pattern: `{name:8}` is filled up to eight columns, `{name:>8}` at its left. `{{` and `}}` are braces; `\n`,
 /// `\t`, `\e` and `\\` are as in a shell.

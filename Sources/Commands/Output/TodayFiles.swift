@@ -2,6 +2,7 @@ import Canvas
 import Domain
 import Runtime
 import UI
+import Words
 
 /// `today.txt` and `today.svg` for a phone's widgets.
 struct TodayFiles {

@@ -3,6 +3,7 @@ import DocumentStore
 import Domain
 import Runtime
 import UI
+import Words
 
 /// The parsed words after a command's name.
 package struct Arguments: Hashable, Sendable {
@@ -62,9 +63,7 @@ package struct Arguments: Hashable, Sendable {
     }
 
     func number(_ flag: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
-        let expected = LocalizedText(
-            "a whole number from \(range.lowerBound) to \(range.upperBound)",
-            "\(range.lowerBound)到\(range.upperBound)的整数")
+        let expected = LocalizedText({ $0.expected.wholeNumber(least: range.lowerBound, most: range.upperBound) })
         return try value(flag, expected) { Int($0).flatMap { range.contains($0) ? $0 : nil } }
     }
 }
@@ -72,7 +71,7 @@ package struct Arguments: Hashable, Sendable {
 extension Arguments {
     /// A flag's value as a width and a height in cells, `80x24`; nil if not given.
     func size(_ flag: String) throws(CommandError) -> Size? {
-        try value(flag, LocalizedText("a width and height, such as 80x24", "宽和高，如 80x24")) { text in
+        try value(flag, LocalizedText({ $0.expected.size })) { text in
             let parts = text.split(separator: "x").map { Int($0) ?? 0 }
             guard parts.count == 2, parts.allSatisfy((1...1000).contains) else { return nil }
             return Size(width: parts[0], height: parts[1])
@@ -83,7 +82,7 @@ extension Arguments {
     var depth: ColourDepth {
         get throws(CommandError) {
             if values["mono"] != nil || has(.noColour) { return .mono }
-            let expected = LocalizedText("direct, indexed, basic or mono", "direct、indexed、basic 或 mono")
+            let expected = LocalizedText({ $0.expected.depth })
             if let depth = try value("depth", expected, ColourDepth.init(rawValue:)) { return depth }
             return try colour?.depth ?? .direct
         }
@@ -114,7 +113,7 @@ extension Arguments {
 
     /// `2026-03-01` is its noon, `2026-03-01T09:00` on the clocks of the zone, with `Z` in UTC; nil if not given.
     func instant(_ flag: String, zone: Zone) throws(CommandError) -> Timestamp? {
-        try value(flag, LocalizedText("a time, such as 2026-03-01T09:00", "时间，如 2026-03-01T09:00")) { text in
+        try value(flag, LocalizedText({ $0.expected.moment })) { text in
             if let instant = Timestamp(text: text) { return instant }
             let parts = text.split(separator: "T", omittingEmptySubsequences: false)
             let time = parts.count == 2 ? TimeOfDay(String(parts[1].prefix(5))) : TimeOfDay(minutesSinceMidnight: 720)
@@ -125,7 +124,7 @@ extension Arguments {
     }
 
     func length(at index: Int, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
-        try value(at: index, of: LocalizedText("the length", "时长"), Self.lengths(in: range)) {
+        try value(at: index, of: LocalizedText({ $0.expected.theLength }), Self.lengths(in: range)) {
             TypedLength.minutes($0, in: range)
         }
     }
@@ -135,9 +134,7 @@ extension Arguments {
     }
 
     private static func lengths(in range: ClosedRange<Int>) -> LocalizedText {
-        LocalizedText(
-            "\(range.lowerBound) to \(range.upperBound) minutes, such as 25m or 1h30",
-            "\(range.lowerBound)到\(range.upperBound)分钟，如 25m、30分钟 或 1h30")
+        LocalizedText({ $0.expected.minutes(least: range.lowerBound, most: range.upperBound) })
     }
 
     func day(_ flag: String, today: Day, _ direction: TypedDay.Direction = .past) throws(CommandError) -> Day? {
@@ -151,8 +148,7 @@ extension Arguments {
         _ text: String, of what: LocalizedText, today: Day, _ direction: TypedDay.Direction = .past,
         from base: Day? = nil
     ) throws(CommandError) -> Day {
-        let expected = LocalizedText(
-            "a date, such as 2026-11-20, 20 Nov, yesterday, monday or -2", "日期，如 2026-11-20、11月20日、昨天、周一 或 -2")
+        let expected = LocalizedText({ $0.expected.date })
         switch try value(text, of: what, expected, { TypedDay($0, on: today, direction, from: base) }) {
         case .day(let day): return day
         case .ambiguous(let one, let other): throw .ambiguousDay(of: what, value: text, one, other)

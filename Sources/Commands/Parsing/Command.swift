@@ -1,4 +1,5 @@
-package import Domain
+import Domain
+package import Words
 
 /// One command: its name, what it takes, what it does. Parser, help, completions and manual all read this table.
 package struct Command: Sendable {
@@ -91,8 +92,7 @@ package struct Command: Sendable {
     /// Whether it reads or writes anything outside the store, which a demo must not.
     private func reachesOutside(_ arguments: Arguments) -> Bool {
         switch name {
-        case "import", "restore", "erase", "config", "doctor", "remind", "watch", "sync", "join", "focus":
-            true
+        case "import", "restore", "erase", "config", "doctor", "remind", "watch", "sync", "join", "focus": true
         case "export": arguments["output"] != nil
         default: false
         }
@@ -139,26 +139,29 @@ extension Command {
     /// In the order of the help.
     static let sections: [(title: LocalizedText, commands: [Command])] = [
         (
-            LocalizedText("Habits", "习惯"),
+            LocalizedText({ $0.commandGroups.habits }),
             [
                 add, list, show, did, slip, checkin, edit, move, groups, rest, wake, off, undo, redo, graduate, remove,
             ]
         ),
         (
-            LocalizedText("Focus", "专注"),
+            LocalizedText({ $0.commandGroups.focus }),
             [
                 start, focus, pause, resume, switching, extend, breakIn, note, away, back, gap, stop, status, watch,
                 remind,
             ]
         ),
-        (LocalizedText("Cats", "猫咪"), [cats, letters, pet, rename, portrait, album, shop, buy, box, wear, takeOff]),
-        (LocalizedText("History", "回顾"), [stats, week, log, history, heatmap, visits]),
-        (LocalizedText("Sharing", "分享"), [cat, say, greet, year, share, invite]),
-        (LocalizedText("Settings", "设置"), [settings, config]),
-        (LocalizedText("Import and export", "导入导出"), [importing, exporting]),
-        (LocalizedText("Several machines", "多台设备"), [join, sync, machines]),
-        (LocalizedText("Files", "文件"), [doctor, restore, erase, dump, paths]),
-        (LocalizedText("Manual", "手册"), forManual),
+        (
+            LocalizedText({ $0.commandGroups.cats }),
+            [cats, letters, pet, rename, portrait, album, shop, buy, box, wear, takeOff]
+        ),
+        (LocalizedText({ $0.commandGroups.history }), [stats, week, log, history, heatmap, visits]),
+        (LocalizedText({ $0.commandGroups.sharing }), [cat, say, greet, year, share, invite]),
+        (LocalizedText({ $0.commandGroups.settings }), [settings, config]),
+        (LocalizedText({ $0.commandGroups.importAndExport }), [importing, exporting]),
+        (LocalizedText({ $0.commandGroups.machines }), [join, sync, machines]),
+        (LocalizedText({ $0.commandGroups.files }), [doctor, restore, erase, dump, paths]),
+        (LocalizedText({ $0.commandGroups.manual }), forManual),
     ]
 
     package static let all: [Command] = sections.flatMap(\.commands)

@@ -2,6 +2,7 @@ package import Domain
 package import Imports
 package import DocumentStore
 package import Runtime
+package import Words
 
 /// Why a command failed.
 package enum CommandError: Error, Hashable, Sendable {

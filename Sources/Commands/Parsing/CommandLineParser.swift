@@ -1,5 +1,6 @@
-package import Domain
+import Domain
 import UI
+package import Words
 
 /// Parses a command line by the table of commands.
 package enum CommandLineParser {
@@ -117,7 +118,7 @@ package enum CommandLineParser {
             arguments.values[flag.name] = value
         }
         if arguments.has(.help) || arguments.has(.version) { return arguments }
-        _ = try arguments.value(Flag.home.name, LocalizedText("the path of a folder", "文件夹路径")) {
+        _ = try arguments.value(Flag.home.name, LocalizedText({ $0.expected.folder })) {
             $0.allSatisfy(\.isWhitespace) ? nil : $0
         }
         let count = operands.wordCount
@@ -274,7 +275,7 @@ extension Operand {
 }
 
 extension Flag {
-    static let colours = LocalizedText("auto, always, never, direct, 256 or 16", "auto、always、never、direct、256 或 16")
+    static let colours = LocalizedText({ $0.expected.colour })
 
     static let colourNames = ["auto", "always", "never", "direct", "256", "16"]
 }

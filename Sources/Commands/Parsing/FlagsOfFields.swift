@@ -1,5 +1,6 @@
 import Domain
 import UI
+import Words
 
 extension Arguments {
     /// The same error, with the flag it is about where one was given for it: the domain knows fields alone.
@@ -9,8 +10,7 @@ extension Arguments {
             guard let (flag, value) = given(for: field) else { return error }
             switch fault {
             case .outOfRange, .outOfAmounts:
-                let range = LocalizedText(
-                    Strings(.english).sentence(for: fault), Strings(.chinese).sentence(for: fault))
+                let range = LocalizedText({ $0.sentence(for: fault) })
                 return .invalidValue(of: LocalizedText(flag), value: value, expected: range)
             default: return .invalidFlag(flag, value: value, fault)
             }
@@ -18,8 +18,7 @@ extension Arguments {
             guard let (flag, value) = given(for: .endsOn) else { return error }
             return .invalidValue(
                 of: LocalizedText(flag), value: value,
-                expected: LocalizedText(
-                    "\(Strings(.english).dateWithYear(first)) or later", "\(Strings(.chinese).dateWithYear(first))或之后"))
+                expected: LocalizedText({ $0.expected.dayFrom(day: $0.dateWithYear(first)) }))
         default: return error
         }
     }

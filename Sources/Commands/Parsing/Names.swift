@@ -1,6 +1,7 @@
 import Canvas
 import Domain
 import UI
+import Words
 
 struct NameSearch<Thing> {
     /// In the order in which they are looked at.
@@ -124,7 +125,7 @@ enum ScreenNames {
 
     /// Keys as they are typed on the command line: `j,enter,ctrl-c`.
     static func keys(typed text: String) throws(CommandError) -> [Key] {
-        let expected = LocalizedText("key names separated by commas", "按键名称，用逗号分隔")
+        let expected = LocalizedText({ $0.expected.keyNames })
         return try text.split(separator: ",").map { part throws(CommandError) in
             try Arguments.value(String(part), of: LocalizedText("--keys"), expected) { Key($0) }
         }

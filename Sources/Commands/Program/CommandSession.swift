@@ -4,6 +4,7 @@ package import DocumentStore
 import Domain
 package import Runtime
 import UI
+import Words
 
 /// The context of one command. Copies share settings, store and messages; `renewed` starts over.
 package struct CommandSession {
@@ -124,9 +125,7 @@ extension CommandSession {
     var zoneWarnings: [String] {
         LocalZone.unknownName(environment).map { name in
             [
-                strings.tr(
-                    "The time zone “\(name)” is unknown on this system (check TZ and tzdata). Times are shown in UTC.",
-                    "系统没有时区「\(name)」（请检查 TZ 和 tzdata），时间按 UTC 显示。")
+                strings.commandLine.timeZoneUnknown(name: name)
             ]
         } ?? []
     }
@@ -287,7 +286,7 @@ extension CommandSession {
     func confirm(_ word: String, _ lines: [String]) throws(CommandError) {
         if arguments.has(.yes) { return }
         guard environment.isInputTerminal else { throw .needsYes }
-        let question = lines.map { $0 + "\n" }.joined() + strings.tr("Type \(word) to continue: ", "输入 \(word) 继续：")
+        let question = lines.map { $0 + "\n" }.joined() + strings.commandLine.typeToContinue(word: word)
         guard let answer = ask(question), answer.filter({ !$0.isWhitespace }) == word else { throw .wordNotTyped(word) }
     }
 
@@ -343,11 +342,11 @@ extension CommandSession {
 extension Strings {
     fileprivate var firstSteps: [String] {
         [
-            tr("No habits yet. To begin:", "还没有习惯。可以这样开始："),
-            "  habicat add \"Daily reading\"  " + tr("adds a habit and adopts a kitten", "新建习惯，领养一只小猫"),
-            "  habicat                      " + tr("opens the app, which guides you", "打开程序，跟着提示走"),
-            "  habicat --demo               " + tr("opens a demo to look around", "打开示例看看"),
-            "  habicat join FOLDER          " + tr("uses the data of another machine", "使用另一台设备的数据"),
+            commandLine.noHabits,
+            "  habicat add \"Daily reading\"  " + helpPage.addsHabit,
+            "  habicat                      " + commandLine.opensApp,
+            "  habicat --demo               " + commandLine.opensDemo,
+            "  habicat join FOLDER          " + commandLine.usesOtherData,
         ]
     }
 }

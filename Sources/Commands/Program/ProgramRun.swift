@@ -3,6 +3,7 @@ import DocumentStore
 import Domain
 package import Runtime
 import UI
+import Words
 
 struct ProgramRun {
     let session: CommandSession
@@ -102,7 +103,7 @@ struct ProgramRun {
     private func leavingLine(_ user: UserSession, _ strings: Strings) -> String {
         guard let userData = try? user.userData(), let timer = userData.timer else { return "" }
         let cat = userData.cat(timer.catId)?.name ?? strings.theCat
-        return strings.timer(timer, cat: cat, at: user.now) + strings.toReturn + "\n"
+        return strings.sentences([strings.timer(timer, cat: cat, at: user.now), strings.toReturn]) + "\n"
     }
 
     private func path(_ variable: String) -> String? {

@@ -2,91 +2,77 @@ import Canvas
 import DocumentStore
 import Domain
 import UI
+import Words
 
 extension Strings {
     func line(for doctorLine: DoctorLine) -> String {
-        let line = tr(
-            "\(name(doctorLine.severity)): \(doctorLine.place) \(doctorLine.text).",
-            "\(name(doctorLine.severity))：\(doctorLine.place) \(doctorLine.text)。")
-        return line.harmlessLine + (doctorLine.advice.map { tr(" ", "") + $0 } ?? "")
+        let finding = doctorCommand.finding(
+            severity: name(doctorLine.severity), place: doctorLine.place, what: doctorLine.text)
+        return sentences([finding.harmlessLine, doctorLine.advice])
     }
 
     func name(_ severity: Finding.Severity) -> String {
         switch severity {
-        case .damage: tr("damage", "损坏")
-        case .warning: tr("warning", "警告")
-        case .note: tr("note", "提示")
+        case .damage: doctorCommand.damage
+        case .warning: doctorCommand.warning
+        case .note: doctorCommand.note
         }
     }
 
     func counted(_ count: Int, _ severity: Finding.Severity) -> String {
         switch severity {
         // Damage has no plural.
-        case .damage: tr("\(count) damaged", "\(count)处损坏")
-        case .warning: counted(count, "warning", "处警告")
-        case .note: counted(count, "note", "条提示")
+        case .damage: doctorCommand.damagedCount(count: count)
+        case .warning: doctorCommand.warnings(count)
+        case .note: doctorCommand.notes(count)
         }
     }
 
-    func found(_ counts: [String]) -> String { tr(" Found: \(list(counts)).", "共：\(list(counts))。") }
-
-    func repaired(_ what: String) -> String { tr("Repaired: \(what).", "已修复：\(what)。") }
-
-    var restCannotBeMended: String { tr("The remaining problems can't be repaired here.", "其余问题无法在这里修复。") }
-    var allIsWell: String { tr("No problems found.", "没有发现问题。") }
-    var nothingWasChanged: String { tr("Nothing was changed.", "没有改动。") }
-    var yourProfile: String { tr("your profile", "你的资料") }
+    func found(_ counts: [String]) -> String { doctorCommand.found(counts: list(counts)) }
 
     func sentence(for problem: AuditFinding.Problem) -> String {
         switch problem {
-        case .malformed(let fault):
-            tr("can't be read (\(name(fault))) and is not used", "无法识别（\(name(fault))），未采用")
-        case .danglingReference(let field, let id):
-            tr("refers to \(id) in \(field), but it does not exist", "的 \(field) 指向 \(id)，但它不存在")
-        case .notBound(let habit, let cat):
-            tr(
-                "and its counterpart do not refer to each other (habit \(habit), cat \(cat))",
-                "和对应的另一方没有互相指向（习惯 \(habit)，猫 \(cat)）")
+        case .malformed(let fault): doctorCommand.malformed(fault: name(fault))
+        case .danglingReference(let field, let id): doctorCommand.danglingReference(id: id, field: field)
+        case .notBound(let habit, let cat): doctorCommand.notBound(habit: habit, cat: cat)
         case .stateDisagrees(let state, let isActive):
-            tr(
-                "is \(state.rawValue), but its habit is \(isActive ? "active" : "paused")",
-                "是 \(state.rawValue)，但它的习惯\(isActive ? "在进行" : "已休眠")")
-        case .accessoryInPlaces(let id, let places):
-            tr("has \(id), which is in \(places) places", "有 \(id)，但它同时在\(places)处")
-        case .graduateWears(let id): tr("has graduated but still wears \(id)", "已毕业，却还戴着 \(id)")
-        case .debt(let coins): tr("has \(coins) coins", "有\(coins)金币")
+            isActive
+                ? doctorCommand.habitIsActive(state: state.rawValue)
+                : doctorCommand.habitIsPaused(state: state.rawValue)
+        case .accessoryInPlaces(let id, let places): doctorCommand.accessoryInPlaces(id: id, places: places)
+        case .graduateWears(let id): doctorCommand.graduateWears(id: id)
+        case .debt(let coins): doctorCommand.debt(coins: coins)
         case .sumDiffers(let field, let kept, let counted):
-            tr("has \(kept) for \(field), but the sum is \(counted)", "的 \(field) 是\(kept)，但合计是\(counted)")
-        case .ofRemovedHabit:
-            tr("has minutes of a habit that another device had removed", "记录的习惯已在另一台设备上移除")
-        case .noEntry: tr("has no entry on its day, so its minutes are not counted", "当天没有对应的记录，时间没有计入")
-        case .impossible(let field): tr("has an impossible value for \(field)", "的 \(field) 的值不可能")
+            doctorCommand.sumDiffers(kept: kept, field: field, counted: counted)
+        case .ofRemovedHabit: doctorCommand.ofRemovedHabit
+        case .noEntry: doctorCommand.noEntry
+        case .impossible(let field): doctorCommand.impossible(field: field)
         case .breaksSchema(let problem): sentence(for: problem)
-        case .strayField(let field): tr("has an unknown field: \(field)", "有未知字段：\(field)")
+        case .strayField(let field): doctorCommand.strayField(field: field)
         }
     }
 
     private func sentence(for problem: SchemaProblem) -> String {
         switch problem {
-        case .unknownCollection(let name):
-            tr("is in an unknown collection (\(name))", "在未知的集合里（\(name)）")
-        case .badId(let id, let expected):
-            tr("has the id \(id), which should be \(expected)", "的 id 是 \(id)，应为 \(expected)")
-        case .missing(let field): tr("is missing \(field)", "缺少 \(field)")
+        case .unknownCollection(let name): doctorCommand.unknownCollection(name: name)
+        case .badId(let id, let expected): doctorCommand.badId(id: id, expected: expected)
+        case .missing(let field): doctorCommand.missing(field: field)
         case .wrongType(let field, let expected):
-            tr("should have \(one(expected)) in \(field)", "的 \(field) 应为 \(expected)")
+            doctorCommand.wrongType(field: field, expected: one(expected))
         case .outOfRange(let field, let expected):
-            tr("has an invalid \(field), which should be \(one(expected))", "的 \(field) 应为 \(expected)")
-        case .newer(let field, _): tr("has a \(field) that needs a newer Habicat", "的 \(field) 需要更新版本的 Habicat")
+            doctorCommand.outOfRange(field: field, expected: one(expected))
+        case .newer(let field, _): doctorCommand.newer(field: field)
         }
     }
 
-    private func one(_ thing: String) -> String { ("aeiou".contains(thing.prefix(1)) ? "an " : "a ") + thing }
+    private func one(_ thing: String) -> String {
+        language == .english ? ("aeiou".contains(thing.prefix(1)) ? "an " : "a ") + thing : thing
+    }
 
     func name(_ fault: ModelFault) -> String {
         switch fault {
-        case .missing(let field): tr("\(field) is missing", "缺少 \(field)")
-        case .mismatched(let field, let reason): tr("\(field): \(reason)", "\(field)：\(reason)")
+        case .missing(let field): doctorCommand.isMissing(field: field)
+        case .mismatched(let field, let reason): doctorCommand.mismatched(field: field, reason: reason)
         }
     }
 
@@ -94,26 +80,11 @@ extension Strings {
     func remarks(on findings: [Finding], _ layout: StoreLayout) -> [String] {
         findings.compactMap { finding in
             switch finding.problem {
-            case .putBack where finding.file == layout.storeFile:
-                tr("\(finding.file) was missing and has been restored.", "\(finding.file) 缺失，已经恢复。")
-            case .identityMissing:
-                tr(
-                    "\(finding.file) is missing or damaged. The next change puts it back.",
-                    "\(finding.file) 缺失或损坏，下次改动时恢复。")
-            case .putBack(let count):
-                tr(
-                    "\(finding.file) had lost \(counted(count, "line", "行")), now restored from \(count == 1 ? "its copy" : "their copies").",
-                    "\(finding.file) 丢失过\(counted(count, "line", "行"))，已从副本恢复。")
-            case .elsewhere(let count):
-                tr(
-                    "\(finding.file) lacks \(counted(count, "line", "行")) of this machine. They are read from their copies, and "
-                        + "the next change puts them back.",
-                    "\(finding.file) 缺少本机的\(counted(count, "line", "行"))，暂从副本读取，下次改动时恢复。")
-            case .lost(let count):
-                tr(
-                    "\(finding.file) lacks \(counted(Int(clamping: count), "line", "行")) of this machine, and there is no copy. "
-                        + "What they contained is not shown.",
-                    "\(finding.file) 缺少本机的\(counted(Int(clamping: count), "line", "行"))，也没有副本，其中的内容无法显示。")
+            case .putBack where finding.file == layout.storeFile: doctorCommand.putBack(file: finding.file)
+            case .identityMissing: doctorCommand.identityMissing(file: finding.file)
+            case .putBack(let count): doctorCommand.restoredFromCopies(file: finding.file, count: count)
+            case .elsewhere(let count): doctorCommand.elsewhere(file: finding.file, count: count)
+            case .lost(let count): doctorCommand.lost(file: finding.file, count: Int(clamping: count))
             default: nil
             }
         }
@@ -121,65 +92,31 @@ extension Strings {
 
     func sentence(for problem: Finding.Problem) -> String {
         switch problem {
-        case .openToOthers: tr("can be opened by other users", "其他用户也能打开")
-        case .stranger: tr("does not belong here and is not read", "不属于这里，不会读取")
-        case .deviceDamaged:
-            tr("is damaged. This device uses a new name from its next change on", "损坏；本机从下次改动起使用新名字")
-        case .deviceUnread(let error):
-            tr(
-                "can't be read. This device uses a new name from its next change on: ",
-                "无法读取；本机从下次改动起使用新名字：") + language.happened(error).dropLast()
-        case .identityMissing: tr("is missing, but there are journals or a mirror", "缺失，但日志或镜像还在")
-        case .identityDamaged: tr("is damaged", "损坏")
-        case .identityNewer: tr("was written by a newer version", "由更新的版本写成")
-        case .identityOther: tr("belongs to another store", "属于另一份数据")
-        case .newer(let count):
-            tr(
-                "has \(counted(count, "line", "行")) written by a newer Habicat, not counted yet",
-                "有\(counted(count, "line", "行"))由更新的版本写成，暂未计入")
-        case .refused(let count):
-            tr(
-                "has \(counted(count, "line", "行")) that break the limits of the format; they were skipped",
-                "有\(counted(count, "line", "行"))超出了格式的限制，未采用")
-        case .unreadable(let count):
-            tr(
-                "has \(counted(count, "unreadable piece", "处")), not used",
-                "有\(counted(count, "unreadable piece", "处"))无法读取，未采用")
-        case .ofAnotherStore: tr("belongs to another store and is not read", "属于另一份数据，不会读取")
-        case .unread(let error): tr("not read: ", "未读取：") + language.happened(error).dropLast()
-        case .carriageReturns(let count):
-            tr(
-                "has \(counted(count, "line", "行")) that end with CR LF; they can be read",
-                "有\(counted(count, "line", "行"))以 CR LF 结尾，能正常读取")
-        case .conflictMarks:
-            tr("has the conflict marks of git; the lines between them are read", "有 git 的冲突标记，标记之间的各行照常读取")
+        case .openToOthers: doctorCommand.openToOthers
+        case .stranger: doctorCommand.stranger
+        case .deviceDamaged: doctorCommand.deviceDamaged
+        case .deviceUnread(let error): doctorCommand.deviceUnread(why: String(happened(error).dropLast()))
+        case .identityMissing: doctorCommand.identityGone
+        case .identityDamaged: doctorCommand.identityDamaged
+        case .identityNewer: doctorCommand.identityNewer
+        case .identityOther: doctorCommand.identityOther
+        case .newer(let count): doctorCommand.newer(count: count)
+        case .refused(let count): doctorCommand.refused(count: count)
+        case .unreadable(let count): doctorCommand.unreadable(count: count)
+        case .ofAnotherStore: doctorCommand.ofAnotherStore
+        case .unread(let error): doctorCommand.unread(why: String(happened(error).dropLast()))
+        case .carriageReturns(let count): doctorCommand.carriageReturns(count: count)
+        case .conflictMarks: doctorCommand.conflictMarks
         case .conflictCopy(let lines):
-            lines == 0
-                ? tr("was made by a sync tool, and the journal has all its lines", "由同步工具生成，其中各行日志里都有")
-                : tr(
-                    "was made by a sync tool, and \(counted(lines, "line", "行")) of it not in the journal count",
-                    "由同步工具生成，其中有\(counted(lines, "line", "行"))不在日志里，已经计入")
-        case .elsewhere(let count):
-            tr(
-                "lacks \(counted(count, "line", "行")) that only the mirror or copies have. They count",
-                "缺少\(counted(count, "line", "行"))，只在镜像或副本里有，已经计入")
-        case .onlyHere(let count):
-            tr(
-                "lacks \(counted(count, "line", "行")) that \(count == 1 ? "is" : "are") only in this machine's mirror or in copies. They count",
-                "缺少\(counted(count, "line", "行"))，只在本机的镜像或副本里有，已经计入")
-        case .putBack(let count):
-            tr("had lost \(counted(count, "line", "行")), now put back", "丢失过\(counted(count, "line", "行"))，已经恢复")
-        case .lost(let count):
-            tr(
-                "lacks \(counted(Int(clamping: count), "line", "行")), and there is no copy",
-                "缺少\(counted(Int(clamping: count), "line", "行"))，也没有副本")
-        case .missing(let count):
-            tr(
-                "has not fully arrived: \(counted(Int(clamping: count), "line", "行")) \(count == 1 ? "is" : "are") missing",
-                "还没有完整到达，缺少\(counted(Int(clamping: count), "line", "行"))")
-        case .empty: tr("is empty; it has not arrived yet", "是空的，尚未到达")
-        case .groupWaits: tr("has a part of an import; it counts once the rest has arrived", "有一次导入还不完整，其余到达后才计入")
-        case .snapshotDiffers: tr("does not match the journals and will be rebuilt", "与日志不符，会重新生成")
+            lines == 0 ? doctorCommand.conflictCopy : doctorCommand.conflictCopyAdds(lines: lines)
+        case .elsewhere(let count): doctorCommand.onlyInCopies(count: count)
+        case .onlyHere(let count): doctorCommand.onlyHere(count: count)
+        case .putBack(let count): doctorCommand.linesAreBack(count: count)
+        case .lost(let count): doctorCommand.linesAreLost(count: Int(clamping: count))
+        case .missing(let count): doctorCommand.notArrived(count: Int(clamping: count))
+        case .empty: doctorCommand.isEmpty
+        case .groupWaits: doctorCommand.groupWaits
+        case .snapshotDiffers: doctorCommand.snapshotDiffers
         }
     }
 
@@ -188,46 +125,32 @@ extension Strings {
         guard let store else { return [] }
         let others = store.troubleOfOthers
         let own = store.trouble.filter { if case .deviceUnread = $0.problem { true } else { false } }
-        var lines = own.map {
-            tr("\($0.file) \(sentence(for: $0.problem)).", "\($0.file) \(sentence(for: $0.problem))。")
-        }
+        var lines = own.map { doctorCommand.fileProblem(file: $0.file, problem: sentence(for: $0.problem)) }
         if others.isEmpty, !store.devicesArriving.isEmpty {
-            lines.append(
-                tr(
-                    "Files of another machine have not fully arrived. See habicat machines --pending.",
-                    "另一台设备的文件还没有完整到达，可用 habicat machines --pending 查看。"))
+            lines.append(doctorCommand.otherNotArrived)
         }
         guard let first = others.first else { return lines }
         let what = "\(first.file) \(sentence(for: first.problem))"
-        let more = others.count > 1 ? tr(" (and \(others.count - 1) more)", "（另有\(others.count - 1)处）") : ""
         lines.append(
-            tr(
-                "Some entries from another device are not counted: \(what)\(more). See habicat doctor.",
-                "另一台设备的部分记录没有计入：\(what)\(more)。请用 habicat doctor 查看。"))
+            others.count > 1
+                ? doctorCommand.othersNotCounted(what: what, more: others.count - 1)
+                : doctorCommand.otherNotCounted(what: what))
         return lines
     }
 
     func sentence(for mending: RepairAction) -> String {
         let file = mending.file
         return switch mending.step {
-        case .identityPutBack: tr("\(file) put back", "\(file) 已恢复")
-        case .linesPutBack(let count):
-            tr(
-                "\(counted(count, "line", "行")) from the mirror or from copies put into \(file)",
-                "镜像或副本里的\(counted(count, "line", "行"))已补到 \(file)")
-        case .rewritten:
-            tr("\(file) written again from its own lines; quarantine has the old one", "\(file) 已按其中各行重新写成；原文件在隔离区")
-        case .copyRemoved:
-            tr(
-                "\(file) removed; the journal has all its lines, and quarantine a copy",
-                "\(file) 已删除；日志里有它的各行，隔离区里留有一份")
-        case .snapshotRenewed: tr("\(file) rebuilt", "\(file) 已重新生成")
+        case .identityPutBack: doctorCommand.identityPutBack(file: file)
+        case .linesPutBack(let count): doctorCommand.linesPutBack(count: count, file: file)
+        case .rewritten: doctorCommand.rewritten(file: file)
+        case .copyRemoved: doctorCommand.copyRemoved(file: file)
+        case .snapshotRenewed: doctorCommand.snapshotRenewed(file: file)
         }
     }
 
     func putRight(_ finding: AuditFinding) -> String {
-        let what = "\(name(of: finding.path)) \(sentence(for: finding.problem))"
-        return tr("\(what): corrected", "\(what)：已改正")
+        doctorCommand.corrected(what: "\(name(of: finding.path)) \(sentence(for: finding.problem))")
     }
 
     func name(of path: DocumentPath) -> String { path == .root ? yourProfile : path.text }
@@ -235,8 +158,8 @@ extension Strings {
     func advice(on finding: Finding) -> String? {
         switch finding.remedy {
         case .repair: repairMendsIt
-        case .update: tr("Update habicat.", "请更新 habicat。")
-        case .rights: tr("chmod 700 makes it private.", "用 chmod 700 设为仅自己可用。")
+        case .update: doctorCommand.update
+        case .rights: doctorCommand.makePrivate
         case .none: finding.severity == .damage ? restoreShows : nil
         }
     }
@@ -244,21 +167,11 @@ extension Strings {
     func advice(on finding: AuditFinding) -> String? {
         if finding.isMendable { return repairMendsIt }
         switch finding.problem {
-        case .sumDiffers(_, let kept, let counted) where kept > counted:
-            return tr("It stays as it is: a repair takes nothing away.", "保持不变：修复不会减少任何东西。")
+        case .sumDiffers(_, let kept, let counted) where kept > counted: return doctorCommand.staysAsItIs
         case .danglingReference, .notBound, .malformed:
-            return finding.severity == .damage ? restoreShows : tr("It may not have arrived yet.", "可能尚未同步过来。")
-        case .strayField: return tr("The next change moves or ignores it.", "下次改动时会移走或忽略。")
+            return finding.severity == .damage ? restoreShows : doctorCommand.mayArrive
+        case .strayField: return doctorCommand.nextChangeMends
         default: return nil
         }
     }
-
-    private var repairMendsIt: String {
-        tr("Repair it with habicat doctor --repair.", "可用 habicat doctor --repair 修复。")
-    }
-    private var restoreShows: String {
-        tr("It was not changed. habicat restore recovers an earlier state.", "没有改动。可用 habicat restore 恢复以前的数据。")
-    }
-
-    func bytes(_ count: Int) -> String { counted(count, "byte", "字节") }
 }

@@ -1,6 +1,7 @@
 import Domain
 import Runtime
 import UI
+import Words
 
 extension Command {
     static let add = Command(
@@ -165,15 +166,13 @@ extension HabitDraft {
         try takeGoal(arguments)
         if let target = try arguments.number("target", in: Self.targetRange) { self.targetHours = target }
         if let icon = arguments["icon"] { self.icon = icon }
-        let days = LocalizedText(
-            "daily, mo,we,fr, mo-fr, 3/week, 5/7 (times in days), 3days, 4/month, 15 or 1,15,last (days of the month)",
-            "每天、周一、周三、周一到周五、每周3次、5/7（7天5次）、每3天、每月4次 或 每月1日、15日")
-        let every = LocalizedText("2 days, week, month, other mon or mo,we,fr", "2天、周、月、隔周周一 或 周一、周三")
+        let days = LocalizedText({ $0.expected.schedule })
+        let every = LocalizedText({ $0.expected.repetition })
         if let schedule = try arguments.value("every", every, { Typed.schedule(every: $0) }) {
             self.schedule = schedule
         }
         if let schedule = try arguments.value("schedule", days, { Typed.schedule($0) }) { self.schedule = schedule }
-        let times = LocalizedText("a time of day, such as 08:30 or 8:30pm", "时间，如 08:30 或 晚上8点")
+        let times = LocalizedText({ $0.expected.reminder })
         if let all = try arguments.value("remind", times, { Self.isNone($0) ? [] : Typed.times($0) }) {
             reminders = all
         }
@@ -201,20 +200,19 @@ extension HabitDraft {
             (self.kind, self.goalPeriod) = (.minutes, .day)
             if let goal = try arguments.length("goal", in: Self.goalRange) { self.goalMinutes = goal }
         case "count":
-            let expected = LocalizedText("an amount, such as '20 pages'", "数量，如 '20 页'")
+            let expected = LocalizedText({ $0.expected.amount })
             take(try arguments.value("count", expected, TypedAmount.init), each: .day)
         case "yes-no": (self.kind, self.goalPeriod) = (.yesNo, .day)
         case "at-most":
-            (self.kind, self.goalPeriod) = (.limit, .day)
-            let expected = LocalizedText(
-                "a whole number from 0 to \(range.upperBound.text)", "0到\(range.upperBound.text)的整数")
+            (kind, goalPeriod) = (.limit, .day)
+            let expected = LocalizedText({ $0.expected.countFrom0(most: range.upperBound.text) })
             self.goalAmount = try arguments.value("at-most", expected) { text in
                 Int(text).map { Amount($0) }.flatMap { range.contains($0) ? $0 : nil }
             }
         case let flag?: try takePeriod(flag, flag == "per-week" ? .week : .month, arguments)
         case nil: break
         }
-        let expected = LocalizedText("a number, such as 5 or 0.5", "数字，如 5 或 0.5")
+        let expected = LocalizedText({ $0.expected.step })
         if let step = try arguments.value("step", expected, { Amount($0) }) { self.step = step }
         if let minutes = try arguments.value("unit-minutes", expected, { Amount($0) }) { self.minutesPerUnit = minutes }
     }
@@ -222,7 +220,7 @@ extension HabitDraft {
     private mutating func takePeriod(
         _ flag: String, _ period: GoalPeriod, _ arguments: Arguments
     ) throws(CommandError) {
-        let expected = LocalizedText("minutes or units, such as 300, 5h or '100 pages'", "时长或数量，如 300、5h 或 '100 页'")
+        let expected = LocalizedText({ $0.expected.target })
         let most = Self.goalRange.upperBound * period.length
         if self.kind != .count, let minutes = TypedLength.minutes(arguments[flag] ?? "", in: 1...most) {
             (self.kind, self.goalAmount, self.goalPeriod) = (.minutes, Amount(minutes), period)
@@ -252,7 +250,7 @@ extension Command {
         shape: HabitReport.list.note, examples: ["habicat move reading first", "habicat move reading before running"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
-        let place = try Arguments.choice(arguments.operands[1], of: LocalizedText("WHERE", "位置"), among: places)
+        let place = try Arguments.choice(arguments.operands[1], of: LocalizedText({ $0.operands.place }), among: places)
         let needsOther = place == "before" || place == "after"
         if needsOther, arguments.operands.count < 3 { throw .missingOperand("move " + place, "HABIT") }
         if !needsOther, arguments.operands.count > 2 { throw .extraOperand(arguments.operands[2], "move") }

@@ -1,11 +1,12 @@
 import Domain
 import Runtime
 import UI
+import Words
 
 extension Command {
     static let away = Command(
         "away", "notes that you leave a running timer, for screen lockers", "记下你离开了计时，供锁屏程序使用",
-        noJSON: LocalizedText("it only notes the time", "它只记下时间"), examples: ["habicat away"]
+        noJSON: LocalizedText({ $0.noJSON.notesTime }), examples: ["habicat away"]
     ) { session throws(CommandError) in
         try session.user()
         guard let timer = session.data.timer else { return session.remark(session.strings.nobodyWaits) }
@@ -17,7 +18,7 @@ extension Command {
 
     static let back = Command(
         "back", "notes that you are back, and asks what the time away counts for", "记下你回来了，并询问离开的时间怎么算",
-        flags: GapAnswer.flags, noJSON: LocalizedText("habicat gap has the gap as JSON", "habicat gap 可输出 JSON"),
+        flags: GapAnswer.flags, noJSON: LocalizedText({ $0.noJSON.gapHasIt }),
         examples: ["habicat back", "habicat back --leave-out"]
     ) { session throws(CommandError) in
         let choice = try GapAnswer.choice(session.arguments)

@@ -2,13 +2,14 @@ import DocumentStore
 import Domain
 import Runtime
 import UI
+import Words
 
 extension Command {
     static let cats = Command(
         "cats", "lists the cats at home, or shows one", "列出家里的猫，或一只猫的详情", takes: [Operand("CAT", .cat, .optional)],
         flags: [
             Flag("all", "include cats in the album", "包括相册里的猫"),
-            .format(CatReport.fields, each: LocalizedText("cat", "只猫")), .json,
+            .format(CatReport.fields, each: LocalizedText({ $0.listed.eachCat })), .json,
         ], shape: CatReport.list.note,
         examples: ["habicat cats", "habicat cats mochi", "habicat cats --format '{name}: {mood}'"]
     ) { session throws(CommandError) in
@@ -194,7 +195,7 @@ private struct AlbumContents {
             [
                 "  " + cat.name, strings.name(cat.stage), strings.together(facts),
                 strings.spent(on: cat, in: session.data),
-                strings.bestStreak(facts.bestStreak), strings.sessions(facts.sessionCount),
+                strings.cats.bestStreak(facts.bestStreak), strings.sessions(facts.sessionCount),
             ]
         }
         let portraits = portraits.map { portrait in

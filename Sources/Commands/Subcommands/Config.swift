@@ -3,6 +3,7 @@ import DocumentStore
 import Domain
 import Runtime
 import UI
+import Words
 
 extension Command {
     static let config = Command(
@@ -105,23 +106,20 @@ extension Setting {
     static let ofMachine = allCases.filter { $0.reach == .machine }
 
     static func named(_ typed: String) throws(CommandError) -> Setting {
-        let name = try Arguments.choice(typed, of: LocalizedText("NAME", "名称"), among: allCases.map(\.rawValue))
+        let name = try Arguments.choice(typed, of: LocalizedText({ $0.operands.name }), among: allCases.map(\.rawValue))
         return Setting(rawValue: name) ?? .displayName
     }
 
     /// What it takes, of those that are written; nil if anything will do or a choice is listed.
     var expected: LocalizedText? {
         if let range {
-            return LocalizedText(
-                "\(range.lowerBound) to \(range.upperBound) minutes", "\(range.lowerBound)到\(range.upperBound)分钟")
+            return LocalizedText({ $0.expected.minutesFrom(least: range.lowerBound, most: range.upperBound) })
         }
         return switch self {
-        case .dayStartsAt: LocalizedText("a time of day, such as 04:00", "时间，如 04:00")
-        case .letters:
-            LocalizedText(
-                "on, off, or a day to pause until, such as 2027-01-01", "on、off 或暂停到哪一天，如 2027-01-01")
-        case .keepLetters: LocalizedText("forever, or a number of days", "forever 或天数")
-        case .firstDayOfWeek: LocalizedText("a weekday, such as monday", "星期几，如 monday")
+        case .dayStartsAt: LocalizedText({ $0.expected.timeOfDay })
+        case .letters: LocalizedText({ $0.expected.lettersSetting })
+        case .keepLetters: LocalizedText({ $0.expected.keepLetters })
+        case .firstDayOfWeek: LocalizedText({ $0.expected.weekday })
         default: nil
         }
     }
@@ -177,7 +175,7 @@ extension Command {
     ) { session throws(CommandError) in
         let arguments = session.arguments
         let action = try Arguments.choice(
-            arguments.operands.first ?? "list", of: LocalizedText("settings", "settings"), among: actions)
+            arguments.operands.first ?? "list", of: LocalizedText({ $0.listed.settings }), among: actions)
         let count = arguments.operands.count
         let wanted = ["list": 1, "get": 2, "set": 3, "reset": 2][action] ?? 1
         if count > wanted { throw .extraOperand(arguments.operands[wanted], "settings") }

@@ -1,6 +1,7 @@
 import Domain
 import Runtime
 import UI
+import Words
 
 extension Command {
     static let off = Command(
@@ -55,14 +56,11 @@ extension Arguments {
         default: return error
         }
         let last = from.advanced(by: AddDaysOff.longest - 1)
-        func days(_ strings: Strings) -> (from: String, through: String) {
-            (strings.dateWithYear(from), strings.dateWithYear(last))
-        }
-        let (english, chinese) = (days(Strings(.english)), days(Strings(.chinese)))
         return .invalidValue(
             of: LocalizedText("THROUGH"), value: daysOffTexts.last ?? "",
-            expected: LocalizedText(
-                "a day from \(english.from) to \(english.through)", "\(chinese.from)到\(chinese.through)的一天"))
+            expected: LocalizedText({
+                $0.expected.dayBetween(first: $0.dateWithYear(from), last: $0.dateWithYear(last))
+            }))
     }
 
     fileprivate func daysOff(today: Day) throws(CommandError) -> (from: Day, through: Day) {

@@ -1,6 +1,7 @@
 import Domain
 import Runtime
 import UI
+import Words
 
 extension Command {
     static let did = Command(
@@ -70,7 +71,7 @@ extension Command {
         let range = 1...HabitDraft.limitRange.upperBound.whole
         let number = try arguments.value(
             at: 1, of: LocalizedText("N"),
-            LocalizedText("a whole number from 1 to \(range.upperBound)", "1到\(range.upperBound)的整数")
+            LocalizedText({ $0.expected.countFrom1(most: range.upperBound) })
         ) { Int($0).flatMap { range.contains($0) ? $0 : nil } }
         let user = try session.user()
         let day = try arguments.day("day", today: session.now.today) ?? session.now.today
@@ -89,13 +90,13 @@ extension Command {
 extension CommandError {
     fileprivate static func noAmount(_ text: String) -> CommandError {
         .invalidValue(
-            of: LocalizedText("AMOUNT", "数量"), value: text,
-            expected: LocalizedText("a number such as 12, or minutes such as 20m", "数字，如 12；或分钟，如 20m"))
+            of: LocalizedText({ $0.operands.amount }), value: text,
+            expected: LocalizedText({ $0.expected.numberOrMinutes }))
     }
 }
 
 extension Arguments {
-    fileprivate static let unitsExpected = LocalizedText("a number such as 20 or 2.5", "数字，如 20 或 2.5")
+    fileprivate static let unitsExpected = LocalizedText({ $0.expected.number })
 
     /// `--count`.
     func units() throws(CommandError) -> Amount? {

@@ -2,6 +2,7 @@ import DocumentStore
 import Domain
 import Runtime
 import UI
+import Words
 
 extension Command {
     private static let schemaField = JSONShape<(name: String, field: FieldInfo)>(
@@ -21,10 +22,7 @@ extension Command {
             Flag("schema", "print the schema of the documents instead", "改为打印各种文档的结构"),
             .yes, .json,
         ], shape: CheckUp.json.note,
-        exitCodes: LocalizedText(
-            "0 no problems, or notes only. 1 warnings or damage, here or in the journal of another "
-                + "device. 2 usage error. 3 the data can't be opened.",
-            "0 没有问题或只有提示；1 本机或另一台设备的日志有警告或损坏；2 用法错误；3 数据打不开。"),
+        exitCodes: LocalizedText({ $0.exitCodes.doctor }),
         otherShapes: [CheckUp.repaired.note.when("with --repair"), schema.note.when("with --schema")],
         examples: ["habicat doctor", "habicat doctor --repair", "habicat doctor --schema --json"]
     ) { session throws(CommandError) in
@@ -50,11 +48,7 @@ extension CommandSession {
         guard layout != paths.home, try storing(files.status(at: layout.storeFile)) == nil,
             try storing(files.names(in: layout.journals) ?? []).isEmpty
         else { return }
-        try agree(
-            strings.tr(
-                "\(layout.data) is empty or missing. If it is on a disk that is not mounted, mount that first. "
-                    + "Fill it from this machine's mirror?",
-                "\(layout.data) 是空的或不存在。如果它在尚未挂载的磁盘上，请先挂载。要用本机的镜像填充它吗？"))
+        try agree(strings.doctorCommand.asksToFill(data: layout.data))
     }
 }
 
@@ -137,7 +131,7 @@ extension CheckUp {
         let lines = (mendings ?? []).map { strings.repaired($0) } + doctorLines.map { strings.line(for: $0) }
         let found = counts.filter { $0.count > 0 }.map { strings.counted($0.count, $0.severity) }
         let end = isWell ? strings.allIsWell : mendings == nil ? strings.nothingWasChanged : strings.restCannotBeMended
-        return .lines(lines + [end + (found.isEmpty ? "" : strings.found(found))], exitCode: code)
+        return .lines(lines + [strings.sentences([end, found.isEmpty ? nil : strings.found(found)])], exitCode: code)
     }
 
     private var isWell: Bool { trouble == nil && !doctorLines.contains { $0.severity > .note } }

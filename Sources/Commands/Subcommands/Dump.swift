@@ -3,6 +3,7 @@ import CatArt
 import Domain
 import Runtime
 import UI
+import Words
 
 extension Command {
     static let dump = Command(
@@ -25,7 +26,7 @@ extension Command {
             Flag("sheet", "print every possible cat as a picture instead", "改为打印全部猫的图鉴"),
             Flag("theme", "NAME", "use this theme", "使用这个主题"),
             Flag("demo", "use demo data", "使用示例数据"),
-        ], noJSON: LocalizedText("the output is a picture", "输出的是图片"),
+        ], noJSON: LocalizedText({ $0.noJSON.picture }),
         examples: [
             "habicat dump --screen cats --size 120x40", "habicat dump --screen cats --svg --frames 12 > room.svg",
         ],
@@ -35,7 +36,7 @@ extension Command {
         let (drawings, faults) = session.drawings(session.strings)
         session.message(faults)
         if arguments["png"] != nil, arguments["frames"] != nil {
-            throw .contradiction("--png", LocalizedText("--frames", "--frames"))
+            throw .contradiction("--png", LocalizedText({ $0.dumpCommand.frames }))
         }
         let text =
             arguments["sheet"] == nil

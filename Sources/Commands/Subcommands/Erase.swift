@@ -2,6 +2,7 @@ import DocumentStore
 import Domain
 import Runtime
 import UI
+import Words
 
 extension Command {
     static let erase = Command(
@@ -9,7 +10,7 @@ extension Command {
         flags: [
             Flag("everything", "required: data, mirror and local state", "必填：数据、镜像和本机状态"),
             Flag("config", "also delete config.json5", "包括 config.json5"), Flag.yes,
-        ], noJSON: LocalizedText("the exit code shows whether everything was erased", "退出码说明是否清除完毕"),
+        ], noJSON: LocalizedText({ $0.noJSON.exitCode }),
         examples: ["habicat erase --everything", "habicat erase --everything --config --yes"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -21,14 +22,11 @@ extension Command {
         let erasure = try storing(Erasure(of: paths.layout, files: session.files, andFiles: others))
         let strings = session.strings
         let stays = erasure.strangers.map {
-            strings.tr(
-                "\($0) was kept: it is not from habicat, or was moved aside.", "\($0) 保留：不是 habicat 的文件，或是移到一旁的。")
+            strings.eraseCommand.kept(name: $0)
         }
         let machines = session.otherMachines
         let copies = machines.isEmpty ? [] : [strings.keepCopies(machines)]
-        guard !erasure.places.isEmpty else {
-            return .lines([strings.tr("There is nothing to erase.", "没有可清除的。")] + stays)
-        }
+        guard !erasure.places.isEmpty else { return .lines([strings.eraseCommand.nothingToErase] + stays) }
         guard arguments.has(.yes) || session.environment.isInputTerminal else {
             session.message([strings.sentence(for: CommandError.needsYes)])
             return CommandOutput.lines(
@@ -40,15 +38,15 @@ extension Command {
             return CommandOutput.message("habicat: " + strings.sentence(for: error), exitCode: error.exitCode)
         }
         try storing(erasure.carryOut())
-        let files = strings.counted(erasure.places.flatMap(\.files).count, "file", "个文件")
-        return .lines([strings.tr("Erased: \(files).", "已清除：\(files)。")] + copies + stays)
+        let files = strings.files(erasure.places.flatMap(\.files).count)
+        return .lines([strings.eraseCommand.erased(files: files)] + copies + stays)
     }
 }
 
 extension Strings {
     fileprivate func lines(for erasure: Erasure) -> [String] {
-        let rows = erasure.places.map { [$0.folder, counted($0.files.count, "file", "个文件"), bytes(Int($0.bytes))] }
-        return [tr("This will be deleted for good:", "以下内容将被永久删除：")] + TextTable.aligned(rows).map { "  " + $0 }
+        let rows = erasure.places.map { [$0.folder, files($0.files.count), bytes(Int($0.bytes))] }
+        return [eraseCommand.willBeDeleted] + TextTable.aligned(rows).map { "  " + $0 }
     }
 }
 

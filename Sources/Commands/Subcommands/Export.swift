@@ -4,6 +4,7 @@ import Domain
 import Imports
 import Runtime
 import UI
+import Words
 
 extension Command {
     static let exporting = Command(
@@ -24,7 +25,7 @@ extension Command {
                 "output", "FILE", "a new file, a pipe or a device; - for stdout; a picture as PNG for x.png",
                 "新文件、管道或设备；- 为标准输出；x.png 存为 PNG 图片", .file),
             .force,
-        ], noJSON: LocalizedText("without a format the output is JSON already", "不写格式时输出的就是 JSON"),
+        ], noJSON: LocalizedText({ $0.noJSON.isJSONAlready }),
         examples: [
             "habicat export --output habicat.json", "habicat export --csv entries > entries.csv",
             "habicat export --svg heatmap --habit reading --output reading.svg",
@@ -50,9 +51,7 @@ extension CommandSession {
         let isEmpty = try reading { repository throws(DomainError) in try repository.person() } == nil
         guard isEmpty, let there = try storing(files.status(at: absolute(file))), there.kind == .file, there.size > 0
         else { return }
-        throw .machines(
-            LocalizedText(
-                "There is nothing to export, so \(file) was not replaced.", "没有可导出的数据，\(file) 没有被替换。"))
+        throw .machines(LocalizedText({ $0.exportCommand.nothingToExport(file: file) }))
     }
 }
 

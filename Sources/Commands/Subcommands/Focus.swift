@@ -1,6 +1,7 @@
 import Domain
 import Runtime
 import UI
+import Words
 
 extension Command {
     static let focus = Command(
@@ -10,10 +11,8 @@ extension Command {
             Flag("switch", "stop and log a running timer first", "先结束并记录进行中的计时"),
             Flag("note", "TEXT", "what you are doing", "做什么"),
         ],
-        exitCodes: LocalizedText(
-            "Those of the command; 127 if it was not found, 126 if it cannot be run.",
-            "与所运行的命令相同；找不到命令是 127，无法运行是 126。"),
-        noJSON: LocalizedText("the output is the command's", "输出的是命令本身的内容"),
+        exitCodes: LocalizedText({ $0.exitCodes.focus }),
+        noJSON: LocalizedText({ $0.noJSON.ofTheCommand }),
         examples: ["habicat focus code -- make test", "habicat focus write -- vim chapter.md"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -61,7 +60,7 @@ extension CommandSession {
         do throws(CommandError) {
             try user(isCommand: false)
             guard let timer = data.timer, timer.sessionId == sessionId else { return strings.timerEndedMeanwhile }
-            return sentence(for: try perform(try action(ending: timer, as: .unasked)), strings.thrownAway)
+            return sentence(for: try perform(try action(ending: timer, as: .unasked)), strings.actions.discarded)
         } catch {
             return "habicat: " + strings.sentence(for: error)
         }

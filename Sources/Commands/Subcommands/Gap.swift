@@ -1,5 +1,6 @@
 import Domain
 import UI
+import Words
 
 extension Command {
     static let gap = Command(
@@ -60,6 +61,6 @@ extension CommandSession {
             gap.action(for: choice, in: timer, nextSessionId: nextId, autoStart: preferences.autoStart))
         try detachTimer()
         if result == .done, try current().timer != nil { return try timerOutput() }
-        return sessionOutput(result, strings.thrownAway)
+        return sessionOutput(result, strings.actions.discarded)
     }
 }

@@ -2,12 +2,13 @@ import DocumentStore
 import Domain
 import Runtime
 import UI
+import Words
 
 extension Command {
     static let greet = Command(
         "greet", "prints a line from the cat whose habit needs it most, once a day", "最需要你的那只猫说句话，每天一次",
         flags: [Flag("always", "print it again later the same day", "当天再次运行也说")],
-        noJSON: LocalizedText("the output is text for people", "输出的是给人看的一句话"), examples: ["habicat greet"]
+        noJSON: LocalizedText({ $0.noJSON.forPeople }), examples: ["habicat greet"]
     ) { session throws(CommandError) in
         // Runs at the start of a shell, where no error may get in the way; every other command reports it.
         (try? session.greeting(isAsked: session.arguments["always"] != nil)) ?? CommandOutput()

@@ -2,6 +2,7 @@ import Canvas
 import Domain
 import Runtime
 import UI
+import Words
 
 extension Command {
     static let heatmap = Command(
@@ -138,11 +139,11 @@ extension Theme {
 extension Grid {
     /// "less", the steps of heat, "more".
     mutating func drawHeatLegend(at x: Int, _ y: Int, byGlyphs: Bool, _ theme: Theme, _ strings: Strings) {
-        var x = x + write(strings.less + " ", at: x, y, theme[.muted])
+        var x = x + write(strings.history.less + " ", at: x, y, theme[.muted])
         for heat in Heat.allCases {
             let (sign, style) = theme.sign(of: heat, byGlyphs: byGlyphs)
             x += write(sign, at: x, y, style)
         }
-        write(" " + strings.more, at: x, y, theme[.muted])
+        write(" " + strings.history.more, at: x, y, theme[.muted])
     }
 }

@@ -1,6 +1,7 @@
 import DocumentStore
 import Domain
 import UI
+import Words
 
 extension Command {
     static let history = Command(
@@ -29,7 +30,7 @@ extension Command {
             Flag("day", "DAY", "with edit: its day", "与 edit 连用：日期", .day),
             Flag("time", "TIME", "with edit: when it began", "与 edit 连用：开始时间", .time),
             Flag("note", "TEXT", "with edit: its note; none to remove", "与 edit 连用：备注；none 表示去掉"),
-            .yes, .format(HistoryRow.fields, each: LocalizedText("entry", "条记录")), .json,
+            .yes, .format(HistoryRow.fields, each: LocalizedText({ $0.listed.eachEntry })), .json,
         ], shape: HistoryRow.list.note,
         otherShapes: [
             AmendedEntry.json.note.when("with edit and delete"), DayNote.json.note.when("with note"),
@@ -45,7 +46,7 @@ extension Command {
         let arguments = session.arguments
         let format = try arguments.format(of: HistoryRow.fields)
         let action = try Arguments.choice(
-            arguments.operands.first ?? "list", of: LocalizedText("history", "history"),
+            arguments.operands.first ?? "list", of: LocalizedText({ $0.listed.history }),
             among: CommandSession.historyActions)
         try session.checkHistoryFlags(for: action)
         let limit =

@@ -2,6 +2,7 @@ import DocumentStore
 import Domain
 import Runtime
 import UI
+import Words
 
 /// Corrections: `history edit`, `history delete`, `history note` and `history --amended`.
 extension CommandSession {
@@ -65,7 +66,7 @@ extension CommandSession {
     }
 
     private func noteDay(_ typed: String) throws(CommandError) -> CommandOutput {
-        let day = try Arguments.day(typed, of: LocalizedText("DAY", "日期"), today: now.today, .past)
+        let day = try Arguments.day(typed, of: LocalizedText({ $0.operands.day }), today: now.today, .past)
         let text = arguments.operands.dropFirst(2).joined(separator: " ")
         let note = text.trimmed.isEmpty ? nil : text.trimmed
         let known = try reading { repository throws(DomainError) in try repository.notesOfDays()[day] }
@@ -121,21 +122,21 @@ extension EntryDraft {
         if arguments["minutes"] != nil, amount != nil, !hasSession {
             let habit = session.data.habit(habitId)
             guard isSlip || habit.map({ $0.kind == .count }) ?? true else {
-                throw .entryCounts(LocalizedText("a tick", "打卡"), instead: nil, of: "--minutes")
+                throw .entryCounts(LocalizedText({ $0.entryCounts.aTick }), instead: nil, of: "--minutes")
             }
-            let units = isSlip ? LocalizedText("slips", "破例次数") : habit?.unit.map { LocalizedText($0) }
-            throw .entryCounts(units ?? LocalizedText("units", "数量"), instead: "--amount", of: "--minutes")
+            let units = isSlip ? LocalizedText({ $0.entryCounts.slips }) : habit?.unit.map { LocalizedText($0) }
+            throw .entryCounts(units ?? LocalizedText({ $0.entryCounts.units }), instead: "--amount", of: "--minutes")
         }
         if let length = try arguments.length("minutes", in: minutes) { self.minutes = length }
         if arguments["amount"] != nil {
-            let amounts = LocalizedText("a number, such as 20 or 2.5", "数字，如 20 或 2.5")
+            let amounts = LocalizedText({ $0.expected.plainNumber })
             guard amount != nil else {
-                throw .entryCounts(LocalizedText("minutes", "分钟"), instead: "--minutes", of: "--amount")
+                throw .entryCounts(LocalizedText({ $0.entryCounts.minutes }), instead: "--minutes", of: "--amount")
             }
             amount = try arguments.value("amount", amounts) { TypedAmount($0)?.amount }
         }
         if let day = try arguments.day("day", today: session.now.today) { self.day = day }
-        let times = LocalizedText("a time of day, such as 08:30 or 8:30pm", "时间，如 08:30 或 晚上8点")
+        let times = LocalizedText({ $0.expected.reminder })
         if let time = try arguments.value("time", times, { Typed.time($0) }) { self.time = time }
         if let name = arguments["habit"] { habitId = try HabitNames.habit(name, in: session.data).id }
         if let text = arguments["note"] { note = text.trimmed.isEmpty || text.folded == "none" ? nil : text }

@@ -3,6 +3,7 @@ import Domain
 import Imports
 import Runtime
 import UI
+import Words
 
 struct HistoryImport {
     let session: CommandSession
@@ -11,7 +12,7 @@ struct HistoryImport {
     private var arguments: Arguments { session.arguments }
 
     func run(on files: [ImportFile], by importer: Importer) throws(CommandError) -> CommandOutput {
-        let order = try arguments.value("date-order", LocalizedText("dmy, mdy or ymd", "dmy、mdy 或 ymd")) {
+        let order = try arguments.value("date-order", LocalizedText({ $0.expected.dateOrder })) {
             DateOrder(rawValue: $0)
         }
         let history: ImportHistory
@@ -61,11 +62,11 @@ struct HistoryImport {
 
     private func wishes(for history: ImportHistory) throws(CommandError) -> ImportWishes {
         var wishes = ImportWishes()
-        let minutes = LocalizedText("1 to 1440 minutes, such as 25", "1到1440分钟，如 25")
+        let minutes = LocalizedText({ $0.expected.minutesOfTick })
         wishes.tickMinutes = try arguments.value("tick", minutes) { TypedLength.minutes($0, in: LogEntry.range) }
         wishes.into = try arguments["into"].map { name throws(CommandError) in try destination(name) }
         let known = history.habits.map(\.name)
-        let expected = LocalizedText("names such as \"Swim=Sport\"", "如 \"游泳=运动\"")
+        let expected = LocalizedText({ $0.expected.mappedNames })
         for part in arguments.parts(of: "map") {
             let names = try Arguments.pair(part, of: "map", expected)
             try check(names.left, among: known)

@@ -3,6 +3,7 @@ import Domain
 import Imports
 import Runtime
 import UI
+import Words
 
 extension Command {
     static let importing = Command(
@@ -34,8 +35,7 @@ extension Command {
             "habicat import ~/.local/share/timewarrior --map deep=Writing --only deep",
             "habicat import timewarrior - --dry-run < export.json", "habicat import --undo",
         ],
-        list: KnownNames(
-            title: LocalizedText("Formats (detected; name one to override)", "格式（自动识别，也可指定）"), rows: Importer.help)
+        list: KnownNames(title: LocalizedText({ $0.importCommand.formats }), rows: Importer.help)
     ) { session throws(CommandError) in
         if session.arguments["undo"] != nil { return try session.undoImport() }
         let (importer, files) = try session.foreignFiles()
@@ -101,7 +101,8 @@ extension CommandSession {
         tellWhatFollowed(performance, user)
         func lines(_ strings: Strings) -> [String] {
             let kept = undo?.kept ?? []
-            return [strings.importUndone(undo?.entryCount ?? 0)] + (kept.isEmpty ? [] : [strings.importKept(kept)])
+            return [strings.importCommand.undone(undo?.entryCount ?? 0)]
+                + (kept.isEmpty ? [] : [strings.importKept(kept)])
         }
         let change = UndoneChange(
             kind: Batch.importKind, time: imported.seal.now, isDone: true,
@@ -179,12 +180,12 @@ extension Strings {
 
     fileprivate func skippedLines(_ skipped: [SkippedRow], _ isVerbose: Bool) -> [String] {
         guard !skipped.isEmpty else { return [] }
-        var lines = [leftOut(skipped.count)]
+        var lines = [importCommand.leftOut(skipped.count)]
         lines += skipped.counts.map { "  " + number($0.count) + "  " + sentence(for: $0.reason) }
         let rows = isVerbose ? skipped : skipped.filter(\.reason.isTrouble)
         let shown = isVerbose ? rows : Array(rows.prefix(Self.shownRows))
         lines += shown.map { "  " + line(for: $0) }
-        if shown.count < rows.count { lines.append("  " + moreRows(rows.count - shown.count)) }
+        if shown.count < rows.count { lines.append("  " + importCommand.moreRows(rows.count - shown.count)) }
         return lines
     }
 }

@@ -2,6 +2,7 @@ import DocumentStore
 import Domain
 import Runtime
 import UI
+import Words
 
 extension CommandSession {
     /// Logs what a phone left in the inbox; messages say what came of it.
@@ -18,8 +19,7 @@ extension Inbox.Reader {
     /// Habits are found as in commands: by shortened names, too.
     init(_ strings: Strings) {
         self.init(
-            notUnderstood: strings.tr(
-                "not understood, write: 2026-11-22 read 20 # a note", "无法识别，请写成：2026-11-22 阅读 20 # 备注"),
+            notUnderstood: strings.inboxLines.howToWrite,
             question: { action, habit in
                 let amount = action.amount?.text ?? "\(action.minutes)m"
                 return strings.isPlenty(action, of: habit)
@@ -48,26 +48,16 @@ extension Strings {
         }
         var lines: [String] = []
         if logged > 0 {
-            lines.append(
-                tr(
-                    "From the inbox: \(counted(logged, "entry", "条").replacingEntry) logged, \(minutes(total)).",
-                    "来自收件箱：记录了\(number(logged))条，共\(minutes(total))。"))
+            lines.append(inboxLines.logged(count: logged, time: minutes(total)))
         }
         if answered > 0, !reading.isAnswered {
-            lines.append(
-                tr(
-                    "inbox/answers.txt can't be written. Move it away. Not understood:",
-                    "inbox/answers.txt 无法写入，请把它移走。无法识别的行："))
+            lines.append(inboxLines.answersNotWritten)
             for read in reading.reads {
                 guard case .answered(let why) = read.result else { continue }
                 lines.append("  \(read.file):\(read.number): \(read.text) (\(why))")
             }
         } else if answered > 0 {
-            let what = counted(answered, "line", "行")
-            lines.append(
-                tr(
-                    "From the inbox: \(what) not understood, see inbox/answers.txt.",
-                    "收件箱里有\(what)无法识别，见 inbox/answers.txt。"))
+            lines.append(inboxLines.notUnderstood(what: self.lines(answered)))
         }
         return lines
     }

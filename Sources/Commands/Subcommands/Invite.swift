@@ -1,6 +1,7 @@
 import Domain
 import Runtime
 import UI
+import Words
 
 extension Command {
     static let invite = Command(
@@ -39,7 +40,7 @@ extension CommandSession {
         do {
             code = try CatCode(typed)
         } catch {
-            throw .invalidValue(of: LocalizedText("the code", "邀请码"), value: typed, expected: error.expected)
+            throw .invalidValue(of: LocalizedText({ $0.expected.code }), value: typed, expected: error.expected)
         }
         var random = RandomSource(seed: code.text.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
         let name = Kitten.name(using: &random, besides: Set(data.cats.map(\.name)), in: strings.language)
@@ -54,15 +55,11 @@ extension CommandSession {
 extension CatCodeFault {
     fileprivate var expected: LocalizedText {
         switch self {
-        case .strangeSign(let sign):
-            LocalizedText("letters and digits without \(sign)", "字母和数字，不含 \(sign)")
+        case .strangeSign(let sign): LocalizedText({ $0.expected.codeWithout(sign: String(sign)) })
         case .wrongLength(let count, let expected):
-            LocalizedText("\(expected) letters and digits (it has \(count))", "\(expected)个字母和数字（这里有\(count)个）")
-        case .mistyped:
-            LocalizedText(
-                "the exact code from habicat share (a letter or two are mistyped)", "habicat share 给出的原码（有一两个字符输错了）")
-        case .unknownLook:
-            LocalizedText("a cat that this version supports", "本版本支持的猫")
+            LocalizedText({ $0.expected.codeOfLength(length: expected, given: count) })
+        case .mistyped: LocalizedText({ $0.expected.codeAsShared })
+        case .unknownLook: LocalizedText({ $0.expected.knownCat })
         }
     }
 }
@@ -82,8 +79,8 @@ extension Command {
             code = try CatCode(cat)
         } catch {
             throw .invalidValue(
-                of: LocalizedText("the cat", "这只猫"), value: cat.name,
-                expected: LocalizedText("looks that this version supports", "本版本支持的外观"))
+                of: LocalizedText({ $0.expected.theCat }), value: cat.name,
+                expected: LocalizedText({ $0.expected.knownLooks }))
         }
         if session.isJSON { return .json(shared, (cat, code)) }
         // The code alone goes to the output, so that it can be handed on by a pipe.

@@ -2,6 +2,7 @@ import DocumentStore
 import Domain
 import Runtime
 import UI
+import Words
 
 extension Command {
     static let join = Command(
@@ -28,16 +29,14 @@ extension CommandSession {
             let home = environment["HOME"] ?? environment.listedHome,
             let folder = StoreFolder.nearby(home, files)
         else { return }
-        let there = strings.tr(
-            "Already use Habicat on another machine? Its data is in \(folder).", "已在另一台设备上使用？数据在 \(folder)。")
+        let there = strings.joinCommand.alreadyUsed(folder: folder)
         let command = "habicat join \(folder)"
         guard environment.isInputTerminal, !arguments.has(.json) else {
-            return message([there + strings.tr(" To use it: \(command)", "要使用它：\(command)")])
+            return message([strings.sentences([there, strings.joinCommand.toUseIt(command: command)])])
         }
-        let question = strings.tr(
-            "Start with no history here instead? [y/N] ", "不用它，在这里从零开始吗？[y/N] ")
+        let question = strings.joinCommand.asksToStartEmpty
         guard ask(there + "\n" + question)?.folded.isYes == true else {
-            throw .machines(LocalizedText("Nothing was created. To use it: \(command)", "没有新建。要使用它：\(command)"))
+            throw .machines(LocalizedText({ $0.joinCommand.nothingCreated(command: command) }))
         }
     }
 }
@@ -77,8 +76,7 @@ private struct Joining {
         do throws(GitSync.Failure) {
             guard let branch = try session.gitSync(session.paths.joining(folder)).checkOutOnlyBranch() else { return }
             session.message([
-                session.strings.tr(
-                    "The clone was empty; its branch \(branch) is checked out now.", "克隆是空的，已检出分支 \(branch)。")
+                session.strings.joinCommand.cloneWasEmpty(branch: branch)
             ])
         } catch {
             throw .machines(Strings.sentence(for: error))
@@ -108,8 +106,7 @@ private struct Joining {
             return session.output(JoinReport.json, report, preview + [session.strings.nothingWasChanged])
         }
         if brings, !plan.isEmpty {
-            try session.agree(
-                (preview + [session.strings.tr("Add yours to it?", "把你的数据并进去？")]).joined(separator: "\n"))
+            try session.agree((preview + [session.strings.joinCommand.asksToAdd]).joined(separator: "\n"))
             try other.bring(plan).result()
         }
         try keepName()
@@ -139,7 +136,7 @@ private struct Joining {
     private func wishes() throws(CommandError) -> JoinPlan.Wishes {
         var wishes = JoinPlan.Wishes()
         wishes.alone = session.arguments.parts(of: "no-pair")
-        let expected = LocalizedText("names such as \"Read=Books\"", "如 \"阅读=读书\"")
+        let expected = LocalizedText({ $0.expected.joinedNames })
         for part in session.arguments.parts(of: "pair") {
             let names = try Arguments.pair(part, of: "pair", expected)
             wishes.pairs[names.left] = names.right
@@ -169,65 +166,43 @@ struct JoinReport {
 
 extension Strings {
     fileprivate func join(_ report: JoinReport, folder: String, brings: Bool) -> [String] {
-        let there = tr("In \(folder): \(side(report.other)).", "\(folder) 里：\(side(report.other))。")
+        let there = joinCommand.inFolder(folder: folder, other: side(report.other))
         guard brings else { return [there] }
         let pairs = report.pairs.map { pair in
             pair.own == pair.other
-                ? tr("“\(pair.own)” is on both: it becomes one.", "「\(pair.own)」两边都有，合为一个。")
-                : tr("“\(pair.own)” becomes part of “\(pair.other)”.", "「\(pair.own)」并入「\(pair.other)」。")
+                ? joinCommand.becomesOne(own: pair.own)
+                : joinCommand.becomesPart(own: pair.own, other: pair.other)
         }
         let refunds = report.refunded.compactMap(Catalogue.accessory).map { accessory in
-            tr(
-                "\(accessory.name.english) is on both: kept once, \(coins(accessory.price)) returned.",
-                "\(accessory.name.chinese)两边都有：保留一件，退还\(coins(accessory.price))。")
+            joinCommand.keptOnce(accessory: self(accessory.name), price: accessory.price)
         }
-        return [tr("Here: \(side(report.own)).", "本机：\(side(report.own))。"), there] + pairs + refunds
+        return [joinCommand.here(own: side(report.own)), there] + pairs + refunds
     }
 
     private func side(_ side: JoinPlan.Side) -> String {
         list([
-            habits(side.habits), counted(side.cats, "cat", "只猫"), minutes(side.minutes), coins(side.coins),
-            tr("\(days(side.days)) with entries", "\(days(side.days))有记录"),
+            habits(side.habits), cats(side.cats), minutes(side.minutes), coins(side.coins),
+            joinCommand.daysWithEntries(days: side.days),
         ])
     }
 
     fileprivate func joined(_ folder: String, brought: Bool, before: String) -> [String] {
-        let done =
-            brought
-            ? tr(
-                "This machine now uses \(folder), with your history in it. Undo the merge with habicat undo.",
-                "本机现在使用 \(folder)，你的记录已并入。可用 habicat undo 撤销合并。")
-            : tr("This machine now uses \(folder).", "本机现在使用 \(folder)。")
-        return [done, tr("The data in \(before) was not changed.", "\(before) 里的数据没有改动。")]
+        let done = brought ? joinCommand.nowUsesMerged(folder: folder) : joinCommand.nowUses(folder: folder)
+        return [done, joinCommand.oldDataStays(folder: before)]
     }
 
     fileprivate static func error(for failure: StoreFolder.Failure) -> CommandError {
         switch failure {
-        case .missing(let folder):
-            .machines(LocalizedText("There is no folder \(folder). Nothing was changed.", "没有文件夹 \(folder)，没有改动。"))
+        case .missing(let folder): .machines(LocalizedText({ $0.joinCommand.missing(folder: folder) }))
         case .noStore(let folder):
-            .machines(
-                LocalizedText(
-                    "There is no Habicat data in \(folder): it has no store.json. Nothing was changed.",
-                    "\(folder) 里没有 Habicat 数据（缺少 store.json），没有改动。"))
+            .machines(LocalizedText({ $0.joinCommand.noStore(folder: folder) }))
         case .notWhole(let folder):
-            .machines(
-                LocalizedText(
-                    "\(folder) has journals, but its store.json has not arrived yet. Try again when it has.",
-                    "\(folder) 里有日志，但 store.json 还没有到。请到达后重试。"))
-        case .inUse(let folder):
-            .machines(LocalizedText("This machine already uses \(folder).", "本机已经在使用 \(folder)。"))
+            .machines(LocalizedText({ $0.joinCommand.notWhole(folder: folder) }))
+        case .inUse(let folder): .machines(LocalizedText({ $0.joinCommand.inUse(folder: folder) }))
         case .notAllowed(let folder):
-            .machines(
-                LocalizedText(
-                    "You may not read and write \(folder). Allow it and try again. Nothing was changed.",
-                    "没有 \(folder) 的读写权限，请授予后重试。没有改动。"))
+            .machines(LocalizedText({ $0.joinCommand.notAllowed(folder: folder) }))
         case .lacksOwnChanges(let folder):
-            .machines(
-                LocalizedText(
-                    "\(folder) is a copy of your data without the latest changes made here. Let them arrive there first. "
-                        + "Nothing was changed.",
-                    "\(folder) 是你数据的副本，但缺少本机最近的改动。请先让它们同步过去。没有改动。"))
+            .machines(LocalizedText({ $0.joinCommand.lacksOwnChanges(folder: folder) }))
         case .store(let error): .store(error)
         }
     }

@@ -3,6 +3,7 @@ import Domain
 import Imports
 import Runtime
 import UI
+import Words
 
 extension Command {
     private static let letterActions = ["list", "read", "keep", "write", "prune"]
@@ -37,7 +38,7 @@ extension Command {
     ) { session throws(CommandError) in
         let operands = session.arguments.operands
         let action = try Arguments.choice(
-            operands.first ?? "list", of: LocalizedText("letters", "letters"), among: letterActions)
+            operands.first ?? "list", of: LocalizedText({ $0.listed.letters }), among: letterActions)
         try session.user()
         if action == "list" {
             if operands.count > 1 { throw .extraOperand(operands[1], "letters list") }
@@ -64,7 +65,7 @@ extension Command {
             let id = try session.newHistoryId()
             let text = session.typedText(after: 2)
             try session.perform(.answer(id: letter.id, text: text, answerId: id))
-            return session.confirm(letter, session.strings.letterAnswered)
+            return session.confirm(letter, session.strings.letters.answerSent)
         }
     }
 }
@@ -228,24 +229,16 @@ extension Strings {
     /// For `greet`.
     func wrote(_ letter: Letter, _ userData: UserData) -> String {
         let sender = letters.sender(of: letter, userData)
-        return tr("\(sender) wrote to you: habicat letters --unread", "\(sender)给你写了信：habicat letters --unread")
+        return lettersCommand.wrote(sender: sender)
     }
-
-    fileprivate var noLetters: String { tr("No letters.", "没有信。") }
-    fileprivate var letterKept: String { tr("Kept.", "已留存。") }
-    fileprivate var letterAnswered: String { tr("Your answer is on its way.", "回信已寄出。") }
-
-    fileprivate var noOldLetters: String { tr("No month of old letters can go.", "没有可以清理的旧信。") }
-    fileprivate var removesForGood: String { tr("Remove them for good?", "永久删除吗？") }
 
     fileprivate func going(_ months: [LetterRetention.Part]) -> String {
         let (all, kept) = (months.map(\.letters.count).reduce(0, +), months.map(\.keepsakes.count).reduce(0, +))
-        return tr(
-            "\(counted(all - kept, "letter", "封信")) would go, \(kept) would stay.", "将删除\(all - kept)封，保留\(kept)封。")
+        return lettersCommand.wouldGo(letters: all - kept, kept: kept)
     }
 
     fileprivate func gone(_ months: [LetterRetention.Part]) -> String {
         let (all, kept) = (months.map(\.letters.count).reduce(0, +), months.map(\.keepsakes.count).reduce(0, +))
-        return tr("Removed: \(counted(all - kept, "letter", "封信")). \(kept) kept.", "已删除\(all - kept)封信，保留\(kept)封。")
+        return lettersCommand.removed(letters: all - kept, kept: kept)
     }
 }

@@ -1,6 +1,7 @@
 import DocumentStore
 import Domain
 import UI
+import Words
 
 extension Command {
     static let list = Command(
@@ -13,7 +14,7 @@ extension Command {
             Flag(
                 "sort", "BY", "order by name, streak, strength or total; largest first", "按名称、连续天数、强度或总时长排序，大的在前",
                 .choice(HabitReport.orders)),
-            .format(HabitReport.fields, each: LocalizedText("habit", "个习惯")), .json,
+            .format(HabitReport.fields, each: LocalizedText({ $0.listed.eachHabit })), .json,
         ], shape: HabitReport.list.note,
         examples: ["habicat list", "habicat list --due --format '{icon} {name} {minutes}/{goal}'"]
     ) { session throws(CommandError) in
@@ -151,8 +152,8 @@ struct HabitReport {
     var isDue: Bool { userData.isDue(habit, at: now) }
     var isKept: Bool { !habit.needsNewer && progress.isKept }
     /// As documents have them.
-    var kind: String { habit.hasNewerGoal ? strings.needsNewer : habit.kind.rawValue }
-    var schedule: String { habit.hasNewerSchedule ? strings.needsNewer : habit.schedule(on: now.today).text }
+    var kind: String { habit.hasNewerGoal ? strings.kinds.needsNewer : habit.kind.rawValue }
+    var schedule: String { habit.hasNewerSchedule ? strings.kinds.needsNewer : habit.schedule(on: now.today).text }
     /// Of its goal today, or this week or month.
     var progress: GoalProgress { userData.progress(of: habit, at: now) }
     var slipsToday: Int { userData.minutes.slips(of: habit.id, on: now.today) }

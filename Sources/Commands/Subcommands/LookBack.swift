@@ -2,6 +2,7 @@ import Canvas
 import Domain
 import Runtime
 import UI
+import Words
 
 extension Command {
     static let log = Command(
@@ -40,7 +41,7 @@ extension Command {
         let today = session.now.today
         let day =
             try session.arguments.operands.first.map { text throws(CommandError) in
-                try Arguments.day(text, of: LocalizedText("DAY", "日期"), today: today)
+                try Arguments.day(text, of: LocalizedText({ $0.operands.day }), today: today)
             } ?? today
         let (data, now) = (session.data, session.now)
         let review = try session.reading { repository throws(DomainError) in

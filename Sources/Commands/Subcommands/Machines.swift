@@ -3,6 +3,7 @@ import DocumentStore
 import Domain
 import Runtime
 import UI
+import Words
 
 extension Command {
     static let machines = Command(
@@ -36,11 +37,10 @@ extension Command {
         case "forget":
             let row = try session.machine(arguments["forget"], in: survey)
             guard !row.isThis else {
-                throw .machines(LocalizedText("This is that machine. Nothing was changed.", "这就是本机，没有改动。"))
+                throw .machines(LocalizedText({ $0.machinesCommand.isThisOne }))
             }
             try user.change(machine: row.id, isForgotten: true).result()
-        case "stop":
-            return try session.stop(on: try session.machine(arguments["stop"], in: survey))
+        case "stop": return try session.stop(on: try session.machine(arguments["stop"], in: survey))
         case "log":
             // What nobody was told yet is told here.
             _ = user.mergeNews(in: session.strings.language)
@@ -63,8 +63,7 @@ extension CommandSession {
     ) throws(CommandError) -> MachineSurvey.Row {
         guard let typed else {
             guard let row = survey.rows.first(where: \.isThis) else {
-                throw .machines(
-                    LocalizedText("This machine has written nothing yet.", "本机还没有写入任何内容。"))
+                throw .machines(LocalizedText({ $0.machinesCommand.wroteNothing }))
             }
             return row
         }
@@ -76,10 +75,7 @@ extension CommandSession {
             if meant.count == 1 { return meant[0] }
             throw rows.map { ($0.name, $0.name, $0.id) }.severalMeant(by: typed)
         case .none:
-            throw .machines(
-                LocalizedText(
-                    "No machine is called “\(typed)”. See habicat machines.", "没有叫「\(typed)」的设备，可用 habicat machines 查看。"
-                ))
+            throw .machines(LocalizedText({ $0.machinesCommand.noSuchMachine(name: typed) }))
         }
     }
 
@@ -88,7 +84,7 @@ extension CommandSession {
         if isJSON { return .json(MachineRow.list, rows) }
         guard !rows.isEmpty else { return .lines([strings.noMachines]) }
         let others = rows.filter { !$0.row.isForgotten && !$0.row.isThis && $0.row.clockLead != 0 }
-        let warnings = others.map { strings.language.clockIsOff($0.row.name, seconds: $0.row.clockLead) }
+        let warnings = others.map { strings.clockIsOff($0.row.name, seconds: $0.row.clockLead) }
         let waiting = survey.pending.isEmpty ? [] : [strings.somethingWaits(survey.pending.count)]
         return .lines(TextTable.aligned([strings.machineHeading] + rows.map { $0.cells(strings) }) + warnings + waiting)
     }
@@ -127,10 +123,13 @@ struct MachineRow {
     func cells(_ strings: Strings) -> [String] {
         let clock = elapsed.map { strings.clock(seconds: max(0, $0)) }
         let timer = clock.map { "\(cat ?? strings.theCat) \($0)" } ?? ""
-        let mark =
-            row.isThis ? strings.tr(" (this one)", "（本机）") : row.isForgotten ? strings.tr(" (forgotten)", "（不再提醒）") : ""
+        let name = row.name.harmlessLine
+        let marked =
+            row.isThis
+            ? strings.machinesCommand.thisOne(name: name)
+            : row.isForgotten ? strings.machinesCommand.forgotten(name: name) : name
         return [
-            row.name.harmlessLine + mark, row.lastSeen.map { strings.moment($0, now) } ?? "-",
+            marked, row.lastSeen.map { strings.moment($0, now) } ?? "-",
             strings.changes(row.batches), strings.minutes(row.minutes), row.version ?? "-", timer,
         ]
     }
@@ -151,13 +150,12 @@ extension CommandSession {
     /// Ends the timer of another machine, as `stop` ends this one's.
     func stop(on machine: MachineSurvey.Row) throws(CommandError) -> CommandOutput {
         guard let timer = machine.timer else {
-            throw .machines(
-                LocalizedText("No timer runs on \(machine.name).", "\(machine.name) 上没有计时。"))
+            throw .machines(LocalizedText({ $0.machinesCommand.noTimer(machine: machine.name) }))
         }
         let ending: LogFocusSession.Ending = timer.hasRunOut(at: now.clock) ? .ranOut : .stoppedHere
         let device = machine.isThis ? nil : machine.id
         let result = try perform(
             Action(LogFocusSession(sessionId: timer.sessionId, ending: ending, device: device)))
-        return sessionOutput(result, strings.thrownAway)
+        return sessionOutput(result, strings.actions.discarded)
     }
 }

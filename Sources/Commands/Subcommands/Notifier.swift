@@ -2,6 +2,7 @@ import DocumentStore
 import Domain
 import Runtime
 import UI
+import Words
 
 extension Command {
     /// The small background process: sleeps until the timer's end, logs it if no program has, notifies, and exits.
@@ -78,7 +79,7 @@ struct Notifier {
         }
         guard !timer.hasRunOut(at: clock) else {
             // A break that is over: the next round starts with a key.
-            tell(strings.breakIsOver, status.summary.focus?.habit ?? "")
+            tell(strings.actions.breakOver, status.summary.focus?.habit ?? "")
             return nil
         }
         return max(1, timer.remaining(at: clock) ?? 1)

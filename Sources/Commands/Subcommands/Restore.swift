@@ -2,6 +2,7 @@ import DocumentStore
 import Domain
 import Runtime
 import UI
+import Words
 
 extension Command {
     static let restore = Command(
@@ -55,9 +56,7 @@ struct Restoring {
         self.session = session
         self.arguments = arguments
         let clocks = session.now
-        let expected = LocalizedText(
-            "a time in the past: 2026-11-20, \"2026-11-20 18:30\", yesterday or 2h",
-            "过去的时间：2026-11-20、\"2026-11-20 18:30\"、昨天 或 2h")
+        let expected = LocalizedText({ $0.expected.pastTime })
         let time = try Arguments.value(text, of: LocalizedText("--at"), expected) { PastTime.instant($0, now: clocks) }
         (moment, self.time) = (clocks, time)
         earlier = try storing(EarlierStore(of: session.paths.layout, files: session.files, at: time))
@@ -125,8 +124,8 @@ struct RestoreSummary {
         let sessions = try repository.sessions(of: nil, limit: .max).count
         let coins = try repository.person()?.coins ?? 0
         counts = [
-            ("habits", habits, strings.habits(habits)), ("cats", cats, strings.counted(cats, "cat", "只猫")),
-            ("sessions", sessions, strings.counted(sessions, "session", "次专注")),
+            ("habits", habits, strings.habits(habits)), ("cats", cats, strings.cats(cats)),
+            ("sessions", sessions, strings.restoreCommand.sessions(sessions)),
             ("minutes", minutes, strings.wholeMinutes(minutes)), ("coins", coins, strings.coins(coins)),
             ("changes", earlier.lineCount, strings.changes(earlier.lineCount)),
         ]
@@ -135,34 +134,27 @@ struct RestoreSummary {
     var lines: [String] {
         let numbers = strings.items(counts.map(\.text))
         let told = [
-            strings.tr("As of \(time): \(numbers).", "截至\(time)：\(numbers)。"),
-            strings.tr("Last change: \(lastLine).", "最后一处改动：\(lastLine)。"),
+            strings.restoreCommand.asOf(time: time, numbers: numbers),
+            strings.restoreCommand.lastChange(lastLine: lastLine),
         ]
         guard damaged > 0 else { return told }
-        let places = strings.counted(damaged, "place", "处")
-        return told + [
-            strings.tr("\(places) could not be read, neither there nor in the mirror.", "有\(places)无法读取，镜像里也没有。")
-        ]
+        return told + [strings.restoreCommand.unreadable(places: damaged)]
     }
 
-    func takesPlace(of folder: String) -> String {
-        strings.tr(
-            "Everything done in \(folder) since then is taken back, on all machines. habicat undo brings it again.",
-            "\(folder) 里此后的全部改动都会撤回，其他设备也一样；可用 habicat undo 恢复。")
-    }
+    func takesPlace(of folder: String) -> String { strings.restoreCommand.takesPlace(folder: folder) }
 
     func told(_ result: Restoring.Result) -> [String] {
         switch result {
-        case .nothing: return [strings.tr("Nothing was written.", "没有写入任何内容。")]
+        case .nothing: return [strings.commandErrors.nothingWritten]
         case .inFolder(let folder):
             return [
-                strings.tr("Restored to \(folder). Your current data was not changed.", "已恢复到 \(folder)，现有数据没有改动。"),
-                strings.tr("Open it with HABICAT_HOME=\(folder) habicat.", "用 HABICAT_HOME=\(folder) habicat 打开它。"),
+                strings.restoreCommand.inFolder(folder: folder),
+                strings.restoreCommand.howToOpen(folder: folder),
             ]
         case .inPlace:
             return [
-                strings.tr("Your data has been restored.", "数据已恢复。"),
-                strings.tr("habicat undo brings back what was done since.", "可用 habicat undo 找回此后的改动。"),
+                strings.restoreCommand.inPlace,
+                strings.restoreCommand.undoBringsBack,
             ]
         }
     }
@@ -185,6 +177,6 @@ extension Strings {
     /// "Fri 20 Nov 2026, 18:30".
     func moment(_ time: Timestamp, _ moment: Moment) -> String {
         let (day, clock) = (moment.day(of: time), moment.timeOfDay(of: time).text)
-        return tr("\(name(day.weekday)) \(dateWithYear(day)), \(clock)", "\(dateWithYear(day)) \(clock)")
+        return restoreCommand.moment(weekday: name(day.weekday), day: dateWithYear(day), clock: clock)
     }
 }

@@ -1,6 +1,7 @@
 import Domain
 import Runtime
 import UI
+import Words
 
 extension Command {
     static let pause = Command("pause", "pauses the timer", "暂停计时", flags: [.json], shape: TimerRow.json.note) {
@@ -75,7 +76,7 @@ extension Command {
         examples: ["habicat switch write", "habicat switch read --start 9:40", "habicat switch --start 9:40"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
-        let time = try arguments.value("start", LocalizedText("a time of day, such as 22:10", "时间，如 22:10 或 晚上10点")) {
+        let time = try arguments.value("start", LocalizedText({ $0.expected.clockTime })) {
             TimeOfDay(typed: $0)
         }
         let user = try session.user()
@@ -89,7 +90,7 @@ extension Command {
         let action = edit.action(on: timer, shownNote: nil, nextSessionId: user.newHistoryId())
         try session.perform(action) { result in
             guard action.operation is ChangeTimer else {
-                return [session.sentence(for: result, session.strings.thrownAway)]
+                return [session.sentence(for: result, session.strings.actions.discarded)]
             }
             return dropped < 1 ? [] : [session.strings.dropped(dropped, of: timer, at: session.now)]
         }
@@ -132,8 +133,8 @@ extension CommandSession {
 extension Arguments {
     fileprivate func change() throws(CommandError) -> Int? {
         guard let text = operands.first else { return nil }
-        let expected = LocalizedText("minutes, such as 10, 1h or -5", "分钟数，如 10、1h 或 -5")
-        let minutes = try Self.value(text, of: LocalizedText("the minutes", "分钟数"), expected) {
+        let expected = LocalizedText({ $0.expected.minutesToAdd })
+        let minutes = try Self.value(text, of: LocalizedText({ $0.expected.theMinutes }), expected) {
             TypedLength.minutes(String($0.drop { $0 == "-" || $0 == "+" }), in: FocusPlan.lengthRange)
         }
         return text.hasPrefix("-") ? -minutes : minutes
@@ -156,11 +157,11 @@ extension CommandSession {
         if let timer = user.data.timer { return timer }
         guard let finished else {
             guard let other = user.data.otherTimers.first else { throw .refused(.noTimer) }
-            let here = { (strings: Strings) in strings.sentence(for: CommandError.refused(.noTimer)) }
-            let there = { (strings: Strings) in strings.runsElsewhere(other, in: user.data, at: user.now) }
-            let (english, chinese) = (Strings(.english), Strings(.chinese))
             throw .machines(
-                LocalizedText(here(english) + " " + there(english), ChineseText(here(chinese) + there(chinese)).text))
+                LocalizedText({ strings in
+                    let here = strings.sentence(for: CommandError.refused(.noTimer))
+                    return strings.sentences([here, strings.runsElsewhere(other, in: user.data, at: user.now)])
+                }))
         }
         let told = strings.ranOut(finished, showsCoins: user.data.settings.showsCoins, at: user.now)
         unsay(told)

@@ -1,5 +1,6 @@
 import Canvas
 import Domain
+import Words
 
 extension Command {
     static let say = Command(
@@ -9,7 +10,7 @@ extension Command {
             PrintedCat.sizeFlag(.small),
             .printedColour,
         ],
-        noJSON: LocalizedText("the output is a picture", "输出的是图片"), examples: ["habicat say --cat Mochi Lunch is ready"]
+        noJSON: LocalizedText({ $0.noJSON.picture }), examples: ["habicat say --cat Mochi Lunch is ready"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
         let options = try OutputOptions(arguments, in: session.environment)

@@ -1,5 +1,6 @@
 import Domain
 import UI
+import Words
 
 extension Command {
     static let shop = Command(
@@ -8,7 +9,7 @@ extension Command {
             Flag(
                 "shelf", "SHELF", "plants, wild or collars", "plants、wild 或 collars",
                 .choice(Shelf.allCases.map(\.rawValue))),
-            .format(AccessoryRow.fields, each: LocalizedText("accessory", "件")), .json,
+            .format(AccessoryRow.fields, each: LocalizedText({ $0.listed.eachAccessory })), .json,
         ], shape: AccessoryRow.list("shop").note,
         examples: ["habicat shop", "habicat shop --shelf wild", "habicat shop --format '{id} {price} {place}'"]
     ) { session throws(CommandError) in
@@ -25,7 +26,7 @@ extension Command {
 
     static let box = Command(
         "box", "lists your accessories, in the box or worn", "你的饰品，包括戴着的",
-        flags: [.format(AccessoryRow.fields, each: LocalizedText("accessory", "件")), .json],
+        flags: [.format(AccessoryRow.fields, each: LocalizedText({ $0.listed.eachAccessory })), .json],
         shape: AccessoryRow.list("box").note, examples: ["habicat box"]
     ) { session throws(CommandError) in
         try session.user()
@@ -66,7 +67,7 @@ struct AccessoryRow {
 
     /// Where it is: with whom, in the box, or nowhere yet.
     var place: String {
-        wearer.map { strings.shop.worn(by: $0.name) } ?? (userData.isInBox(accessory.id) ? strings.inBox : "")
+        wearer.map { strings.shop.worn(by: $0.name) } ?? (userData.isInBox(accessory.id) ? strings.shop.owned : "")
     }
 
     var cells: [String] {
@@ -115,8 +116,9 @@ extension Command {
         var before: String?
         if case .dressed(_, _, let old) = outcome, old != accessory.id { before = old }
         return try session.catOutput(cat.id) { cat in
-            ([session.strings.wears(cat.name, accessory.id)] + (before.map { [session.strings.backInBox($0)] } ?? []))
-                .joined(separator: session.strings.tr(" ", ""))
+            session.strings.sentences([
+                session.strings.wears(cat.name, accessory.id), before.map { session.strings.backInBox($0) },
+            ])
         }
     }
 

@@ -2,6 +2,7 @@ import DocumentStore
 import Domain
 import Runtime
 import UI
+import Words
 
 extension Command {
     static let start = Command(
@@ -68,7 +69,7 @@ struct AskedTimer {
         if isStopwatch || isFlow, length != nil || rounds != nil || isUntil || arguments["overtime"] != nil {
             throw .stopwatchHasNoEnd
         }
-        if isUntil, length != nil { throw .contradiction("--until", LocalizedText("a length", "时长")) }
+        if isUntil, length != nil { throw .contradiction("--until", LocalizedText({ $0.operands.length })) }
         if isUntil, rounds != nil { throw .contradiction("--until", LocalizedText("--rounds")) }
         if arguments["overtime"] != nil, rounds != nil { throw .contradiction("--overtime", LocalizedText("--rounds")) }
         if arguments["ago"] != nil, arguments["at"] != nil { throw .contradiction("--ago", LocalizedText("--at")) }
@@ -98,7 +99,7 @@ struct AskedTimer {
     }
 
     private func startedAt(_ now: Moment) throws(CommandError) -> Timestamp? {
-        let expected = LocalizedText("a duration, such as 10m", "时长，如 10m 或 10分钟")
+        let expected = LocalizedText({ $0.expected.duration })
         if let minutes = try arguments.value("ago", expected, { TypedLength.minutes($0, in: 1 ... .max) }) {
             return now.instant.advanced(bySeconds: -Int64(minutes) * 60)
         }
@@ -107,8 +108,7 @@ struct AskedTimer {
 
     private func until(_ now: Moment) throws(CommandError) -> Timestamp? {
         if let text = arguments["until"], text.hasPrefix("+") {
-            let expected = LocalizedText(
-                "a time of day or a duration up to 3 h, such as 22:10 or +30m", "时间，或不超过3小时的时长，如 22:10 或 +30m")
+            let expected = LocalizedText({ $0.expected.timeOrDuration })
             let minutes = try Arguments.value(text, of: LocalizedText("--until"), expected) {
                 TypedLength.minutes(String($0.dropFirst()), in: 1...FocusPlan.longestMinutes)
             }
@@ -122,7 +122,7 @@ struct AskedTimer {
     }
 
     private func time(_ flag: String) throws(CommandError) -> TimeOfDay? {
-        try arguments.value(flag, LocalizedText("a time of day, such as 22:10", "时间，如 22:10 或 晚上10点")) {
+        try arguments.value(flag, LocalizedText({ $0.expected.clockTime })) {
             TimeOfDay(typed: $0)
         }
     }

@@ -1,6 +1,7 @@
 import Domain
 import Runtime
 import UI
+import Words
 
 extension Command {
     private static let stretches = Stretch.allCases.map(\.rawValue)
@@ -10,13 +11,13 @@ extension Command {
         takes: [Operand("SPAN", .choice(stretches), .optional)],
         flags: [
             Flag("habit", "HABIT", "only this habit (default: all)", "只看这个习惯（默认全部）", .habit),
-            .format(StatsRow.fields, each: LocalizedText("habit", "个习惯")), .json,
+            .format(StatsRow.fields, each: LocalizedText({ $0.listed.eachHabit })), .json,
         ], shape: StatsReport.json.note,
         examples: ["habicat stats", "habicat stats month --habit reading", "habicat stats year --json"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
         let word = try Arguments.choice(
-            arguments.operands.first ?? "week", of: LocalizedText("SPAN", "时间段"), among: stretches)
+            arguments.operands.first ?? "week", of: LocalizedText({ $0.operands.span }), among: stretches)
         let format = try arguments.format(of: StatsRow.fields)
         try session.user()
         let habit = try session.loggedHabit()
@@ -164,7 +165,7 @@ struct StatsRow {
         return [
             "  " + report.habit.icon, report.habit.name, sum,
             report.grown, strings.streak(report.streakShown),
-            strings.bestStreak(report.habit.bestStreak),
+            strings.cats.bestStreak(report.habit.bestStreak),
         ]
     }
 

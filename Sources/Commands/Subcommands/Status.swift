@@ -3,6 +3,7 @@ import DocumentStore
 import Domain
 import Runtime
 import UI
+import Words
 
 extension Command {
     static let status = Command(

@@ -1,6 +1,7 @@
 import Domain
 import Runtime
 import UI
+import Words
 
 extension Command {
     static let stop = Command(
@@ -66,7 +67,7 @@ extension Command {
         case .logged(let logged): try session.log(units, logged)
         default: break
         }
-        let sentence = timer.isBreak == true ? session.strings.breakEnded : session.strings.thrownAway
+        let sentence = timer.isBreak == true ? session.strings.breakEnded : session.strings.actions.discarded
         return session.sessionOutput(outcome, sentence)
     }
 }
@@ -103,7 +104,7 @@ extension CommandSession {
             LogFocusSession(sessionId: timer.sessionId, ending: .stoppedAt(next.startedAt ?? now.instant)))
         if next.startedAt == nil || timer.isBreak == true { action = try self.action(ending: timer, as: .usual) }
         try perform(action) { result in
-            timer.isBreak == true ? [] : [sentence(for: result, strings.thrownAway)]
+            timer.isBreak == true ? [] : [sentence(for: result, strings.actions.discarded)]
         }
     }
 
@@ -228,7 +229,7 @@ extension CommandSession {
     func sentence(for outcome: ActionResult, _ ended: String) -> String {
         switch outcome {
         case .sessionLogged(let result): strings.logged(result, showsCoins: data.settings.showsCoins)
-        case .tooShort(let seconds): strings.tooShort(seconds: seconds)
+        case .tooShort(let seconds): strings.actions.underAMinute(seconds: seconds)
         case .logged(let logged): strings.added(logged, in: data, on: now.today)
         default: ended
         }

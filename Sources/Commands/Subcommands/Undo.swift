@@ -2,6 +2,7 @@ import DocumentStore
 import Domain
 import Runtime
 import UI
+import Words
 
 extension Command {
     static let undo = Command(
@@ -23,14 +24,14 @@ extension Command {
         let time = session.strings.moment(change.now, session.now)
         // Named also where nobody is asked, so that nobody takes what is undone for the newest change.
         let isAsked = !isDry && !arguments.has(.yes)
-        let blocked = isAsked ? "" : last.staying.first.map { session.stays($0) + session.strings.tr(" ", "") } ?? ""
+        let blocked = isAsked ? nil : last.staying.first.map { session.stays($0) }
         // A newer change cannot be undone: undo an older one only if the user wants that.
         if let newest = last.staying.first, isAsked {
             let sentence = session.stays(newest)
             guard session.environment.isInputTerminal else {
-                throw .undoBlocked(sentence + session.strings.undoesBefore(told, time))
+                throw .undoBlocked(session.strings.sentences([sentence, session.strings.undoesBefore(told, time)]))
             }
-            try session.agree(sentence + session.strings.asksToUndoBefore(told, time))
+            try session.agree(session.strings.sentences([sentence, session.strings.asksToUndoBefore(told, time)]))
         }
         // A change over a day old is probably not what was meant.
         if !isDry, session.now.instant.milliseconds - change.now.milliseconds > 86_400_000 {
@@ -42,7 +43,10 @@ extension Command {
             session.tellWhatFollowed(performance, user)
         }
         return session.undoOutput(
-            change, blocked + (isDry ? session.strings.wouldUndo(told, time) : session.strings.undid(told, time)),
+            change,
+            session.strings.sentences([
+                blocked, isDry ? session.strings.wouldUndo(told, time) : session.strings.undid(told, time),
+            ]),
             isDone: !isDry)
     }
 
@@ -69,8 +73,10 @@ extension CommandSession {
     }
 
     fileprivate func stays(_ logged: LoggedBatch) -> String {
-        strings.stays(strings.change(JournalChange(logged), in: data), strings.moment(logged.now, now))
-            + strings.instead(of: logged.batch, in: data)
+        strings.sentences([
+            strings.stays(strings.change(JournalChange(logged), in: data), strings.moment(logged.now, now)),
+            strings.instead(of: logged.batch, in: data),
+        ])
     }
 
     fileprivate func undoOutput(_ change: LoggedBatch, _ sentence: String, isDone: Bool) -> CommandOutput {

@@ -1,5 +1,6 @@
 import Domain
 import UI
+import Words
 
 extension Command {
     static let checkin = Command(
@@ -20,8 +21,8 @@ extension Command {
         takes: [Operand("MONTH", .text, .optional)], flags: [.json], shape: VisitsOfMonth.json.note,
         examples: ["habicat visits", "habicat visits 2026-02"]
     ) { session throws(CommandError) in
-        let expected = LocalizedText("YYYY-MM, such as 2026-02", "YYYY-MM，如 2026-02")
-        let month = try session.arguments.value(at: 0, of: LocalizedText("MONTH", "月份"), expected) { Month($0) }
+        let expected = LocalizedText({ $0.expected.month })
+        let month = try session.arguments.value(at: 0, of: LocalizedText({ $0.operands.month }), expected) { Month($0) }
         try session.user()
         let shown = try VisitsOfMonth(month ?? session.now.today.month, session)
         return session.output(VisitsOfMonth.json, shown, shown.lines)

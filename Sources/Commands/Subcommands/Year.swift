@@ -2,6 +2,7 @@ import Canvas
 import Domain
 import Runtime
 import UI
+import Words
 
 extension Command {
     static let year = Command(
@@ -51,8 +52,8 @@ extension Grid {
 
 extension Arguments {
     fileprivate func year(at index: Int) throws(CommandError) -> Int? {
-        let expected = LocalizedText("a year, such as 2026", "年份，如 2026")
-        return try value(at: index, of: LocalizedText("the year", "年份"), expected) { text in
+        let expected = LocalizedText({ $0.expected.year })
+        return try value(at: index, of: LocalizedText({ $0.expected.theYear }), expected) { text in
             Int(text).flatMap { (1900...9999).contains($0) ? $0 : nil }
         }
     }
@@ -171,7 +172,7 @@ struct YearSheet {
                 [
                     habit.icon, habit.name.shortened(toColumns: 24),
                     strings.done(habit.minutes, habit.amount, of: userData.habit(habit.habitId)),
-                    strings.days(habit.days), habit.best.map { strings.bestStreak($0.days) } ?? "",
+                    strings.days(habit.days), habit.best.map { strings.cats.bestStreak($0.days) } ?? "",
                 ]
             })
     }

@@ -1,3 +1,5 @@
+package import Words
+
 /// Something a cat can wear: owned at most once, in the box or on one cat.
 package struct Accessory: Identifiable, Hashable, Sendable {
     /// As documents keep it: `plant.fern`, `wild.owl-feather`, `collar.bell.plum`.
@@ -44,10 +46,10 @@ package enum CollarStyle: String, Sendable, CaseIterable {
     /// After the colour: "plum bell collar".
     var noun: LocalizedText {
         switch self {
-        case .plain: LocalizedText("collar", "项圈")
-        case .bell: LocalizedText("bell collar", "铃铛项圈")
-        case .bow: LocalizedText("bow", "蝴蝶结")
-        case .woven: LocalizedText("woven collar", "编织项圈")
+        case .plain: LocalizedText({ $0.collars.plain })
+        case .bell: LocalizedText({ $0.collars.bell })
+        case .bow: LocalizedText({ $0.collars.bow })
+        case .woven: LocalizedText({ $0.collars.woven })
         }
     }
 }

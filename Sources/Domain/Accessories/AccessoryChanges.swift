@@ -1,9 +1,10 @@
 package import DocumentStore
+package import Words
 
 /// Buys an accessory at the catalogue's price.
 package struct PurchaseAccessory: Operation {
     package static let kind = "purchaseAccessory"
-    package static let name = LocalizedText("A purchase", "购买")
+    package static let name = LocalizedText({ $0.changes.purchase })
     package static let undo = UndoRule.whileInBox
 
     package static func trace(of batch: Batch) -> ActionTrace {
@@ -41,7 +42,7 @@ package struct PurchaseAccessory: Operation {
 /// Puts an accessory from the box on a cat; what it wore goes back. The same again is no change.
 package struct EquipAccessory: Operation {
     package static let kind = "equipAccessory"
-    package static let name = LocalizedText("A change of what a cat wears", "猫咪换装")
+    package static let name = LocalizedText({ $0.changes.dressing })
     package static let undo = UndoRule.always
 
     package var catId: String
@@ -79,7 +80,7 @@ package struct EquipAccessory: Operation {
 /// Puts what a cat wears in the box. Nothing worn is no change.
 package struct UnequipAccessory: Operation {
     package static let kind = "unequipAccessory"
-    package static let name = LocalizedText("A change of what a cat wears", "猫咪换装")
+    package static let name = LocalizedText({ $0.changes.dressing })
     package static let undo = UndoRule.always
 
     package var catId: String

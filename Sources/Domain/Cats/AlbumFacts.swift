@@ -1,3 +1,5 @@
+package import Words
+
 /// What the album shows of a graduated cat, computed from its sessions and the entries of its habit.
 package struct AlbumFacts: Hashable, Sendable {
     package let catId: String

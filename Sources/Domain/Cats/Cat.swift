@@ -1,4 +1,5 @@
 package import DocumentStore
+package import Words
 
 /// `cats/{catId}`: a cat. Stage, mood and bond are functions, never fields.
 package struct Cat: Identifiable, Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import DocumentStore
+package import Words
 
 /// How a cat looks: 17 fields, drawn once at adoption and never changed; a plain ginger cat until then. Each value is the id of an entry in `Looks`.
 package struct CatAppearance: Hashable, Sendable {
@@ -90,11 +91,11 @@ package struct CatAppearance: Hashable, Sendable {
     }
 
     /// The coat alone: "long-haired ginger tabby".
-    package func coatWords(in language: Language) -> String { language.tr(englishCoat, ChineseText(chineseCoat)) }
+    package func coatWords(in language: Language) -> String { language == .english ? englishCoat : chineseCoat }
 
     /// A line for any cat: "a long-haired ginger tabby with one blue eye".
     package func words(in language: Language) -> String {
-        language.tr(english, ChineseText(([chineseCoat] + features(in: .chinese)).joined(separator: "，")))
+        language == .english ? english : ([chineseCoat] + features(in: .chinese)).joined(separator: "，")
     }
 
     /// The coat in at most 18 columns, without tint, hair and whatever the colour says already: "ginger tabby", "grey
@@ -102,18 +103,19 @@ package struct CatAppearance: Hashable, Sendable {
     package func shortCoat(in language: Language) -> String {
         let colour = colour(peltColor)
         if let patchwork = Self.look(peltType, in: Looks.patchworks) {
-            return language.tr("\(colour.english) \(patchwork.id)", "\(colour.chinese)\(patchwork.words.chinese)")
+            let kind = language == .english ? patchwork.id : patchwork.words.chinese
+            return Strings(language).coats.patchwork(colour: colour(in: language), kind: kind)
         }
-        if isTabby { return language.tr("\(colour.english) tabby", "\(colour.chinese)虎斑猫") }
+        if isTabby { return Strings(language).coats.tabby(colour: colour(in: language)) }
         guard family?.id != "plain", let pattern = shownPattern else {
-            return language.tr("\(colour.english) cat", "\(colour.chinese)猫")
+            return Strings(language).coats.plain(colour: colour(in: language))
         }
-        return language.tr("\(pattern.english) \(colour.english)", "\(colour.chinese)\(pattern.chinese)猫")
+        return Strings(language).coats.patterned(pattern: pattern(in: language), colour: colour(in: language))
     }
 
     /// What else tells it apart, the most telling first: white, points, hair, eyes. Never empty.
     package func marks(in language: Language) -> [String] {
-        let hair = isLonghair ? [language.tr("long-haired", "长毛")] : []
+        let hair = isLonghair ? [Strings(language).coats.longHaired] : []
         let features = features(in: language)
         return features.dropLast() + hair + features.suffix(1)
     }
@@ -177,9 +179,9 @@ package struct CatAppearance: Hashable, Sendable {
     private func eyeWords(in language: Language) -> String {
         let eyes = Self.look(eyeColor, in: Looks.eyes)?.words(in: language) ?? eyeColor
         if let second = Self.look(eyeColor2, in: Looks.eyes)?.words(in: language) {
-            return language.tr("one \(eyes) and one \(second) eye", "异瞳（\(eyes)和\(second)）")
+            return Strings(language).coats.twoEyes(first: eyes, second: second)
         }
-        return language.tr("\(eyes) eyes", "\(eyes)眼睛")
+        return Strings(language).coats.eyes(colour: eyes)
     }
 
     private static func look(_ id: String?, in looks: [Look]) -> Look? {

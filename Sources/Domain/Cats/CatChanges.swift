@@ -1,9 +1,10 @@
 import DocumentStore
+package import Words
 
 /// Gives a cat another name. Of two machines the later name holds.
 package struct RenameCat: Operation {
     package static let kind = "renameCat"
-    package static let name = LocalizedText("A cat's new name", "猫咪改名")
+    package static let name = LocalizedText({ $0.changes.catsName })
     package static let undo = UndoRule.always
 
     package var catId: String
@@ -32,7 +33,7 @@ package struct RenameCat: Operation {
 /// Paints a cat as it is today, for 2 000 coins. Minutes added by another machine meanwhile do not void it.
 package struct PaintPortrait: Operation {
     package static let kind = "paintPortrait"
-    package static let name = LocalizedText("A portrait", "画像")
+    package static let name = LocalizedText({ $0.changes.portrait })
     package static let undo = UndoRule.never
 
     package var id: String

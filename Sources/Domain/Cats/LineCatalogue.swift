@@ -1,4 +1,5 @@
 import DocumentStore
+package import Words
 
 /// Everything cats say in one language, as `assets/lines/en.txt` and `zh.txt` have it.
 package struct LineCatalogue: Hashable, Sendable {

@@ -1,3 +1,5 @@
+package import Words
+
 /// Three kittens to choose from. Each can be redrawn any number of times; the last twenty changes can be undone.
 package struct Litter: Hashable, Sendable {
     /// Three, their names apart from each other.

@@ -1,3 +1,5 @@
+package import Words
+
 /// Every value that the fields of an appearance can take, and how often, by `assets/words/cats.txt`.
 package enum Looks {
     package static let patterns = groups("patterns")

@@ -1,4 +1,5 @@
 import DocumentStore
+package import Words
 
 /// Where an entry is in the log.
 package struct EntryPlace: Hashable, Sendable {
@@ -82,7 +83,7 @@ package struct EntryDraft: Hashable, Sendable {
 /// the rules of its outcome. A decision: it is void if the entry is other than it was read.
 package struct AmendEntry: Operation {
     package static let kind = "amendEntry"
-    package static let name = LocalizedText("A correction of the log", "记录更正")
+    package static let name = LocalizedText({ $0.changes.correction })
     package static let undo = UndoRule.always
 
     package var place: EntryPlace

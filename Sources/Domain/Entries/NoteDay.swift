@@ -1,9 +1,10 @@
 import DocumentStore
+package import Words
 
 /// Puts a note to a day: the one field of the day's own document.
 package struct NoteDay: Operation {
     package static let kind = "noteDay"
-    package static let name = LocalizedText("A note on a day", "当天备注")
+    package static let name = LocalizedText({ $0.changes.noteOfDay })
     package static let undo = UndoRule.always
 
     package var day: Day

@@ -1,9 +1,10 @@
 package import DocumentStore
+package import Words
 
 /// Ends the timer and logs the session.
 package struct LogFocusSession: Operation {
     package static let kind = "logFocusSession"
-    package static let name = LocalizedText("A session", "一次专注")
+    package static let name = LocalizedText({ $0.changes.session })
     package static let undo = UndoRule.whileResultIsOpen
     package static func trace(of batch: Batch) -> ActionTrace {
         batch.writes.first { $0.path.collectionGroup == "timers" }.map { .session(timer: $0.path) } ?? .nothing
@@ -130,7 +131,7 @@ extension SessionResult {
 /// Puts a note to a logged session and its entry.
 package struct NoteSession: Operation {
     package static let kind = "noteSession"
-    package static let name = LocalizedText("A session's note", "专注备注")
+    package static let name = LocalizedText({ $0.changes.noteOfSession })
     package static let undo = UndoRule.always
 
     package var habitId: String

@@ -1,4 +1,5 @@
 package import DocumentStore
+package import Words
 
 /// `daysOff/{id}`: days on which nothing is due, for one habit or all.
 package struct DaysOff: Identifiable, Hashable, Sendable {
@@ -38,7 +39,7 @@ extension DaysOff: StoredModel {
 /// Days on which nothing is due, for one habit or all; also entered afterwards.
 package struct AddDaysOff: Operation {
     package static let kind = "addDaysOff"
-    package static let name = LocalizedText("A change of days off", "休假改动")
+    package static let name = LocalizedText({ $0.changes.daysOff })
     package static let undo = UndoRule.always
 
     package static func trace(of batch: Batch) -> ActionTrace {
@@ -77,7 +78,7 @@ package struct AddDaysOff: Operation {
 /// Takes days off away again, with the visits counted for them. Waking a habit ends its rest.
 package struct RemoveDaysOff: Operation {
     package static let kind = "removeDaysOff"
-    package static let name = LocalizedText("A change of days off", "休假改动")
+    package static let name = LocalizedText({ $0.changes.daysOff })
     package static let undo = UndoRule.always
 
     package var id: String

@@ -1,4 +1,5 @@
 package import DocumentStore
+package import Words
 
 /// A cat on offer, before it is adopted.
 package struct Kitten: Hashable, Sendable {
@@ -108,7 +109,7 @@ extension Repository {
 /// That is checked here, not in the batch: of two machines the later edit holds. Schedules alone are made of what was read.
 package struct EditHabit: Operation {
     package static let kind = "editHabit"
-    package static let name = LocalizedText("An edit of a habit", "习惯修改")
+    package static let name = LocalizedText({ $0.changes.edit })
     package static let undo = UndoRule.always
 
     package var habitId: String
@@ -183,7 +184,7 @@ package struct EditHabit: Operation {
 /// Puts the habits in a new order: each gets its place as rank; those not named follow in their old order.
 package struct ReorderHabits: Operation {
     package static let kind = "reorderHabits"
-    package static let name = LocalizedText("A new order of habits", "习惯排序")
+    package static let name = LocalizedText({ $0.changes.order })
     package static let undo = UndoRule.always
 
     package var order: [String]
@@ -209,7 +210,7 @@ package struct ReorderHabits: Operation {
 /// Lets a habit rest, its cat dormant; days off begin today.
 package struct RestHabit: Operation {
     package static let kind = "restHabit"
-    package static let name = LocalizedText("A pause of a habit", "习惯休眠")
+    package static let name = LocalizedText({ $0.changes.pause })
     package static let undo = UndoRule.always
 
     package var habitId: String
@@ -238,7 +239,7 @@ package struct RestHabit: Operation {
 /// Wakes a habit at rest and its cat; its days off end with yesterday.
 package struct WakeHabit: Operation {
     package static let kind = "wakeHabit"
-    package static let name = LocalizedText("The resuming of a habit", "习惯唤醒")
+    package static let name = LocalizedText({ $0.changes.resuming })
     package static let undo = UndoRule.always
 
     package var habitId: String
@@ -263,7 +264,7 @@ package struct WakeHabit: Operation {
 /// Graduation: the habit goes, the cat graduates, what it wears is back in the box; sessions and entries stay.
 package struct GraduateHabit: Operation {
     package static let kind = "graduateHabit"
-    package static let name = LocalizedText("A graduation", "毕业")
+    package static let name = LocalizedText({ $0.changes.graduation })
     package static let undo = UndoRule.sameDay
 
     package var habitId: String
@@ -297,7 +298,7 @@ package struct GraduateHabit: Operation {
 /// deleted: what another machine logs for them before it hears of this still counts, and brings them back.
 package struct RemoveHabit: Operation {
     package static let kind = "removeHabit"
-    package static let name = LocalizedText("A habit's removal", "习惯移除")
+    package static let name = LocalizedText({ $0.changes.removal })
     package static let undo = UndoRule.always
 
     package var habitId: String

@@ -1,4 +1,5 @@
 package import DocumentStore
+package import Words
 
 /// What a person does with letters, as a value. A batch follows from each.
 package enum LetterAction: Hashable, Sendable {

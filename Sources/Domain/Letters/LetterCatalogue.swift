@@ -1,3 +1,5 @@
+package import Words
+
 /// All texts that letters are put together from, in one language: `assets/letters/en.txt` and `zh.txt`.
 package struct LetterCatalogue: Sendable {
     private let text: HeadedText

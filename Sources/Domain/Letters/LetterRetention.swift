@@ -1,4 +1,5 @@
 package import DocumentStore
+package import Words
 
 /// Which months of letters can go, and what of them stays.
 package struct LetterRetention: Hashable, Sendable {
@@ -15,9 +16,7 @@ package struct LetterRetention: Hashable, Sendable {
         package let letters, keepsakes: [Letter]
 
         /// What remains of it.
-        package var remains: LetterMonth {
-            LetterMonth(id: month.text, letters: letters.count, kept: keepsakes.count)
-        }
+        package var remains: LetterMonth { LetterMonth(id: month.text, letters: letters.count, kept: keepsakes.count) }
     }
 
     /// A month goes as a whole once all of it is older than so many days, no letter of it is unread or still to come, and
@@ -105,9 +104,7 @@ package struct LetterMonth: Identifiable, Hashable, Sendable {
     package func line(in language: Language) -> String {
         guard let month = Month(id) else { return id }
         let name = LetterCatalogue.of(language).month(month.number)
-        return language.tr(
-            "\(name) \(month.year): \(letters) \(letters == 1 ? "letter" : "letters"), \(kept) kept",
-            "\(month.year)年\(name)：\(letters)封信，留下\(kept)封")
+        return Strings(language).letterWords.remains(month: name, year: month.year, letters: letters, kept: kept)
     }
 }
 

@@ -1,8 +1,11 @@
+package import Words
+
 /// Puts facts into words, and letters together.
 struct LetterText {
     let history: LetterHistory
     let language: Language
     private var catalogue: LetterCatalogue { .of(language) }
+    private var words: Strings.LetterWords { Strings(language).letterWords }
 
     /// The most columns of a name, and of what is quoted.
     private static let nameColumns = 22, quoteColumns = 44
@@ -24,23 +27,25 @@ struct LetterText {
     }
 
     /// In Chinese with a space beside Latin names.
-    private func joined(_ left: String, _ right: String) -> String { language.tr(left + right, "\(left)\(right)") }
+    private func joined(_ left: String, _ right: String) -> String {
+        language == .english ? left + right : ("\(left)\(right)" as ChineseText).text
+    }
 
     private func word(_ name: String, _ fact: LetterFact) -> String? {
         let value = fact[name == "nth" ? "count" : name] ?? ""
         switch name {
         case "habit", "otherHabit":
             return history.habit(value).map { $0.name.cut(Self.nameColumns) }
-                .map { language.tr("\u{201C}\($0)\u{201D}", "「\($0)」") }
+                .map { words.quoted(text: $0) }
         case "other": return history.cat(value)?.name
         case "day", "since": return Day(value).map(date) ?? value
         case "month": return Month(value).map { catalogue.month($0.number) } ?? value
         case "weekday": return Int(value).map(catalogue.weekday) ?? value
         case "minutes", "more", "goal", "ago": return Int(value).map(duration) ?? value
-        case "hours": return counted(value, "hour", "小时")
-        case "days": return counted(value, "day", "天")
+        case "hours": return Int(value).map { words.hours($0) } ?? value
+        case "days": return Int(value).map { words.days($0) } ?? value
         case "years": return Int(value).map(years) ?? value
-        case "nth": return Int(value).map { language.tr(Self.ordinal($0), "第\($0)") } ?? value
+        case "nth": return Int(value).map { words.nth(Self.ordinal($0), number: $0) } ?? value
         case "thing": return Int(value).map(catalogue.thing) ?? value
         case "quote": return quoted(value)
         case "topic":
@@ -64,33 +69,27 @@ struct LetterText {
     private func date(_ day: Day) -> String {
         let (parts, month) = (day.parts, catalogue.month(day.parts.month))
         guard history.day.days(since: day) < 200 else {
-            return language.tr("\(parts.day) \(month) \(parts.year)", "\(parts.year)年\(month)\(parts.day)日")
+            return words.dateWithYear(day: parts.day, month: month, year: parts.year)
         }
-        return language.tr(
-            "\(catalogue.weekday(day.weekday.rawValue)) \(parts.day) \(month)", "\(month)\(parts.day)日")
+        return words.date(weekday: catalogue.weekday(day.weekday.rawValue), day: parts.day, month: month)
     }
 
     private func duration(_ minutes: Int) -> String {
         let (hours, rest) = (minutes / 60, minutes % 60)
         let parts = [
-            hours > 0 ? counted(String(hours), "hour", "小时") : nil,
-            rest > 0 || hours == 0 ? counted(String(rest), "minute", "分钟") : nil,
+            hours > 0 ? words.hours(hours) : nil, rest > 0 || hours == 0 ? words.minutes(rest) : nil,
         ].compactMap { $0 }
-        return parts.joined(separator: language.tr(" ", ""))
-    }
-
-    private func counted(_ number: String, _ english: String, _ chinese: String) -> String {
-        language.tr("\(number) \(english)\(number == "1" ? "" : "s")", "\(number)\(chinese)")
+        return parts.joined(separator: language == .english ? " " : "")
     }
 
     /// The first ten in words: they are said, not counted.
     private func years(_ number: Int) -> String {
-        let words =
+        let small =
             language == .chinese
             ? ["一", "两", "三", "四", "五", "六", "七", "八", "九", "十"]
             : ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
-        let word = words.indices.contains(number - 1) ? words[number - 1] : String(number)
-        return language.tr("\(word) year\(number == 1 ? "" : "s")", "\(word)年")
+        let word = small.indices.contains(number - 1) ? small[number - 1] : String(number)
+        return words.years(word: word, number: number)
     }
 
     private static func ordinal(_ number: Int) -> String {

@@ -1,4 +1,5 @@
 import DocumentStore
+import Words
 
 /// Puts a letter together from a greeting, a fact, what the cat makes of it, and a sign-off, so that nothing is written
 /// twice: what was used is read from the letters there are.
@@ -65,7 +66,7 @@ struct LetterWriter {
         for template in longestUnused(catalogue.facts(fact.kind), cat.id) {
             for aside in longestUnused(catalogue.asides(cat.personality), cat.id) where !used.contains(aside) {
                 guard let told = text.sentence(template, fact) else { continue }
-                let paragraph = language.tr("\(cat.name): \(told) \(aside)", "\(cat.name)：\(told)\(aside)")
+                let paragraph = Strings(language).letterWords.told(cat: cat.name, told: told, aside: aside)
                 if LetterShape.lineCount(of: paragraph, language) <= 2 { return (paragraph, [template, aside]) }
             }
         }
@@ -73,7 +74,7 @@ struct LetterWriter {
     }
 
     private func signature(_ signOff: String, _ cat: Cat) -> String {
-        language.tr("\(signOff) \(cat.name)", "\(signOff)\(cat.name)")
+        Strings(language).letterWords.signature(signOff: signOff, cat: cat.name)
     }
 
     private func message(

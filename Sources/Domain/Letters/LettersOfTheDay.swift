@@ -1,4 +1,5 @@
 package import DocumentStore
+package import Words
 
 /// The letters that are written with a day's first action.
 package enum LettersOfTheDay {

@@ -1,4 +1,5 @@
 package import DocumentStore
+package import Words
 
 /// `chats/{chatId}`: the letters of one cat, under its id, or of the whole house.
 package struct Chat: Identifiable, Hashable, Sendable {

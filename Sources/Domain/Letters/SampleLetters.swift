@@ -1,4 +1,5 @@
 package import DocumentStore
+package import Words
 
 /// Letters of the demo data.
 extension SampleLife {

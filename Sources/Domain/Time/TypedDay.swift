@@ -1,3 +1,5 @@
+import Words
+
 /// A day as people write it, in English or Chinese. The one reader for forms, flags and operands.
 package enum TypedDay: Hashable, Sendable {
     case day(Day)

@@ -1,4 +1,5 @@
 import DocumentStore
+package import Words
 
 /// What a visit earned.
 package struct VisitResult: Hashable, Sendable {
@@ -15,7 +16,7 @@ package struct VisitResult: Hashable, Sendable {
 /// of several machines reached only together are paid with it, or alone if the day is visited.
 package struct Visit: Operation {
     package static let kind = "visit"
-    package static let name = LocalizedText("A daily visit", "签到")
+    package static let name = LocalizedText({ $0.changes.visit })
     package static let undo = UndoRule.passedOver
     package var isByPerson: Bool { false }
 

@@ -1,5 +1,6 @@
 import DocumentStore
 package import Domain
+import Words
 
 /// Letters as text for people and for mail programs.
 package struct LetterExport: Sendable {

@@ -1,5 +1,6 @@
 package import DocumentStore
 package import Domain
+package import Words
 
 /// What an import would do, to be looked at first.
 package struct ImportPlan: Hashable, Sendable {

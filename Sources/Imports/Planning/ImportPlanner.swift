@@ -1,5 +1,6 @@
 import DocumentStore
 import Domain
+import Words
 
 /// Makes a plan of a history: where each row goes, and which are left out.
 struct ImportPlanner {

@@ -1,8 +1,9 @@
 package import Canvas
 package import DocumentStore
-package import Domain
+import Domain
 import Glibc
 package import UI
+package import Words
 
 /// What the process was started with: read once, here alone, and passed down.
 package struct ProcessEnvironment: Sendable {

@@ -3,6 +3,7 @@ import DocumentStore
 package import Domain
 import Glibc
 package import UI
+import Words
 
 /// What the app is shown on and reads input from: a screen, or plain lines.
 package protocol Frontend: AnyObject {

@@ -3,6 +3,7 @@ import DocumentStore
 package import Domain
 import Glibc
 package import UI
+import Words
 
 /// It does not know what the loop waits for, so that tests can run it by hand.
 package final class AppController {

@@ -3,6 +3,7 @@ package import DocumentStore
 package import Domain
 import Glibc
 package import UI
+import Words
 
 /// A notification.
 package struct Notice: Hashable, Sendable {

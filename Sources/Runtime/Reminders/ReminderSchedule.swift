@@ -1,5 +1,6 @@
 package import DocumentStore
 package import Domain
+import Words
 
 /// Has `habicat remind --notify` run every five minutes: by a systemd timer if the user has systemd, else by a crontab
 /// line. Both are marked as ours; nothing else is ever touched.

@@ -1,5 +1,6 @@
 package import DocumentStore
-package import Domain
+import Domain
+package import Words
 
 /// What was said of changes that came from other machines: a file of this machine, since each tells its own person. A new
 /// one begins silently with the present.

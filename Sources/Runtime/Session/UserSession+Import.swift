@@ -1,6 +1,7 @@
 import DocumentStore
 package import Domain
 package import Imports
+package import Words
 
 /// Imports: a group of batches, so that all of it counts or nothing, and one undo takes it back.
 extension UserSession {

@@ -1,5 +1,6 @@
 package import DocumentStore
 package import Domain
+import Words
 
 /// Letters are documents like all others. They are read when somebody looks at them, and for the day's first action.
 extension UserSession {

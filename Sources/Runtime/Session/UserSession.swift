@@ -1,5 +1,6 @@
 package import DocumentStore
 package import Domain
+package import Words
 
 /// One user's open store with clock and zone: what the app and every command work on.
 package final class UserSession {

@@ -1,5 +1,6 @@
 import Canvas
 import Domain
+import Words
 
 extension AppModel {
     mutating func press(_ key: Key, at now: Moment) -> [AppEffect] {
@@ -204,7 +205,7 @@ extension AppModel {
             if action == .goLetters, !shownPlaces.contains(.letters) { return strings.letters.noneYet }
         case .back:
             if isRoot, !isFiltered, !screen.hasStepBack {
-                return strings.nothingBehind(quitKey: keymap.label(of: .quit, in: screen.contexts, Signs(.unicode)))
+                return strings.nothingBehind
             }
         case .timer: if screen is FocusPage, gap == nil { return strings.focus.isHere }
         case .filter: if !(screen is any Filterable) { return strings.nothingToFilter }

@@ -1,4 +1,5 @@
 import Domain
+import Words
 
 /// Not the character of a cell, which Canvas calls so.
 typealias Letter = Domain.Letter

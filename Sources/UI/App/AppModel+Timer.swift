@@ -1,4 +1,5 @@
 import Domain
+import Words
 
 extension AppModel {
     /// How many days back minutes are known: 53 weeks, as heatmaps show.

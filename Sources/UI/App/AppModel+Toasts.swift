@@ -1,4 +1,5 @@
 package import Domain
+import Words
 
 extension AppModel {
     /// - Parameters:

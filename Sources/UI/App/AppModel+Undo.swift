@@ -1,5 +1,6 @@
 import Canvas
 import Domain
+import Words
 
 /// A change of this run that undo can revert, or at least name.
 struct Undoable: Sendable, Equatable {
@@ -112,10 +113,8 @@ extension AppModel {
     private mutating func sayWhatStays(at now: Moment) {
         guard let last = staying else { return }
         staying = nil
-        let key = keymap.label(of: .undo, in: [.everywhere], Signs(.unicode))
         let isSession = if case .session = last.change { true } else { false }
-        toast(
-            strings.stays(last.name, isSession: isSession, before: undoable.last?.name, undoKey: key), .info, at: now)
+        toast(strings.stays(last.name, isSession: isSession, before: undoable.last?.name), .info, at: now)
     }
 
     /// An adoption stays once something was logged.
@@ -205,8 +204,7 @@ extension AppModel {
         if moved.retraction == nil {
             moved.retraction = retraction
             redoable.append(moved)
-            let hint = keymap.label(of: .redo, in: [.everywhere], Signs(.unicode))
-            toast(strings.undone(moved.name, redoKey: hint), brief: strings.undone(moved.name), .done, at: now)
+            toast(strings.undoneMayRedo(moved.name), brief: strings.undone(moved.name), .done, at: now)
         } else {
             moved.retraction = nil
             undoable.append(moved)

@@ -1,5 +1,6 @@
 package import Canvas
 package import Domain
+package import Words
 
 /// The whole state of the program; drawn by `AppView`, changed only by `update`.
 package struct AppModel: Sendable, Equatable {

@@ -1,6 +1,7 @@
 package import Canvas
 package import Domain
 import Synchronization
+package import Words
 
 /// Draws the model as a grid of cells.
 package enum AppView {

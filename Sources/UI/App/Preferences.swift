@@ -1,5 +1,6 @@
 package import Canvas
 package import Domain
+package import Words
 
 /// The settings of this machine, from `config.json5` or the Settings screen.
 package struct Preferences: Sendable, Equatable {
@@ -94,7 +95,9 @@ package struct Preferences: Sendable, Equatable {
 
     package init() {}
 
-    package var strings: Strings { Strings(isPlain ? .english : language ?? localLanguage) }
+    package var strings: Strings {
+        Strings(isPlain ? .english : language ?? localLanguage, keys: changedKeymap?.names ?? KeyNames())
+    }
 }
 
 /// A setting of this machine with its new value.

@@ -1,5 +1,6 @@
 package import Canvas
 package import Domain
+package import Words
 
 /// A place, page, form or overlay: handles keys from the key table, draws cells.
 ///

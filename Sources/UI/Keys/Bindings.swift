@@ -1,6 +1,7 @@
 import Assets
 package import Canvas
-package import Domain
+import Domain
+package import Words
 
 /// A row of the key table, `assets/keys.txt`, from which footer, help, palette and manual are made.
 package struct Binding: Sendable, Hashable {
@@ -67,7 +68,7 @@ extension Binding {
 }
 
 extension LocalizedText {
-    static let buy = LocalizedText("buy", "买")
-    static let wear = LocalizedText("wear", "戴上")
-    static let otherCat = LocalizedText("other cat", "换只猫")
+    static let buy = LocalizedText({ $0.bindings.buy })
+    static let wear = LocalizedText({ $0.bindings.wear })
+    static let otherCat = LocalizedText({ $0.bindings.otherCat })
 }

@@ -1,11 +1,14 @@
 package import Canvas
 import Domain
+package import Words
 
 /// The key table with the user's changes.
 package struct Keymap: Sendable, Hashable {
     /// By context, each in order of use.
     package private(set) var bindings: [Binding] { didSet { places = Self.places(of: bindings) } }
     private var places: [Key: [Int]]
+    /// The keys of changed actions, for sentences that name them.
+    package private(set) var names = KeyNames()
 
     package init(_ bindings: [Binding] = Binding.standard) {
         self.bindings = bindings
@@ -74,7 +77,19 @@ package struct Keymap: Sendable, Hashable {
             bindings[index].keys = before[index].keys
             changed.removeAll { $0 == index }
         }
+        nameKeys()
         return faults
+    }
+
+    /// An action without a key is found in the palette.
+    private mutating func nameKeys() {
+        let standard = Dictionary(Binding.standard.map { ($0.id, $0.keys) }, uniquingKeysWith: { first, _ in first })
+        let palette = label(of: .palette, in: [.everywhere], Signs(.unicode))
+        let changed = bindings.filter { $0.keys != standard[$0.id] }
+        names = KeyNames(
+            Dictionary(
+                changed.map { ($0.id, $0.keys.first?.label(Signs(.unicode)) ?? palette) },
+                uniquingKeysWith: { first, _ in first }))
     }
 
     private func keys(named names: [String], for id: String) throws(KeyFault) -> [Key] {

@@ -1,5 +1,6 @@
 package import Canvas
 package import Domain
+import Words
 
 /// Prints the screens line by line for `--plain`: only what is new since the last call.
 package struct PlainRenderer: Sendable {

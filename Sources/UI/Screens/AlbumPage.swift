@@ -1,6 +1,7 @@
 package import Canvas
 import CatArt
 import Domain
+import Words
 
 /// Graduated cats, portraits, keepsakes of full months.
 package struct AlbumPage: Filterable {

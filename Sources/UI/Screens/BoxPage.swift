@@ -1,6 +1,7 @@
 package import Canvas
 import CatArt
-package import Domain
+import Domain
+package import Words
 
 /// Owned accessories, in the box or worn. For one cat, enter puts the selected one on.
 package struct BoxPage: Filterable {
@@ -58,7 +59,7 @@ package struct BoxPage: Filterable {
     }
 
     package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
-        action == .accept && owned(in: context.userData).isEmpty ? LocalizedText("shop", "商店") : nil
+        action == .accept && owned(in: context.userData).isEmpty ? LocalizedText({ $0.box.shop }) : nil
     }
 
     package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind >= .boxed) }

@@ -1,5 +1,6 @@
 package import Canvas
 import Domain
+import Words
 
 /// The month's visits or a heatmap of 53 weeks, and the selected day.
 package struct CalendarPlace: Filterable {

@@ -1,5 +1,6 @@
 import Canvas
 import Domain
+import Words
 
 struct CatFacts {
     let cat: Cat

@@ -1,6 +1,7 @@
 package import Canvas
 import CatArt
 import Domain
+import Words
 
 /// Everything about one cat, at home or in the album.
 package struct CatPage: Filterable, Scrolling {

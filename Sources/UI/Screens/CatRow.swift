@@ -1,6 +1,7 @@
 import Canvas
 import CatArt
 import Domain
+import Words
 
 /// Cats side by side with their names, for terminals that cannot paint the room.
 struct CatRow {

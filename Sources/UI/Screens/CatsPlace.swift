@@ -1,5 +1,6 @@
 package import Canvas
 import Domain
+import Words
 
 /// The room with its cats, one of them selected.
 package struct CatsPlace: Filterable {
@@ -219,8 +220,7 @@ package struct CatsPlace: Filterable {
             view.strings.cats.nobodyHome.columns <= room.width
             ? view.strings.cats.nobodyHome : view.strings.cats.nobodyHomeShort
         grid.write(sentence, in: room, view[.text])
-        let key = view.model.keymap.label(of: .album, in: contexts, view.signs)
-        let text = view.strings.cats.inAlbum(graduates, key: key).shortened(toColumns: room.width)
+        let text = view.strings.cats.inAlbum(graduates).shortened(toColumns: room.width)
         grid.write(text, at: room.minX, room.minY + 1, view[.muted])
     }
 
@@ -240,7 +240,7 @@ package struct CatsPlace: Filterable {
             lines.append(
                 strings.cats.petted(chosen, bond: view.userData.bond(with: chosen), turn: petting.turn, at: view.now))
         }
-        if let guest = guest(on: view.today) { lines.append(strings.cats.visits(guest) + strings.tr(".", "。")) }
+        if let guest = guest(on: view.today) { lines.append(strings.cats.visits(guest) + strings.punctuation.fullStop) }
         return PlainText(lines, choices: PlainText.list(texts, chosen: cats.firstIndex { $0.id == chosen.id }))
     }
 }

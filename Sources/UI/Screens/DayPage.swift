@@ -1,5 +1,6 @@
 package import Canvas
 import Domain
+import Words
 
 /// What was done on one day: its entries from when to when, what is open or off, and the keys that change it.
 package struct DayPage: Filterable {
@@ -241,9 +242,8 @@ package struct DayPage: Filterable {
 
     /// What can be changed, and how.
     private func help(of row: Row, _ view: Viewing) -> String {
-        func key(_ action: KeyAction) -> String { view.model.keymap.label(of: action, in: contexts, view.signs) }
-        if case .entry = row { return view.strings.history.canBeEdited(edit: key(.edit), delete: key(.remove)) }
-        return view.strings.history.canBeAdded(add: key(.addMinutes), off: key(.daysOff), undo: key(.undo))
+        if case .entry = row { return view.strings.history.canBeEdited }
+        return view.strings.history.canBeAdded
     }
 
     package func plainText(_ view: Viewing) -> PlainText {

@@ -1,5 +1,6 @@
 import Canvas
 package import Domain
+package import Words
 
 /// Enters days off for one habit or all, also in the past.
 package struct DaysOffForm: FormScreen {

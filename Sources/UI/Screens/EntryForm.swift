@@ -1,5 +1,6 @@
 import Canvas
 package import Domain
+import Words
 
 /// Corrects an entry of the log: minutes, day, time, habit, note.
 package struct EntryForm: FormScreen {

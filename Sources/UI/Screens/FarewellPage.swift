@@ -1,6 +1,7 @@
 import Canvas
 import CatArt
 import Domain
+import Words
 
 /// A graduation: the cat at the door, and what there was. It can be undone on the same day.
 struct FarewellPage: Screen {

@@ -1,5 +1,6 @@
 package import Canvas
-package import Domain
+import Domain
+package import Words
 
 /// Suggests first steps after the first kitten has moved in.
 package struct FirstRunPage: Screen {
@@ -22,7 +23,7 @@ package struct FirstRunPage: Screen {
 
     package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
         guard action == .accept, let minutes = minutes(in: context.userData) else { return nil }
-        return LocalizedText("start \(minutes) min", "开始\(minutes)分钟")
+        return LocalizedText({ $0.firstRun.start(minutes: minutes) })
     }
 
     func line(for binding: Binding, _ view: Viewing) -> String {

@@ -1,6 +1,7 @@
 import Canvas
 import CatArt
 import Domain
+import Words
 
 struct FocusFace {
     let timer: TimerRecord

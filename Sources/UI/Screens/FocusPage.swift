@@ -1,6 +1,7 @@
 package import Canvas
 import CatArt
-package import Domain
+import Domain
+package import Words
 
 /// The running timer.
 package struct FocusPage: Screen {
@@ -42,8 +43,7 @@ package struct FocusPage: Screen {
         case .skipBreak: return timer.isBreak == true ? nil : context.strings.focus.onlyInBreaks
         case .accept:
             guard !timer.awaitsPhase(at: context.now.clock) else { return nil }
-            return context.strings.focus.enterWaits(
-                pause: context.keymap.label(of: .pause, in: contexts, Signs(.unicode)))
+            return context.strings.focus.enterWaits
         case .longer, .shorter: return timer.length == nil ? context.strings.focus.stopwatchHasNoEnd : nil
         case .breakIn: return timer.isBreak == true ? context.strings.sentence(for: .breakRuns) : nil
         default: return nil
@@ -55,15 +55,15 @@ package struct FocusPage: Screen {
         if timer.awaitsPhase(at: context.now.clock) {
             let isOver = timer.hasRunOut(at: context.now.clock)
             switch action {
-            case .accept: return LocalizedText("start", "开始")
-            case .pause: return LocalizedText("", "")
+            case .accept: return LocalizedText({ $0.focus.accept })
+            case .pause: return LocalizedText("")
             // Enter alone, for what comes next.
-            case .skipBreak, .longer, .shorter, .edit: return isOver ? LocalizedText("", "") : nil
+            case .skipBreak, .longer, .shorter, .edit: return isOver ? LocalizedText("") : nil
             default: return nil
             }
         }
         guard action == .pause, timer.isPaused else { return nil }
-        return LocalizedText("resume", "继续")
+        return LocalizedText({ $0.focus.resume })
     }
 
     /// What a key changes; of what asks first, a change of its kind.

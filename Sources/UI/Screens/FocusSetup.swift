@@ -1,6 +1,7 @@
 import Canvas
 import CatArt
 package import Domain
+import Words
 
 /// Sets up the timer: countdown, stopwatch or rounds, minutes, a note.
 package struct FocusSetup: FormScreen {

@@ -1,5 +1,6 @@
 package import Canvas
 package import Domain
+import Words
 
 /// Asks what a forgotten stopwatch should count.
 package struct ForgottenQuestion: ChoiceScreen {

@@ -1,5 +1,6 @@
 package import Canvas
 package import Domain
+package import Words
 
 /// A panel with text fields: tab moves on, enter saves, esc leaves.
 package protocol FormScreen: Screen {
@@ -38,8 +39,7 @@ extension FormScreen {
         let shown = shownFields
         switch choice {
         case .row(let row) where shown.indices.contains(row): form.touch(shown[row])
-        case .letter(let row, let position) where shown.indices.contains(row):
-            form.touch(shown[row], letter: position)
+        case .letter(let row, let position) where shown.indices.contains(row): form.touch(shown[row], letter: position)
         default: break
         }
         return false
@@ -76,7 +76,7 @@ extension FormScreen {
 }
 
 extension LocalizedText {
-    static let save = LocalizedText("save", "保存")
+    static let save = LocalizedText({ $0.form.save })
 }
 
 extension Strings {
@@ -284,8 +284,7 @@ package struct MinutesForm: FormScreen {
     /// Minutes or units, or 1 for a tick; nil while it is not understood.
     private var amount: Amount? {
         switch habit.kind {
-        case .minutes:
-            Typed.minutes(form.text(.minutes)).flatMap { LogEntry.range.contains($0) ? Amount($0) : nil }
+        case .minutes: Typed.minutes(form.text(.minutes)).flatMap { LogEntry.range.contains($0) ? Amount($0) : nil }
         case .count: Amount(form.text(.amount)).flatMap { HabitDraft.stepRange.contains($0) ? $0 : nil }
         case .yesNo, .limit: 1
         }

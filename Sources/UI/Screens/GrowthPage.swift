@@ -1,5 +1,6 @@
 import Canvas
 import Domain
+import Words
 
 /// A cat that grew up by minutes that came without a session: logged by hand, imported, or logged by a command. The
 /// result of a session shows the same scenes itself.

@@ -1,6 +1,7 @@
 import Canvas
 import CatArt
 import Domain
+import Words
 
 /// A scene of a cat growing up: what changed, the day, and the cat before and after in its room.
 struct GrowthView {

@@ -1,5 +1,6 @@
 import Canvas
 import Domain
+import Words
 
 /// Where the parts of the habits in a list stand: names take what they need, bars what is left.
 struct HabitColumns {

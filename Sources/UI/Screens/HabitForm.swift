@@ -1,5 +1,6 @@
 package import Canvas
 package import Domain
+package import Words
 
 /// Edits a habit.
 package struct HabitForm: FormScreen {

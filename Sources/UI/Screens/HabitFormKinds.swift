@@ -1,4 +1,5 @@
 import Domain
+import Words
 
 /// The rows of the habit form that depend on what is counted.
 extension HabitFields {

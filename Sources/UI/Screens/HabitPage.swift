@@ -1,5 +1,6 @@
 package import Canvas
-package import Domain
+import Domain
+package import Words
 
 /// Everything about one habit; left and right go to the next one.
 package struct HabitPage: Filterable, Scrolling {
@@ -214,7 +215,7 @@ struct HabitFacts {
     }
 
     private var today: Fact {
-        guard !habit.needsNewer else { return Fact(strings.history.today, strings.needsNewer) }
+        guard !habit.needsNewer else { return Fact(strings.history.today, strings.kinds.needsNewer) }
         let done = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
         let isDone = view.isKept(habit)
         let isWanted = view.isWanted(habit)

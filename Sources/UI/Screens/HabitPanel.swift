@@ -1,5 +1,6 @@
 import Canvas
 import Domain
+import Words
 
 /// The chosen habit below the list of Today: its last weeks and totals, and where there is room the month as columns.
 /// Before its first minutes, how to begin.

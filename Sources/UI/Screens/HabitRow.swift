@@ -1,5 +1,6 @@
 import Canvas
 import Domain
+import Words
 
 /// A habit in the list of Today: symbol, icon, name, bar, minutes, week, streak and best streak.
 struct HabitRow {
@@ -26,7 +27,7 @@ struct HabitRow {
         let left = columns.nameStart
         guard !habit.needsNewer else {
             let end = columns.bestEnd ?? columns.streakEnd
-            let words = view.strings.needsNewer.shortened(toColumns: max(0, end - left - Self.leastName - 2))
+            let words = view.strings.kinds.needsNewer.shortened(toColumns: max(0, end - left - Self.leastName - 2))
             drawName(on: &grid, in: rect, columns: end - left - words.columns - 2, view)
             grid.write(words, endingAt: end, rect.minY, view[.muted])
             return
@@ -116,7 +117,7 @@ struct HabitRow {
         let left = rect.minX + Self.indent(view)
         drawName(on: &grid, in: rect, columns: rect.width - 7 - Self.indent(view), view)
         guard !habit.needsNewer else {
-            let words = view.strings.needsNewer.shortened(toColumns: rect.maxX - left)
+            let words = view.strings.kinds.needsNewer.shortened(toColumns: rect.maxX - left)
             grid.write(words, at: left, rect.minY + 1, view[.muted])
             return
         }
@@ -190,10 +191,10 @@ enum HabitActions {
     /// The key that pauses a habit resumes it.
     static func word(of action: KeyAction, on habit: Habit?) -> LocalizedText? {
         switch (action, habit?.kind) {
-        case (.rest, _) where habit?.isActive == false: LocalizedText("resume", "唤醒")
-        case (.slip, _) where habit?.allowsSome == true: LocalizedText("count one", "记一次")
-        case (.didIt, .limit): LocalizedText("kept", "守住")
-        case (.addMinutes, .yesNo), (.addMinutes, .limit), (.addMinutes, .count): LocalizedText("log", "补记")
+        case (.rest, _) where habit?.isActive == false: LocalizedText({ $0.habitKeys.resume })
+        case (.slip, _) where habit?.allowsSome == true: LocalizedText({ $0.habitKeys.countOne })
+        case (.didIt, .limit): LocalizedText({ $0.habitKeys.kept })
+        case (.addMinutes, .yesNo), (.addMinutes, .limit), (.addMinutes, .count): LocalizedText({ $0.habitKeys.log })
         default: nil
         }
     }
@@ -207,8 +208,7 @@ enum HabitActions {
         case .accept, .didIt, .addMinutes:
             guard !habit.isActive else { return nil }
             return context.strings.sentence(for: .habitRests(habit: habit.name, cat: cat))
-        case .bringBack:
-            return context.isLapsed(habit) ? nil : context.strings.today.nothingLapsed
+        case .bringBack: return context.isLapsed(habit) ? nil : context.strings.today.nothingLapsed
         case .fewer where habit.kind == .count:
             let counted = context.userData.minutes.amount(of: habit, on: context.today)
             return counted > 0 ? nil : context.strings.today.nothingToLower
@@ -216,10 +216,7 @@ enum HabitActions {
             let strings = context.strings
             guard habit.isActive else { return strings.sentence(for: .habitRests(habit: habit.name, cat: cat)) }
             if action != .slip, habit.kind == .limit {
-                func key(_ action: KeyAction) -> String {
-                    context.keymap.label(of: action, in: [.today, .everywhere], Signs(.unicode))
-                }
-                return action == .more ? strings.today.slipKey(key(.slip)) : strings.today.undoKey(key(.undo))
+                return action == .more ? strings.today.slipCounts : strings.today.undoTakesBack
             }
             guard action == .slip else { return habit.kind == .count ? nil : strings.today.countsNothing }
             return habit.kind == .limit ? nil : strings.today.hasNoLimit

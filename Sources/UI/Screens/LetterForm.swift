@@ -1,5 +1,6 @@
 package import Canvas
 import Domain
+import Words
 
 /// An answer to a letter, or a letter to oneself with the day and the cat that bring it.
 package struct LetterForm: Screen {
@@ -133,13 +134,11 @@ package struct LetterForm: Screen {
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         switch action {
         case .nextField, .previousField:
-            parts(context.userData).count < 2 ? context.strings.letters.sends(sendKey(context.keymap))[0] : nil
+            parts(context.userData).count < 2 ? context.strings.letters.enterStartsLine : nil
         case .left, .right: focus == .text ? context.strings.form.noPresets : nil
         default: nil
         }
     }
-
-    private func sendKey(_ keymap: Keymap) -> String { keymap.label(of: .accept, in: contexts, Signs(.unicode)) }
 
     package func title(_ view: Viewing) -> String {
         switch purpose {
@@ -181,7 +180,7 @@ package struct LetterForm: Screen {
     private func remark(_ view: Viewing, columns: Int = .max) -> (text: String, role: Role) {
         if isRefused { return (view.strings.letters.isEmpty, .danger) }
         if field.wasCut { return (view.strings.form.full(field.limit), .danger) }
-        return (view.strings.letters.sends(sendKey(view.model.keymap)).fitting(columns), .muted)
+        return ([view.strings.letters.enterStartsLine, view.strings.letters.keySends].fitting(columns), .muted)
     }
 
     /// "Arrives    ‹ 30 days ›"

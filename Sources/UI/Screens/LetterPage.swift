@@ -1,6 +1,7 @@
 package import Canvas
 import CatArt
-package import Domain
+import Domain
+package import Words
 
 /// A letter as a sheet, beside it who wrote it. Opening it marks it as read.
 package struct LetterPage: Screen {
@@ -32,8 +33,7 @@ package struct LetterPage: Screen {
             turn(to: next.id, in: &context)
         case .answer, .writeToMyself: LetterActions.act(action, on: letter, in: &context)
         case .keep: context.ask(.effect(.letter(.keep(id: letterId, !letter.message.isKept))))
-        case .left, .right:
-            if let id = neighbour(action, in: context.letters) { turn(to: id, in: &context) }
+        case .left, .right: if let id = neighbour(action, in: context.letters) { turn(to: id, in: &context) }
         case .up, .pageUp: scroll = max(0, scroll - (action == .up ? 1 : 8))
         case .down, .pageDown: scroll = min(furthest(in: context), scroll + (action == .down ? 1 : 8))
         default: break
@@ -67,7 +67,7 @@ package struct LetterPage: Screen {
     package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
         switch action {
         case .keep: letter(context.letters)?.message.isKept == true ? .unkeep : nil
-        case .accept: context.letters.unread.contains { $0.id != letterId } ? nil : LocalizedText("", "")
+        case .accept: context.letters.unread.contains { $0.id != letterId } ? nil : LocalizedText("")
         default: nil
         }
     }

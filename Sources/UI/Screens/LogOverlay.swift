@@ -1,5 +1,6 @@
 package import Canvas
 import Domain
+import Words
 
 /// The log of toasts, newest last.
 package struct LogOverlay: Filterable, Scrolling {

@@ -1,6 +1,7 @@
 package import Canvas
 import CatArt
 import Domain
+import Words
 
 extension NewHabitPage {
     package func title(_ view: Viewing) -> String {

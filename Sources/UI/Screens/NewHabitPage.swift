@@ -1,5 +1,6 @@
 package import Canvas
 import Domain
+import Words
 
 /// Creates a habit: its fields, then a kitten, which is named on the spot.
 package struct NewHabitPage: Screen {

@@ -1,5 +1,6 @@
 import Canvas
 import Domain
+import Words
 
 /// Asks once whether old letters may go, and shows which would. Nothing goes without it; leaving it keeps them all.
 package struct OldLettersQuestion: ChoiceScreen {

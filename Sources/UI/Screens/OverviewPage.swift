@@ -1,5 +1,6 @@
 package import Canvas
 import Domain
+import Words
 
 /// All habits by as many days as fit, and what the chosen day was for the chosen habit.
 package struct OverviewPage: Filterable {

@@ -1,5 +1,6 @@
 package import Canvas
 import Domain
+import Words
 
 /// Every action by name, filtered by typing. Unavailable ones are found last and show why; words of the program are
 /// explained.

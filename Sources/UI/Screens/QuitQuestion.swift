@@ -1,5 +1,6 @@
 import Canvas
 import Domain
+import Words
 
 /// Asks what to do with a running timer when quitting.
 package struct QuitQuestion: ChoiceScreen {

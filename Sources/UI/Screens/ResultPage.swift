@@ -1,6 +1,7 @@
 package import Canvas
 import CatArt
 package import Domain
+package import Words
 
 /// The result of a session; growing up has scenes of its own.
 package struct ResultPage: Screen {
@@ -112,8 +113,8 @@ package struct ResultPage: Screen {
 
     package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
         guard action == .accept else { return nil }
-        if asks(in: context.userData) { return LocalizedText("how many", "记数量") }
-        return step == .sums && hasParts ? LocalizedText("XP details", "经验明细") : nil
+        if asks(in: context.userData) { return LocalizedText({ $0.result.howMany }) }
+        return step == .sums && hasParts ? LocalizedText({ $0.result.xpDetails }) : nil
     }
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
@@ -245,8 +246,7 @@ package struct ResultPage: Screen {
         if view.userData.settings.showsCoins, result.session.coinsEarned > 0 {
             var reward = Reward(sign: view.signs.coin, text: "+\(view.strings.coins(coins))", role: .coin)
             if result.earnsFirstCoins(in: view.userData) {
-                let key = view.model.keymap.label(of: .goShop, in: contexts, view.signs)
-                reward.use = strings.dress(result.catName.drawable, shopKey: key)
+                reward.use = strings.dress(result.catName.drawable)
                 reward.wholes = [view.strings.headed(reward.text, reward.use ?? "")]
             }
             rewards.append(reward)
@@ -263,9 +263,9 @@ package struct ResultPage: Screen {
         }
         let streak = result.streakAfter
         if streak > 0 {
-            let best = streak >= result.bestStreak && streak > 1 ? strings.bestYet : ""
-            rewards.append(
-                Reward(sign: view.signs.streak, text: "\(view.strings.days(streak))\(best)", role: .accent))
+            let best = streak >= result.bestStreak && streak > 1 ? [strings.bestYet] : []
+            let text = view.strings.list([view.strings.days(streak)] + best)
+            rewards.append(Reward(sign: view.signs.streak, text: text, role: .accent))
         }
         return rewards
     }

@@ -1,5 +1,6 @@
 package import Canvas
-package import Domain
+import Domain
+package import Words
 
 /// A group's habits one after the other: the first that is open is chosen, and after each the next.
 package struct RoutinePage: Screen {
@@ -69,7 +70,8 @@ package struct RoutinePage: Screen {
     }
 
     package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
-        action == .accept && habit(in: context.userData, at: context.now) == nil ? LocalizedText("close", "关闭") : nil
+        action == .accept && habit(in: context.userData, at: context.now) == nil
+            ? LocalizedText({ $0.routine.close }) : nil
     }
 
     package func habitForTimer(in context: ScreenContext) -> String? {

@@ -1,5 +1,6 @@
 import Canvas
 package import Domain
+package import Words
 
 /// Asks how many units a session made: pages of half an hour of reading. The minutes stay those of the timer.
 package struct SessionAmountForm: FormScreen {

@@ -1,4 +1,5 @@
 package import Domain
+import Words
 
 /// A line of Settings. Machine settings have the names of `config.json5`.
 package enum Setting: String, Sendable, CaseIterable {

@@ -1,5 +1,6 @@
 package import Canvas
-package import Domain
+import Domain
+package import Words
 
 /// The settings of the user and of this machine, each with a line of help.
 package struct SettingsPage: Filterable {
@@ -93,8 +94,8 @@ package struct SettingsPage: Filterable {
 
     package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
         guard action == .accept else { return nil }
-        guard chosen.choices.isEmpty else { return LocalizedText("next value", "下一项") }
-        return field == nil ? LocalizedText("edit", "编辑") : .save
+        guard chosen.choices.isEmpty else { return LocalizedText({ $0.settings.nextValue }) }
+        return field == nil ? LocalizedText({ $0.settings.edit }) : .save
     }
 
     private func value(in context: ScreenContext) -> String { chosen.value(in: context.userData, context.preferences) }

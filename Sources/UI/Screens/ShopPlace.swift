@@ -1,5 +1,6 @@
 import Canvas
-package import Domain
+import Domain
+package import Words
 
 /// Shelves of accessories. Buying needs no confirmation, because undo works while the accessory is in the box.
 package struct ShopPlace: Filterable {

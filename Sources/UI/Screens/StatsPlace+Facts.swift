@@ -1,5 +1,6 @@
 import Canvas
 import Domain
+import Words
 
 /// What Stats says in sentences below its charts.
 extension StatsPlace {

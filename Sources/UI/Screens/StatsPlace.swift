@@ -1,6 +1,7 @@
 package import Canvas
 import CatArt
-package import Domain
+import Domain
+package import Words
 
 /// Minutes of a period, progress and streaks, and facts about sessions.
 package struct StatsPlace: Filterable {
@@ -69,7 +70,7 @@ package struct StatsPlace: Filterable {
     }
 
     package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
-        action == .accept && habitId != nil ? LocalizedText("all habits", "所有习惯") : nil
+        action == .accept && habitId != nil ? LocalizedText({ $0.stats.allHabits }) : nil
     }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {

@@ -1,5 +1,6 @@
 package import Canvas
 import Domain
+import Words
 
 /// A problem with the store: what happened, what was kept, what to do. Other screens keep working.
 package struct StoreTroublePage: Screen {
@@ -60,13 +61,12 @@ package struct StoreTroublePage: Screen {
     }
 
     func paragraphs(_ trouble: Trouble, _ view: Viewing) -> [(heading: String, text: String)] {
-        func key(_ action: KeyAction) -> String { view.model.keymap.label(of: action, in: contexts, view.signs) }
-        return [
-            (view.strings.storeTrouble.happened, view.strings.language.happened(trouble.error)),
+        [
+            (view.strings.storeTrouble.happened, view.strings.happened(trouble.error)),
             (view.strings.storeTrouble.kept, view.strings.storeTrouble.kept(trouble.error)),
             (
                 view.strings.storeTrouble.help,
-                view.strings.storeTrouble.help(trouble.error, retry: key(.retry))
+                view.strings.help(after: trouble.error)
             ),
         ]
     }

@@ -1,5 +1,6 @@
 import Canvas
 package import Domain
+import Words
 
 /// Corrects the running timer: its habit, its start, its note. What was not touched stays.
 package struct TimerForm: FormScreen {

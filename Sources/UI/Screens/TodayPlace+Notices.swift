@@ -1,5 +1,6 @@
 import Canvas
 import Domain
+import Words
 
 /// A line below the list: what waits, and how to answer it.
 struct TodayNotice {
@@ -25,9 +26,8 @@ extension TodayPlace {
         var lines = lapsedNotices(view, columns: columns)
         let settings = view.userData.settings
         if !settings.checksInByItself, view.userData.isVisitOpen(at: view.now) {
-            let key = view.model.keymap.label(of: .visit, in: [.today], view.signs)
             let coins = settings.showsCoins ? VisitReward.coins(on: view.today) : nil
-            lines.append(TodayNotice(parts: [(view.strings.today.visit(coins, key: key), .coin)], touch: .act(.visit)))
+            lines.append(TodayNotice(parts: [(view.strings.today.visit(coins), .coin)], touch: .act(.visit)))
         }
         for (other, text) in zip(view.userData.otherTimers, view.otherTimers) {
             let command = "\(view.signs.between) habicat machines --stop \(other.machine.drawable)"
@@ -96,17 +96,13 @@ extension TodayPlace {
             return ("\(view.signs.streak) \(text)", .choose(.name(chosen.id)))
         }
         if userData.settings.showsCoins, !userData.ownsSomething, coins > 0 {
-            let key = view.model.keymap.label(of: Place.shop.action, in: [.places], view.signs)
             let cat = habit(in: userData).flatMap { view.cat($0.catId)?.name.drawable }
             let text =
-                cat.map {
-                    coins >= Catalogue.lowestPrice ? strings.coinsDress($0, key: key) : strings.coinsBuy(key: key)
-                }
-                ?? strings.coinsBuy(key: key)
+                cat.flatMap { coins >= Catalogue.lowestPrice ? strings.coinsDress($0) : nil } ?? strings.coinsBuy
             let visit = VisitReward.coins(on: view.today)
             let isOfVisit = coins == visit && userData.isVisited(at: view.now)
-            let whence = isOfVisit ? strings.visitGave(visit) : ""
-            return ("\(view.signs.coin) \(whence)\(text)", .act(Place.shop.action))
+            let said = view.strings.sentences([isOfVisit ? strings.visitGave(visit) : nil, text])
+            return ("\(view.signs.coin) \(said)", .act(Place.shop.action))
         }
         let best = userData.habits.map(\.bestStreak).max() ?? 0
         guard best == 1, let chosen = habit(in: userData) else { return nil }

@@ -1,5 +1,6 @@
 import Canvas
 import Domain
+import Words
 
 /// The rows of Today: habits by group, and headings of groups, which can be run.
 extension TodayPlace {

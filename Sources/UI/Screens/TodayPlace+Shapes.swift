@@ -1,6 +1,7 @@
 import Canvas
 import CatArt
 import Domain
+import Words
 
 extension TodayPlace {
     /// Tall layout: the list, with two rows per habit if they fit; then the cat and the week.

@@ -1,6 +1,7 @@
 package import Canvas
 import CatArt
-package import Domain
+import Domain
+package import Words
 
 /// Today's habits by group, and the cat of the selected one.
 package struct TodayPlace: Filterable {
@@ -122,10 +123,10 @@ package struct TodayPlace: Filterable {
     }
 
     package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
-        if heading != nil, action == .accept { return LocalizedText("run group", "依次做") }
+        if heading != nil, action == .accept { return LocalizedText({ $0.today.runGroup }) }
         // Without habits enter does the same as the key that adds one.
         if context.userData.habits.isEmpty, action == .newHabit || action == .accept {
-            return LocalizedText("new habit", "新建习惯")
+            return LocalizedText({ $0.today.newHabit })
         }
         return HabitActions.word(of: action, on: habit(in: context.userData))
     }

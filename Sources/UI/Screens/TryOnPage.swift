@@ -1,6 +1,7 @@
 package import Canvas
 import CatArt
-package import Domain
+import Domain
+package import Words
 
 /// An accessory on a cat, before buying or wearing it; left and right change the cat.
 package struct TryOnPage: Screen {

@@ -1,5 +1,6 @@
 package import Canvas
 import Domain
+import Words
 
 /// A week beside the weeks before it: sums, habits, the one most often done and the hardest, and one true sentence.
 package struct WeekPage: Screen {

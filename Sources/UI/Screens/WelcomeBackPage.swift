@@ -1,4 +1,5 @@
 package import Domain
+import Words
 
 /// Asks what to do with a gap in the timer: its length, the facts, five choices.
 package struct WelcomeBackPage: ChoiceScreen {

@@ -1,5 +1,6 @@
 import Assets
 import Domain
+import Words
 
 /// What a word of the program means: coins, streak, bond and others, from `assets/explanations.txt`.
 struct Explanation: Sendable, Hashable {

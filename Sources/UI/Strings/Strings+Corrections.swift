@@ -1,5 +1,6 @@
 import Canvas
 package import Domain
+package import Words
 
 /// Corrections of the log.
 extension Strings {
@@ -21,22 +22,20 @@ extension Strings {
             sentences = [moved(amended, from, to: name, list([after] + others), in: userData)]
         } else if let after, after != before || !others.isEmpty {
             let changed = list((after == before ? [] : ["\(before) \u{2192} \(after)"]) + others)
-            sentences = [tr("\(name), \(day): \(changed).", "\(quoted(name))\(day)：\(changed)。")]
+            sentences = [corrections.changed(name: name, day: day, changed: changed)]
         } else if after != nil {
-            sentences = [tr("\(name), \(day): entry updated.", "\(quoted(name))\(day)的记录已更新。")]
+            sentences = [corrections.updated(habit: name, day: day)]
         } else {
-            sentences = [tr("\(name), \(day): \(before) deleted.", "\(quoted(name))\(day)的\(before)已删除。")]
+            sentences = [corrections.deleted(habit: name, day: day, before: before)]
         }
         guard userData.settings.showsCoins else { return sentences[0] }
         let coins = number(abs(amended.coins))
-        if amended.coins < 0 { sentences.append(tr("\(coins) coins less.", "少了\(coins)金币。")) }
-        if amended.coins > 0 { sentences.append(tr("\(coins) coins more.", "多了\(coins)金币。")) }
+        if amended.coins < 0 { sentences.append(corrections.coinsLess(coins: coins)) }
+        if amended.coins > 0 { sentences.append(corrections.coinsMore(coins: coins)) }
         if amended.coinsShort > 0 {
-            let spent = number(amended.coinsShort)
-            sentences.append(
-                tr("\(spent) more coins were spent already: the balance is 0.", "另外\(spent)金币已花掉，余额为0。"))
+            sentences.append(corrections.coinsSpent(spent: number(amended.coinsShort)))
         }
-        return sentences.joined(separator: tr(" ", ""))
+        return self.sentences(sentences)
     }
 
     /// What changed besides habit, day and measure: "12:30 → 08:15", "note “ch. 3”".
@@ -47,9 +46,7 @@ extension Strings {
             changed.append((shown.time.map { "\($0.text) \u{2192} " } ?? "") + time.text)
         }
         if (wanted.note ?? "") != (shown.note ?? "") {
-            changed.append(
-                wanted.note.map { tr("note \(quoted($0.drawable))", "备注\(quoted($0.drawable))") }
-                    ?? tr("note removed", "备注已去掉"))
+            changed.append(wanted.note.map { corrections.note(text: $0.drawable) } ?? corrections.noteRemoved)
         }
         return changed
     }
@@ -61,16 +58,11 @@ extension Strings {
         let old = userData.habit(from.habitId)?.name ?? amended.habitNameBefore
         let (day, oldDay) = (date(amended.day), date(from.day))
         if from.habitId == amended.habitId {
-            return tr(
-                "\(name), \(oldDay) \u{2192} \(day): \(what).", "\(quoted(name))\(oldDay) \u{2192} \(day)：\(what)。")
+            return corrections.movedDay(habit: name, oldDay: oldDay, day: day, what: what)
         }
         if from.day == amended.day {
-            return tr(
-                "\(old) \u{2192} \(name), \(day): \(what).",
-                "\(quoted(old)) \u{2192} \(quoted(name))，\(day)：\(what)。")
+            return corrections.movedHabit(old: old, habit: name, day: day, what: what)
         }
-        return tr(
-            "\(old), \(oldDay) \u{2192} \(name), \(day): \(what).",
-            "\(quoted(old))\(oldDay) \u{2192} \(quoted(name))\(day)：\(what)。")
+        return corrections.movedBoth(old: old, oldDay: oldDay, habit: name, day: day, what: what)
     }
 }

@@ -1,5 +1,6 @@
 import Canvas
 import Domain
+import Words
 
 /// How a cat is and how far it has grown, below its picture.
 struct CatSummary {
@@ -16,8 +17,7 @@ struct CatSummary {
             let name = view.strings.name(mood).shortened(toColumns: rect.width - used)
             used += grid.write(name, at: rect.minX + used, rect.minY, view[.text])
         } else {
-            let key = view.model.keymap.label(of: .rest, in: [.today], view.signs)
-            used = grid.write(view.strings.today.restingUntil(key: key), at: rect.minX, rect.minY, view[.muted])
+            used = grid.write(view.strings.today.restsUntilWoken, at: rect.minX, rect.minY, view[.muted])
         }
         let next = nextLines(columns: rect.width)
         // With few rows the streak is on that of the mood.

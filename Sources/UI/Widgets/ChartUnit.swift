@@ -1,4 +1,5 @@
 package import Domain
+package import Words
 
 /// What charts and sums are in: minutes, or what a habit counts: units, or days of ticks and of limits kept.
 package enum ChartUnit: Hashable, Sendable {

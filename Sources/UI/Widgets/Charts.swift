@@ -1,5 +1,6 @@
 import Canvas
 import Domain
+import Words
 
 /// Minutes or units as columns with labels below; with a scale and a goal line if there is room, and numbers on wide columns.
 struct ColumnChart {

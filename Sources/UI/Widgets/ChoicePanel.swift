@@ -1,5 +1,6 @@
 package import Canvas
 import Domain
+import Words
 
 /// A question with numbered answers, which are keys of their own.
 package protocol ChoiceScreen: Screen {

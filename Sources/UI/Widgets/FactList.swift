@@ -1,5 +1,6 @@
 import Canvas
 import Domain
+import Words
 
 /// Facts about a cat or a habit: a label, and a text that wraps over as many lines as it needs.
 struct FactList {

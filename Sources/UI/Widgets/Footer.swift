@@ -1,5 +1,6 @@
 import Canvas
 import Domain
+import Words
 
 /// The last row: the screen's keys in order of use; undo and the keys that leave it come last and are never dropped.
 enum Footer {

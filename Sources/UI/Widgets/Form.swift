@@ -1,5 +1,6 @@
 package import Canvas
 package import Domain
+import Words
 
 /// Text fields, one of which has the focus.
 package struct Form: Sendable, Equatable {

@@ -1,5 +1,6 @@
 import Canvas
 import Domain
+import Words
 
 /// What is still ahead: each with what is missing, and how far it is.
 struct GoalList {

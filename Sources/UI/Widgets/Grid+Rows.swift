@@ -1,6 +1,7 @@
 package import Canvas
 import Domain
 import Synchronization
+import Words
 
 extension Grid {
     /// Highlights the selected row: background, mark at the left, and the terminal's cursor.

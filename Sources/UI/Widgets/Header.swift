@@ -1,5 +1,6 @@
 import Canvas
 import Domain
+import Words
 
 /// Row 0: logo, tabs, running timer, date, coins.
 enum Header {

@@ -1,5 +1,6 @@
 package import Canvas
 package import Domain
+package import Words
 
 /// All habits by days: what each day was for each habit.
 package struct Overview: Sendable {

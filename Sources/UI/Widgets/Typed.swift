@@ -1,4 +1,5 @@
 package import Domain
+import Words
 
 /// Parses what users type into fields.
 package enum Typed {

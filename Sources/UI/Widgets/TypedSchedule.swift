@@ -1,4 +1,5 @@
 package import Domain
+import Words
 
 extension Typed {
     /// A schedule: "daily", "mo we fr", "mo-fr", "3/week", "5/7" (times in days), "every 3 days", "every 3 days from

@@ -3,6 +3,7 @@ import Testing
 import UI
 
 @testable import Commands
+import Words
 
 /// Help, manual and completions are made of one table: none of them may lack a flag of it, or have one too many.
 @Suite struct ManualTests {

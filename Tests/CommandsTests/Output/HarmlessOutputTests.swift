@@ -8,6 +8,7 @@ import Testing
 import UI
 
 @testable import Commands
+import Words
 
 /// What came from elsewhere into a store, and what leaves the process of it.
 @Suite("Harmless output") struct HarmlessOutputTests {

@@ -2,6 +2,7 @@ import Domain
 import Testing
 
 @testable import Commands
+import Words
 
 @Suite struct LineFormatTests {
     private static let fields = [

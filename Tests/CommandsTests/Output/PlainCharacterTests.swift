@@ -6,6 +6,7 @@ import Testing
 import UI
 
 @testable import Commands
+import Words
 
 @Suite("Where only ASCII can be shown") struct PlainCharacterTests {
     private let bench = Bench()

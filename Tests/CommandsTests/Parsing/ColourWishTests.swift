@@ -5,6 +5,7 @@ import Testing
 import UI
 
 @testable import Commands
+import Words
 
 @Suite("Choice of colours") struct ColourWishTests {
     private func environment(_ variables: [String: String], isTerminal: Bool = false) -> ProcessEnvironment {

@@ -3,6 +3,7 @@ import Testing
 import UI
 
 @testable import Commands
+import Words
 
 @Suite struct CommandLineParserTests {
     static let commands = [

@@ -3,6 +3,7 @@ import Testing
 import UI
 
 @testable import Commands
+import Words
 
 @Suite("What is refused names the flag or word at fault, and what it can be") struct FlagsOfFieldsTests {
     private let bench = Bench()

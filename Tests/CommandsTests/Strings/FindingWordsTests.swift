@@ -4,6 +4,7 @@ import Testing
 import UI
 
 @testable import Commands
+import Words
 
 @Suite("Sentences about damaged files")
 struct FindingWordsTests {

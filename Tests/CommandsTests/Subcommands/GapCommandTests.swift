@@ -5,6 +5,7 @@ import Testing
 import UI
 
 @testable import Commands
+import Words
 
 /// The five answers, on the command line.
 @Suite struct GapCommandTests {

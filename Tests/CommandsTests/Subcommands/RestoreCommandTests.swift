@@ -4,6 +4,7 @@ import Runtime
 import Testing
 
 @testable import Commands
+import Words
 
 @Suite struct RestoreCommandTests {
     private let bench = Bench()

@@ -5,6 +5,7 @@ import Testing
 import UI
 
 @testable import Commands
+import Words
 
 /// `stop` and `start --switch` of a timer during which the machine slept.
 @Suite("A timer with a gap, stopped") struct StopWithGapTests {

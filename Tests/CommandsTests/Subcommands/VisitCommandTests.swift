@@ -4,6 +4,7 @@ import Runtime
 import Testing
 
 @testable import Commands
+import Words
 
 /// The daily visit on the command line, and what is hidden with the coins.
 @Suite struct VisitCommandTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Domain
+import Words
 
 struct UserDataCatsTests {
     private static func userData(_ change: (inout UserData) throws -> Void = { _ in }) rethrows -> UserData {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Domain
+import Words
 
 @Suite("Icons suggested by names") struct HabitIconTests {
     @Test(

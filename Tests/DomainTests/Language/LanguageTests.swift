@@ -1,5 +1,6 @@
 import Domain
 import Testing
+import Words
 
 struct LanguageTests {
     @Test(

@@ -2,6 +2,7 @@ import DocumentStore
 @testable import Domain
 import TestSupport
 import Testing
+import Words
 
 /// Houses in which a detector holds, and such in which it does not: all of them but those that `LetterDetectorTests` needs
 /// only minutes for.

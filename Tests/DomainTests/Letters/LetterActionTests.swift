@@ -2,6 +2,7 @@ import DocumentStore
 @testable import Domain
 import TestSupport
 import Testing
+import Words
 
 @Suite("What is done with letters") struct LetterActionTests {
     private let now = Moment.at("2026-02-19", "12:00")

@@ -2,6 +2,7 @@ import DocumentStore
 @testable import Domain
 import TestSupport
 import Testing
+import Words
 
 @Suite("What the doctor finds in letters") struct LetterAuditTests {
     private let now = Moment.at("2026-02-19")

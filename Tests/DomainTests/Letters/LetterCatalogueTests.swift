@@ -1,6 +1,7 @@
 import Assets
 @testable import Domain
 import Testing
+import Words
 
 @Suite("The texts of letters") struct LetterCatalogueTests {
     @Test("have no mistakes", arguments: Language.allCases)

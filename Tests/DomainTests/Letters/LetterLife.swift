@@ -1,6 +1,7 @@
 import DocumentStore
 @testable import Domain
 import TestSupport
+import Words
 
 /// A year by chance of somebody who gets letters: what was logged is kept in a ledger, by which they are judged.
 struct LetterLife {
@@ -70,7 +71,7 @@ struct LetterLife {
     private mutating func draw(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
     private mutating func adopt(_ index: Int) throws {
-        let name = language.tr(Self.names[index].english, ChineseText(Self.names[index].chinese))
+        let name = Self.names[index](in: language)
         let habit = Habit(
             id: "h\(index)", name: name, goals: [(day, [15, 20, 25, 30][draw(0...3)])], eagerness: draw(35...95),
             hour: draw(6...20))

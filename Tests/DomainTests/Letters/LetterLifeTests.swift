@@ -2,6 +2,7 @@
 import FoundationEssentials
 import TestSupport
 import Testing
+import Words
 
 /// Lives of some months, or of a year where many are wanted, and all letters they bring. `HABICAT_PRINT_LETTERS=1` prints
 /// those of a year.

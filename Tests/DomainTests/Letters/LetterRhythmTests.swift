@@ -2,6 +2,7 @@ import DocumentStore
 @testable import Domain
 import TestSupport
 import Testing
+import Words
 
 /// What a habit asks for decides what is worth a letter: a gap is one where due days were missed, and a quiet week one
 /// without days off.

@@ -2,6 +2,7 @@ import DocumentStore
 @testable import Domain
 import TestSupport
 import Testing
+import Words
 
 @Suite("When letters are written, and what they look like") struct LetterRuleTests {
     private let first = Day(year: 2026, month: 2, day: 10)

@@ -1,6 +1,7 @@
 import DocumentStore
 import Domain
 import Testing
+import Words
 
 @Suite("Clocks that are off") struct ClockLeadTests {
     private static let noon = Timestamp(milliseconds: 1_771_416_000_000)
@@ -62,10 +63,10 @@ import Testing
             (172_800, "2 days", "2天"), (34_560_000, "400 days", "400天"), (1_771_416_000, "56 years", "56年"),
         ] as [(Int64, String, String)])
     func words(seconds: Int64, english: String, chinese: String) {
-        #expect(Language.english.span(seconds: seconds) == english)
-        #expect(Language.chinese.span(seconds: seconds) == chinese)
-        let ahead = Language.english.clockIsOff("vm", seconds: seconds)
-        let behind = Language.english.clockIsOff("vm", seconds: -seconds)
+        #expect(Strings(.english).span(seconds: seconds) == english)
+        #expect(Strings(.chinese).span(seconds: seconds) == chinese)
+        let ahead = Strings(.english).clockIsOff("vm", seconds: seconds)
+        let behind = Strings(.english).clockIsOff("vm", seconds: -seconds)
         #expect(ahead == "The clock of vm is \(english) ahead of this one.")
         #expect(behind == "The clock of vm is \(english) behind this one.")
     }

@@ -3,6 +3,7 @@ import Domain
 import Imports
 import TestSupport
 import Testing
+import Words
 
 /// Two machines that import before they exchange: each row counts once.
 @Suite("The same rows imported on two machines") struct ImportScenarioTests {

@@ -2,6 +2,7 @@ import DocumentStore
 @testable import Domain
 import TestSupport
 import Testing
+import Words
 
 /// Coins, accessories and visits of two machines that exchange their files.
 @Suite("Coins of two machines") struct SpendingScenarioTests {

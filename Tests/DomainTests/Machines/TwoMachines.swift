@@ -2,6 +2,7 @@ import DocumentStore
 import Domain
 import TestSupport
 import Testing
+import Words
 
 /// A machine with a store in a folder of its own, on a real disk.
 final class SampleMachine {

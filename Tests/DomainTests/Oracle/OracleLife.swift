@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Domain
+import Words
 
 /// Somebody with four habits who does by chance what can be done, through the program and in the oracle beside it.
 struct OracleLife {

@@ -1,6 +1,7 @@
 import DocumentStore
 @testable import Domain
 import TestSupport
+import Words
 
 /// One document of each model with every field set, so that what a model can write is seen whole.
 enum SampleModels {

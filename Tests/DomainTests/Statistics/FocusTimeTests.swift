@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Domain
+import Words
 
 /// Focus time and growth are two numbers, of every kind of habit and way of logging.
 @Suite("Focus time") struct FocusTimeTests {

@@ -2,6 +2,7 @@ import Canvas
 import Domain
 import Runtime
 import Testing
+import Words
 
 struct SpokenLanguageTests {
     @Test(

@@ -6,6 +6,7 @@ import TestSupport
 import UI
 
 @testable import Runtime
+import Words
 
 @Suite struct AppControllerTests {
     private let world = World()

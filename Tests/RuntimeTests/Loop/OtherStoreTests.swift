@@ -6,6 +6,7 @@ import Testing
 
 @testable import Runtime
 @testable import UI
+import Words
 
 @Suite("The app when its store is replaced") struct OtherStoreTests {
     private let world = World()

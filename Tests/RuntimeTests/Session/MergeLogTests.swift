@@ -5,6 +5,7 @@ import TestSupport
 import UI
 
 @testable import Runtime
+import Words
 
 @Suite("News of other machines") struct MergeLogTests {
     private let here = World()

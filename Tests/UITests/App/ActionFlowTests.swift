@@ -4,6 +4,7 @@ import Testing
 
 @testable import Domain
 @testable import UI
+import Words
 
 @Suite("Actions by keys") struct ActionFlowTests {
     @Test("the first run: a habit, a kitten, twenty-five minutes")

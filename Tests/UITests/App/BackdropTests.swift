@@ -3,6 +3,7 @@ import Domain
 import Testing
 
 @testable import UI
+import Words
 
 @Suite("The screen behind an overlay") struct BackdropTests {
     /// The palette over a running timer.

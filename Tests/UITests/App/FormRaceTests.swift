@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import UI
+import Words
 
 /// Forms that are open while another program changes what they show.
 @Suite("Forms and other programs") struct FormRaceTests {

@@ -3,6 +3,7 @@ import Domain
 import Testing
 
 @testable import UI
+import Words
 
 @Suite("Navigation") struct NavigationTests {
     @Test("digits and tab go to the five places, with wrap-around")

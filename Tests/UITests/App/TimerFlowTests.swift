@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import UI
+import Words
 
 @Suite("A timer from start to result") struct TimerFlowTests {
     /// Somebody with one habit of 25 minutes, past the first run.

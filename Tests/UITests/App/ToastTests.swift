@@ -4,6 +4,7 @@ import Domain
 import Testing
 
 @testable import UI
+import Words
 
 @Suite("Toasts") struct ToastTests {
     @Test("shown for two and a half seconds, kept in the log")

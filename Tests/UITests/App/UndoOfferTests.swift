@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import UI
+import Words
 
 @Suite("Undo in the footer") struct UndoOfferTests {
     private func footer(_ bench: LivingBench) -> String {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import UI
+import Words
 
 @Suite("Undo on the screen") struct UndoKeyTests {
     private static func batch(_ number: Int64) -> BatchID { BatchID(device: "desk", seq: number, crc: 1) }

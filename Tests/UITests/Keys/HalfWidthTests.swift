@@ -3,6 +3,7 @@ import Domain
 import Testing
 
 @testable import UI
+import Words
 
 @Suite("Keys typed with a Chinese input method") struct HalfWidthTests {
     @Test(

@@ -4,6 +4,7 @@ import Domain
 import Testing
 
 @testable import UI
+import Words
 
 @Suite("Key table") struct KeymapTests {
     /// Every screen there is, with what it needs to be.

@@ -2,6 +2,7 @@ import Domain
 import Testing
 
 @testable import UI
+import Words
 
 @Suite("Palette actions") struct PaletteHoldsAll {
     private func held(by screen: any Screen) -> Set<String> {

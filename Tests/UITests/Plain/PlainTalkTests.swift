@@ -2,6 +2,7 @@ import Domain
 import Testing
 
 @testable import UI
+import Words
 
 /// Somebody who types lines and hears lines.
 private struct Conversation {

@@ -3,6 +3,7 @@ import Domain
 import Testing
 
 @testable import UI
+import Words
 
 /// Whatever has the cursor or is named in the footer can be clicked, on all screens at all sizes.
 @Suite("Clickable areas") struct SpotsTests {

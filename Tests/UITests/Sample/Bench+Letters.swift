@@ -3,6 +3,7 @@ import DocumentStore
 import TestSupport
 
 @testable import UI
+import Words
 
 extension Bench {
     /// Letters of the demo data: the newest is unread, the oldest kept and answered.
@@ -19,7 +20,7 @@ extension Bench {
         else { return Letterbox() }
         letters[0].message.isKept = true
         let answer = Message(
-            id: "202611aaaaaaaaaaaaaa", text: language.tr("Thank you!", "谢谢你！"), senderID: Message.me,
+            id: "202611aaaaaaaaaaaaaa", text: language == .english ? "Thank you!" : "谢谢你！", senderID: Message.me,
             timestamp: first.message.timestamp.advanced(bySeconds: 3600), readBy: [Message.me], kind: .answer,
             language: language, answers: first.id)
         letters.append(Domain.Letter(chat: first.chat, message: answer))

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import UI
+import Words
 
 @Suite("Demo data") struct SampleLifeTests {
     private let life = Bench.sample

@@ -5,6 +5,7 @@ import Domain
 import Testing
 
 @testable import UI
+import Words
 
 @Suite("Cats in their room") struct CatsTests {
     /// In the room, with its first cat selected.

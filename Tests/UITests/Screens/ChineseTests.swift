@@ -3,6 +3,7 @@ import Domain
 import Testing
 
 @testable import UI
+import Words
 
 /// Chinese characters are two columns wide.
 @Suite("Screens in Chinese") struct ChineseTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import UI
+import Words
 
 @Suite("A day of the calendar") struct DayPageTests {
     private let life = Bench.sample

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import UI
+import Words
 
 @Suite("Scenes of growing up and leaving") struct GrowthTests {
     private let cat = "cat-thesis"

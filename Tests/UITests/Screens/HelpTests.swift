@@ -3,6 +3,7 @@ import Domain
 import Testing
 
 @testable import UI
+import Words
 
 @Suite("Help") struct HelpTests {
     private func help(_ typed: String, on place: String = "1", in language: Language = .english) -> Bench {

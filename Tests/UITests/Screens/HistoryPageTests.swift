@@ -5,6 +5,7 @@ import Testing
 
 @testable import Domain
 @testable import UI
+import Words
 
 @Suite("History") struct HistoryPageTests {
     /// The page with some days of the sample, read, and a note of yesterday.

@@ -4,6 +4,7 @@ import Domain
 import Testing
 
 @testable import UI
+import Words
 
 @Suite("Writing letters") struct LetterFormTests {
     private func bench(_ keys: String, size: Size = .standard) -> Bench {

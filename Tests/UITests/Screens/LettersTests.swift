@@ -4,6 +4,7 @@ import Domain
 import Testing
 
 @testable import UI
+import Words
 
 @Suite("Letters") struct LettersTests {
     private func bench(_ keys: String = "6", size: Size = .standard) -> Bench {

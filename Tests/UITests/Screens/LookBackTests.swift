@@ -4,6 +4,7 @@ import Testing
 
 @testable import Domain
 @testable import UI
+import Words
 
 @Suite("Looking back") struct LookBackTests {
     @Test("the line of what was done on this date is read after the first frame, and once a day") func memory() {

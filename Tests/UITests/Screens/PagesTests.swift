@@ -4,6 +4,7 @@ import DocumentStore
 import Testing
 
 @testable import UI
+import Words
 
 @Suite("Pages of a habit, a cat, the album and the store") struct PagesTests {
     @Test(

@@ -3,6 +3,7 @@ import Domain
 import Testing
 
 @testable import UI
+import Words
 
 @Suite("Field errors") struct RefusedFieldTests {
     private static let aDay = "1 to \(Strings(.english).number(1440))"

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import UI
+import Words
 
 @Suite("The room, from empty to crowded") struct RoomTests {
     /// The demo data with so many cats at home, of all stages and personalities; one in ten rests.

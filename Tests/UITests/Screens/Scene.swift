@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import UI
+import Words
 
 /// A screen in one state and how to reach it. `Scene.all` is the only table of scenes: golden screens, the checks of
 /// every size, theme and language, and README's pictures use it.

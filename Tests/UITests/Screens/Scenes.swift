@@ -3,6 +3,7 @@ import DocumentStore
 @testable import Domain
 
 @testable import UI
+import Words
 
 extension Scene {
     /// Every screen in every state worth seeing. States that differ by a word or a mark have one golden, at 80x24.

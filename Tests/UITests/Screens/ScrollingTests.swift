@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import UI
+import Words
 
 /// Pages that are higher than their room.
 @Suite("Scrolling") struct ScrollingTests {

@@ -3,6 +3,7 @@ import Domain
 import Testing
 
 @testable import UI
+import Words
 
 @Suite("Settings") struct SettingsTests {
     /// Settings with the cursor on one of them.

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import UI
+import Words
 
 /// What holds for every scene at every size, in place of stored pictures of all of them.
 @Suite("Every scene at every size") struct ShapeTests {

@@ -3,6 +3,7 @@ import Domain
 import Testing
 
 @testable import UI
+import Words
 
 @Suite("Shop") struct ShopTests {
     /// The last row of a screen.

@@ -3,6 +3,7 @@ import Domain
 import Testing
 
 @testable import UI
+import Words
 
 @Suite("Small windows") struct SmallWindowTests {
     @Test(

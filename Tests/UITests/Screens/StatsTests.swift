@@ -3,6 +3,7 @@ import Domain
 import Testing
 
 @testable import UI
+import Words
 
 @Suite("Stats") struct StatsTests {
     private func place(_ bench: Bench) -> StatsPlace? { bench.model.root.screen as? StatsPlace }

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Domain
 @testable import UI
+import Words
 
 @Suite("Today") struct TodayTests {
     @Test("names take the columns that are free", arguments: [Size.standard, .large, .vast])

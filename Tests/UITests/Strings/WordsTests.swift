@@ -4,6 +4,7 @@ import Domain
 import Testing
 
 @testable import UI
+import Words
 
 @Suite("Words") struct WordsTests {
     private let chinese = Strings(.chinese)
@@ -65,7 +66,7 @@ import Testing
             .invalidBatch("r"), .preconditionFailed(.exists(.root)), .foreignStore(path: "/p"),
         ]
         let said = refusals.map { strings.sentence(for: $0) } + errors.map { strings.sentence(for: $0) }
-        let end = language.tr(".", "。")
+        let end = language == .english ? "." : "。"
         #expect(said.filter { !$0.hasSuffix(end) } == [])
         #expect(Set(said).count == said.count)
     }

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import UI
+import Words
 
 @Suite("Charts") struct ChartTests {
     private let today = SampleLife.moment.today

@@ -3,6 +3,7 @@ import Domain
 import Testing
 
 @testable import UI
+import Words
 
 @Suite("Filter") struct ListFilterTests {
     @Test("every typed word must be found in one of the texts, in any case")

@@ -2,6 +2,7 @@ import Canvas
 import Testing
 
 @testable import UI
+import Words
 
 @Suite("Text field") struct TextFieldTests {
     private func typed(_ start: String, _ keys: [Key], limit: Int = 100) -> (text: String, position: Int) {

@@ -4,6 +4,7 @@ import Testing
 import UI
 
 @testable import Commands
+import Words
 
 @Suite struct CatCommandTests {
     private let bench = Bench()

@@ -4,6 +4,7 @@ import Testing
 import UI
 
 @testable import Commands
+import Words
 
 @Suite struct HabitChangeTests {
     private let bench = Bench()

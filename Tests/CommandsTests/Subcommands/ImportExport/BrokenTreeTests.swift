@@ -5,6 +5,7 @@ import Testing
 import UI
 
 @testable import Commands
+import Words
 
 @Suite("Damaged exports") struct BrokenTreeTests {
     private let text: String

@@ -6,6 +6,7 @@ import Testing
 import UI
 
 @testable import Commands
+import Words
 
 @Suite struct ExportCommandTests {
     private let bench = Bench()

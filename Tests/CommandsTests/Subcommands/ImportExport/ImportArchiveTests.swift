@@ -5,6 +5,7 @@ import Testing
 import UI
 
 @testable import Commands
+import Words
 
 @Suite("Archives and data bases") struct ImportArchiveTests {
     private let bench = Bench()

@@ -5,6 +5,7 @@ import Testing
 import UI
 
 @testable import Commands
+import Words
 
 @Suite struct ImportCommandTests {
     private let bench = Bench()

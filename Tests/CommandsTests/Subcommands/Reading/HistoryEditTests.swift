@@ -4,6 +4,7 @@ import Testing
 import UI
 
 @testable import Commands
+import Words
 
 @Suite("history edit, delete and note") struct HistoryEditTests {
     private let bench = Bench()

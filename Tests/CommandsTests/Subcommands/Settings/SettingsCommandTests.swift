@@ -5,6 +5,7 @@ import Testing
 import UI
 
 @testable import Commands
+import Words
 
 @Suite struct SettingsCommandTests {
     private let bench = Bench()
@@ -62,7 +63,7 @@ import UI
     @Test("what config prints is a config that says the same", arguments: Language.allCases) func printsItself(
         language: Language
     ) throws {
-        bench.variables["LANG"] = language.tr("en_GB.UTF-8", "zh_CN.UTF-8")
+        bench.variables["LANG"] = language == .english ? "en_GB.UTF-8" : "zh_CN.UTF-8"
         try bench.run("settings set bell off")
         try bench.run("settings set focusMinutes 40")
         let text = try bench.run("config").stdout

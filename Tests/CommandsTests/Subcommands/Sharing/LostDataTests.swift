@@ -5,6 +5,7 @@ import Testing
 import UI
 
 @testable import Commands
+import Words
 
 @Suite("Data that is away, lost or put back, in commands")
 struct LostDataTests {

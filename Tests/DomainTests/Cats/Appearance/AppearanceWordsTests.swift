@@ -1,6 +1,7 @@
 import Domain
 import TestSupport
 import Testing
+import Words
 
 struct AppearanceWordsTests {
     private static func look(_ change: (inout CatAppearance) -> Void) -> CatAppearance {

@@ -1,5 +1,6 @@
 import Domain
 import Testing
+import Words
 
 struct LitterTests {
     @Test("At least 120 names, each once and 1 to 20 characters long")

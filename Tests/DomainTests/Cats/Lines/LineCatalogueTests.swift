@@ -1,6 +1,7 @@
 import Assets
 @testable import Domain
 import Testing
+import Words
 
 struct LineCatalogueTests {
     private static func allLines(_ language: Language) -> [Line] {

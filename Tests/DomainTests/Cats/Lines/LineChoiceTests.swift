@@ -1,6 +1,7 @@
 @testable import Domain
 import TestSupport
 import Testing
+import Words
 
 struct LineChoiceTests {
     private static let english = LineCatalogue.english

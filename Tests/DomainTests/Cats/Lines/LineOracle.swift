@@ -1,4 +1,5 @@
 import Domain
+import Words
 
 /// What is so, written down by a test as it happens and by no rule of the program.
 struct LineWorld {

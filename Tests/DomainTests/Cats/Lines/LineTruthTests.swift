@@ -2,6 +2,7 @@ import DocumentStore
 @testable import Domain
 import TestSupport
 import Testing
+import Words
 
 /// Lives by chance, of which a ledger is kept; nothing a cat could say may be untrue by it.
 @Suite("What cats say is true") struct LineTruthTests {

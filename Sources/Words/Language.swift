@@ -18,25 +18,6 @@ package enum Language: String, Hashable, Sendable, CaseIterable {
         let codeset = localeName[dot...].dropFirst().prefix { $0 != "@" }
         return codeset.lowercased().filter { $0 != "-" } != "utf8"
     }
-
-    /// The text of this language; only that one is made. The Chinese sets spaces around Latin names.
-    package func tr(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> ChineseText) -> String {
-        switch self {
-        case .english: english()
-        case .chinese: chinese().text
-        }
-    }
-
-    /// "12 840" or "12,840": groups of three apart.
-    package func number(_ number: Int) -> String {
-        let gap = tr(" ", ",")
-        var text = ""
-        for (index, digit) in String(number.magnitude).reversed().enumerated() {
-            if index > 0, index.isMultiple(of: 3) { text.append(gap) }
-            text.append(digit)
-        }
-        return (number < 0 ? "-" : "") + String(text.reversed())
-    }
 }
 
 /// The same words in each language: one that is missing does not compile.
@@ -52,5 +33,8 @@ package struct LocalizedText: Hashable, Sendable {
     /// Names and numbers that are the same in each.
     package init(_ everywhere: String) { self.init(everywhere, everywhere) }
 
-    package func callAsFunction(in language: Language) -> String { language.tr(english, ChineseText(chinese)) }
+    /// A row of words, in each language: `LocalizedText({ $0.shop.tryOn })`.
+    package init(_ text: (Strings) -> String) { self.init(text(Strings(.english)), text(Strings(.chinese))) }
+
+    package func callAsFunction(in language: Language) -> String { language == .english ? english : chinese }
 }

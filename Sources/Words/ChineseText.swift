@@ -1,31 +1,33 @@
 /// Chinese text that sets a space between a Chinese character and a Latin letter where a value is put into it:
 /// 「Mochi 的计时」, but 「年糕的计时」. Digits stand without a space: 「25分钟」. Values themselves are not changed.
 package struct ChineseText: ExpressibleByStringInterpolation, Sendable {
-    package let text: String
+    package private(set) var text: String
 
     package init(stringLiteral text: String) { self.text = text }
     package init(_ text: String) { self.text = text }
-    package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+    package init(stringInterpolation: StringInterpolation) { self = stringInterpolation.made }
 
     /// Puts values into the text, with spaces.
     package struct StringInterpolation: StringInterpolationProtocol {
-        fileprivate var text = ""
+        fileprivate var made = ChineseText("")
 
         package init(literalCapacity: Int, interpolationCount: Int) {
-            text.reserveCapacity(literalCapacity + 16 * interpolationCount)
+            made.text.reserveCapacity(literalCapacity + 16 * interpolationCount)
         }
 
-        package mutating func appendLiteral(_ literal: String) { append(literal) }
-        package mutating func appendInterpolation(_ value: some CustomStringConvertible) { append(value.description) }
-
-        private mutating func append(_ part: String) {
-            if let left = text.unicodeScalars.last, let right = part.unicodeScalars.first,
-                left.isHan && right.isLatin || left.isLatin && right.isHan
-            {
-                text += " "
-            }
-            text += part
+        package mutating func appendLiteral(_ literal: String) { made.append(literal) }
+        package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+            made.append(value.description)
         }
+    }
+
+    mutating func append(_ part: some StringProtocol) {
+        if let left = text.unicodeScalars.last, let right = part.unicodeScalars.first,
+            left.isHan && right.isLatin || left.isLatin && right.isHan
+        {
+            text += " "
+        }
+        text += part
     }
 
     package static func + (left: ChineseText, right: ChineseText) -> ChineseText { "\(left.text)\(right.text)" }

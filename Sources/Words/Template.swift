@@ -1,0 +1,68 @@
+/// What is put into a text.
+enum Argument {
+    case text(String)
+    case count(Int)
+}
+
+/// Marks in the texts of generated members; `embed-assets` writes the same. 1 to 3 stand before the number of an argument.
+enum Mark {
+    /// A text, or a number in groups of three.
+    static let value: UInt8 = 1
+    /// A number as bare digits.
+    static let digits: UInt8 = 2
+    /// One of two parts, by whether the number is 1; `middle` is between them, `end` behind them.
+    static let choice: UInt8 = 3
+    /// The key of an action: its name, `middle`, its key by `keys.txt`, `end`.
+    static let key: UInt8 = 4
+    static let middle: UInt8 = 5
+    static let end: UInt8 = 6
+}
+
+extension Strings {
+    /// A text without arguments.
+    func pick(_ english: String, _ chinese: String) -> String { language == .english ? english : chinese }
+
+    /// A text with marks and what is put in their place. The Chinese sets spaces around Latin words.
+    func fill(_ english: String, _ chinese: String, _ arguments: Argument...) -> String {
+        switch language {
+        case .english:
+            var text = ""
+            fill(english, arguments) { text += $0 }
+            return text
+        case .chinese:
+            var text = ChineseText("")
+            fill(chinese, arguments) { text.append($0) }
+            return text.text
+        }
+    }
+
+    private func fill(_ template: String, _ arguments: [Argument], add: (Substring) -> Void) {
+        var rest = template[...]
+        /// What stands before a mark, which is taken away with it.
+        func part(to mark: UInt8) -> Substring {
+            let end = rest.utf8.firstIndex(of: mark) ?? rest.endIndex
+            defer { rest = rest[end...].dropFirst() }
+            return rest[..<end]
+        }
+        while let mark = rest.utf8.firstIndex(where: { $0 <= Mark.end }) {
+            if mark > rest.startIndex { add(rest[..<mark]) }
+            let kind = rest.utf8[mark]
+            rest = rest[rest.utf8.index(after: mark)...]
+            if kind == Mark.key {
+                let action = String(part(to: Mark.middle))
+                add(keys.name(of: action, usually: String(part(to: Mark.end)))[...])
+                continue
+            }
+            guard let digit = rest.popFirst()?.wholeNumberValue, arguments.indices.contains(digit) else { continue }
+            switch (kind, arguments[digit]) {
+            case (Mark.choice, .count(let count)):
+                let (one, other) = (part(to: Mark.middle), part(to: Mark.end))
+                fill(String(count == 1 ? one : other), arguments, add: add)
+            case (Mark.digits, .count(let count)): add(String(count)[...])
+            case (_, .count(let count)): add(number(count)[...])
+            case (_, .text(let text)): add(text[...])
+            }
+        }
+        if !rest.isEmpty { add(rest) }
+    }
+}
