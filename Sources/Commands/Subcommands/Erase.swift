@@ -17,7 +17,7 @@ extension Command {
         guard arguments["everything"] != nil else { throw .missingOperand("erase", "--everything") }
         try session.requireNoOpenTimer()
         let paths = session.paths
-        var others = paths.stateFiles + [paths.joinedFile]
+        var others = paths.ownFiles
         if arguments["config"] != nil { others.append(paths.configFile) }
         let erasure = try storing(Erasure(of: paths.layout, files: session.files, andFiles: others))
         let strings = session.strings

@@ -17,13 +17,13 @@ extension Command {
 
 extension CommandSession {
     fileprivate func greeting(isAsked: Bool) throws(CommandError) -> CommandOutput {
-        let note = GreetingNote(paths, files)
+        let file = StateFile<GreetingNote>(paths, files)
         let zone = LocalZone.current(environment)
-        if !isAsked, note.holds(at: clock.reading().instant, in: zone) { return CommandOutput() }
-        guard (try? files.status(at: paths.layout.storeFile)) ?? nil != nil else { return CommandOutput() }
+        if !isAsked, file.note.holds(at: clock.reading().instant, in: zone) { return CommandOutput() }
+        guard (try? files.status(at: paths.layout.storeFile)) != nil else { return CommandOutput() }
         try openToRead()
         guard let need = HabitNeed.greatest(in: data, at: now) else { return CommandOutput() }
-        if !isAsked { note.write(at: now) }
+        if !isAsked { try? file.write(GreetingNote(at: now)) }
         let letter = unreadLetters().first { $0.isFromCats }.map { [strings.wrote($0, data)] } ?? []
         return .lines(strings.greeting(need, in: data, at: now) + letter)
     }

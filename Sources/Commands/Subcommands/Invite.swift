@@ -15,18 +15,18 @@ extension Command {
     ) { session throws(CommandError) in
         let arguments = session.arguments
         try session.openToRead()
-        let book = GuestFile(session.paths, session.files)
+        let book = StateFile<GuestNote>(session.paths, session.files)
         let today = session.now.today
         if arguments["leave"] != nil {
-            let guest = book.guest(on: today)
+            let guest = book.note.guest(on: today)
             try storing(book.remove())
             return session.output(Guest.json, nil, [session.strings.leaves(guest)])
         }
         // A code that was torn apart at its dashes or spaces is whole again.
         let typed = arguments.operands.joined()
-        let guest = typed.isEmpty ? book.guest(on: today) : try session.guest(typed, on: today)
+        let guest = typed.isEmpty ? book.note.guest(on: today) : try session.guest(typed, on: today)
         if !typed.isEmpty, let guest {
-            try storing(book.save(guest))
+            try storing(book.write(GuestNote(guest)))
             // For the letters; where they cannot be written the guest comes all the same.
             _ = try session.user().perform(.noteGuest(GuestVisit(day: guest.day, name: guest.name)))
         }

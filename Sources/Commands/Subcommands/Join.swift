@@ -115,7 +115,8 @@ private struct Joining {
         other.close()
         GitSync.restoreModes(below: paths.layout.data, session.files)
         let isHome = paths.layout == paths.home
-        try storing(JoinedFolder(paths, session.files).set(isHome ? nil : paths.layout.data, store: joined))
+        let note = StateFile<JoinedNote>(paths, session.files)
+        try storing(isHome ? note.remove() : note.write(JoinedNote(folder: paths.layout.data, store: joined)))
         report.isDone = true
         let isAsked = session.arguments.has(.yes) || plan.isEmpty || !brings
         let done = session.strings.joined(

@@ -44,7 +44,7 @@ extension Command {
         case "log":
             // What nobody was told yet is told here.
             _ = user.mergeNews(in: session.strings.language)
-            let entries = MergeLog(user.paths, user.files).entries
+            let entries = StateFile<MergeLog>(user.paths, user.files).note.entries
             if session.isJSON { return .json(MachineLines.log, entries) }
             let rows = entries.map { [session.strings.moment($0.at, session.now), $0.sentence] }
             return .lines(rows.isEmpty ? [session.strings.nothingMerged] : TextTable.aligned(rows))

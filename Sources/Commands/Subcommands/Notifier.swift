@@ -152,7 +152,7 @@ extension CommandSession {
     fileprivate func tellReminders() throws(CommandError) -> CommandOutput {
         try user()
         let due = data.reminders(at: now)
-        let fresh = ReminderBook(paths, files).take(due, on: now.today)
+        let fresh = StateFile<ReminderNote>(paths, files).take(due, on: now.today)
         let announcer = Announcer(
             preferences, environment, files: files, processes: processes, hasScreen: environment.isOutputTerminal)
         var lines: [String] = []

@@ -37,18 +37,22 @@ struct SyncReport {
     var sent = 0
     var received = 0
     var waiting = 0
-    var occasions: Set<SyncNote.Occasion> = []
+    var occasions: [SyncNote.Occasion] = []
     var folder = ""
 
     static let json = JSONShape<SyncReport>(
         "sync", .flag("isOffline") { $0.isOffline }, .number("sent") { $0.sent }, .number("received") { $0.received },
-        .number("waiting") { $0.waiting }, .texts("on") { $0.occasions.map(\.rawValue).sorted() },
+        .number("waiting") { $0.waiting }, .texts("on") { $0.occasions.map(\.rawValue) },
         .text("folder") { $0.folder })
 }
 
 extension CommandSession {
+    private var syncNote: StateFile<SyncNote> { StateFile(paths, files) }
+
+    private func note(failure: String?) { try? syncNote.change { $0.failure = failure } }
+
     private func report() -> SyncReport {
-        SyncReport(occasions: SyncNote(paths, files).occasions, folder: paths.layout.data)
+        SyncReport(occasions: syncNote.note.occasions, folder: paths.layout.data)
     }
 
     func gitSync(_ paths: Paths) -> GitSync {
@@ -63,18 +67,18 @@ extension CommandSession {
         do throws(GitSync.Failure) {
             result =
                 if let url { try git.setUp(remote: isRelativePath(url) ? absolute(url) : url) } else { try git.sync() }
-            SyncNote(paths, files).note(failure: nil)
+            note(failure: nil)
         } catch {
             // Another tool brings the files, and only the inbox is to be read.
             if url == nil, error.isAboutSetup, hasInbox {
-                SyncNote(paths, files).note(failure: nil)
+                note(failure: nil)
                 let before = messages.count
                 try readInbox()
                 return confirmation(
                     SyncReport.json, report, messages.count > before ? [] : [strings.nothingInInbox])
             }
             let sentence = Strings.sentence(for: error)
-            SyncNote(paths, files).note(failure: strings(sentence))
+            note(failure: strings(sentence))
             throw .machines(sentence)
         }
         // Only now is everything here that the others wrote. What the inbox brings is sent at once.
@@ -95,7 +99,7 @@ extension CommandSession {
         return confirmation(SyncReport.json, report, strings.synced(result, news))
     }
 
-    private var hasInbox: Bool { ((try? files.status(at: paths.layout.data + "/inbox")) ?? nil)?.isFolder == true }
+    private var hasInbox: Bool { (try? files.status(at: paths.layout.data + "/inbox"))?.isFolder == true }
 
     /// A path from the current folder, as the shell completes it.
     private func isRelativePath(_ url: String) -> Bool {
@@ -105,14 +109,15 @@ extension CommandSession {
 
     fileprivate func setSync(on typed: String) throws(CommandError) -> CommandOutput {
         let words = typed.split(separator: ",").map { String($0).trimmed.lowercased() }
-        let occasions = words == ["never"] ? [] : words.compactMap(SyncNote.Occasion.init(rawValue:))
-        guard words == ["never"] || !words.isEmpty && occasions.count == words.count else {
+        let named = words == ["never"] ? [] : words.compactMap(SyncNote.Occasion.init(rawValue:))
+        guard words == ["never"] || !words.isEmpty && named.count == words.count else {
             throw .invalidValue(
                 of: LocalizedText("--on"), value: typed,
                 expected: LocalizedText({ $0.expected.syncTimes }))
         }
-        try storing(SyncNote(paths, files).set(Set(occasions)))
-        return confirmation(SyncReport.json, report(), [strings.syncs(on: Set(occasions))])
+        let occasions = SyncNote.Occasion.allCases.filter(named.contains)
+        try storing(syncNote.change { $0.occasions = occasions })
+        return confirmation(SyncReport.json, report(), [strings.syncs(on: occasions)])
     }
 
     /// Syncthing is to leave alone what programs write and rename at once, and git's own files.
@@ -137,16 +142,16 @@ extension CommandSession {
 
 extension CommandSession {
     /// What went wrong in the background before.
-    var syncWarnings: [String] { SyncNote(paths, files).failure.map { [$0] } ?? [] }
+    var syncWarnings: [String] { syncNote.note.failure.map { [$0] } ?? [] }
 
     /// Runs `habicat sync` in the background if the person wants it then. Never waited for.
     func leaveSync(on occasion: SyncNote.Occasion) {
-        if SyncNote(paths, files).occasions.contains(occasion) { leaveSync() }
+        if syncNote.note.occasions.contains(occasion) { leaveSync() }
     }
 
     /// As the palette asks for it: what came of it shows by itself, since the folder is watched.
     func startSync(_ strings: Strings) -> (text: String, isRefusal: Bool) {
-        guard ((try? files.status(at: paths.layout.data + "/.git")) ?? nil) != nil else {
+        guard (try? files.status(at: paths.layout.data + "/.git")) != nil else {
             return (strings(Strings.sentence(for: GitSync.Failure.noRepository(folder: paths.layout.data))), true)
         }
         leaveSync()
@@ -181,7 +186,7 @@ extension Strings {
         }
     }
 
-    fileprivate func syncs(on occasions: Set<SyncNote.Occasion>) -> String {
+    fileprivate func syncs(on occasions: [SyncNote.Occasion]) -> String {
         switch (occasions.contains(.open), occasions.contains(.exit)) {
         case (true, true): syncCommand.syncsAtBothEnds
         case (true, false): syncCommand.syncsAtStart

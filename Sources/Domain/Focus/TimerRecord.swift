@@ -103,17 +103,14 @@ extension TimerRecord: StoredModel {
     package init(id: String) { self.id = id }
 }
 
-extension TimerRecord {
-    /// Nil if it was not made by `noted`.
-    package init?(noted value: Value) {
-        guard case .map(let fields) = value, case .string(let id)? = fields["id"],
-            let record = try? TimerRecord(id: id, fields)
-        else { return nil }
-        self = record
+/// With its id, in a file of our own.
+extension TimerRecord: FieldContent {
+    package init(stored value: Value) throws(ModelFault) {
+        guard case .map(let fields) = value, case .string(let id)? = fields["id"] else { throw .missing(field: "id") }
+        try self.init(id: id, fields)
     }
 
-    /// With its id, for a file of our own.
-    package var noted: Value {
+    package var stored: Value {
         var fields = Fields(of: self)
         fields["id"] = .string(id)
         return .map(fields)

@@ -103,7 +103,7 @@ extension Habit {
 }
 
 extension Schedule: WrittenAsText {
-    static let form = """
+    package static let form = """
         daily, mo,we,fr, 3/week, 3days, 3days@YYYY-MM-DD, 4/month, month:1,15,last, 2weeks:mo,we or \
         2weeks:mo,we@YYYY-MM-DD
         """

@@ -14,7 +14,7 @@ package struct Field<Model>: Sendable {
 
     /// A field that is always written.
     /// - Parameter fallback: what it reads as where older or foreign documents lack it; without, they cannot be read.
-    static func field<Kept: FieldContent>(
+    package static func field<Kept: FieldContent>(
         _ name: String, _ path: any WritableKeyPath<Model, Kept> & Sendable, _ rule: FieldRule = Kept.rule,
         orElse fallback: Kept? = nil
     ) -> Field {
@@ -32,7 +32,7 @@ package struct Field<Model>: Sendable {
             }, write: { $0[keyPath: path].stored }, copy: { $1[keyPath: path] = $0[keyPath: path] })
     }
 
-    static func optional<Kept: FieldContent>(
+    package static func optional<Kept: FieldContent>(
         _ name: String, _ path: any WritableKeyPath<Model, Kept?> & Sendable, _ rule: FieldRule = Kept.rule
     ) -> Field {
         Field(
@@ -142,6 +142,16 @@ package protocol StoredModel: FieldRecord {
 }
 
 extension FieldRecord {
+    package static var rule: FieldRule { .map(fields.map(\.info)) }
+
+    package var stored: Value { .map(Fields(of: self)) }
+
+    /// - Throws: also if it is no map.
+    package mutating func read(_ value: Value) throws(ModelFault) {
+        guard case .map(let fields) = value else { throw .no("a map", value) }
+        try read(fields)
+    }
+
     fileprivate mutating func read(_ stored: Fields) throws(ModelFault) {
         for field in Self.fields {
             var value = stored[field.info.name]
@@ -186,7 +196,7 @@ extension Fields {
 }
 
 /// What can be the value of a field.
-protocol FieldContent: Sendable, SendableMetatype {
+package protocol FieldContent: Sendable, SendableMetatype {
     /// What it may hold if a field says nothing narrower.
     static var rule: FieldRule { get }
     init(stored value: Value) throws(ModelFault)
@@ -222,98 +232,105 @@ extension ModelFault {
 }
 
 extension FieldMap {
-    static var rule: FieldRule { .map(fields.map(\.info)) }
-
-    init(stored value: Value) throws(ModelFault) {
-        guard case .map(let fields) = value else { throw .no("a map", value) }
+    package init(stored value: Value) throws(ModelFault) {
         self.init()
-        try read(fields)
+        try read(value)
     }
-
-    var stored: Value { .map(Fields(of: self)) }
 }
 
 extension String: FieldContent {
-    static var rule: FieldRule { .text(0...Message.longest) }
+    package static var rule: FieldRule { .text(0...Message.longest) }
 
-    init(stored value: Value) throws(ModelFault) {
+    package init(stored value: Value) throws(ModelFault) {
         guard case .string(let text) = value else { throw .no("a text", value) }
         self = text
     }
 
-    var stored: Value { .string(self) }
+    package var stored: Value { .string(self) }
 }
 
 extension Bool: FieldContent {
-    static var rule: FieldRule { .boolean }
+    package static var rule: FieldRule { .boolean }
 
-    init(stored value: Value) throws(ModelFault) {
+    package init(stored value: Value) throws(ModelFault) {
         guard case .boolean(let flag) = value else { throw .no("true or false", value) }
         self = flag
     }
 
-    var stored: Value { .boolean(self) }
+    package var stored: Value { .boolean(self) }
 }
 
 extension Timestamp: FieldContent {
-    static var rule: FieldRule { .timestamp }
+    package static var rule: FieldRule { .timestamp }
 
-    init(stored value: Value) throws(ModelFault) {
+    package init(stored value: Value) throws(ModelFault) {
         guard case .timestamp(let time) = value else { throw .no("a timestamp", value) }
         self = time
     }
 
-    var stored: Value { .timestamp(self) }
+    package var stored: Value { .timestamp(self) }
 }
 
 extension Int: FieldContent {
-    static var rule: FieldRule { .number }
+    package static var rule: FieldRule { .number }
 
-    init(stored value: Value) throws(ModelFault) {
+    package init(stored value: Value) throws(ModelFault) {
         guard let number = value.whole else { throw .no("a whole number", value) }
         self.init(bounded: number)
     }
 
-    var stored: Value { .integer(Int64(self)) }
+    package var stored: Value { .integer(Int64(self)) }
 }
 
 extension Int64: FieldContent {
-    static var rule: FieldRule { .number }
+    package static var rule: FieldRule { .number }
 
-    init(stored value: Value) throws(ModelFault) {
+    package init(stored value: Value) throws(ModelFault) {
         guard let number = value.whole else { throw .no("a whole number", value) }
         self.init(bounded: number)
     }
 
-    var stored: Value { .integer(self) }
+    package var stored: Value { .integer(self) }
 }
 
 extension Amount: FieldContent {
-    static var rule: FieldRule { .decimal(HabitDraft.amountRange) }
+    package static var rule: FieldRule { .decimal(HabitDraft.amountRange) }
 
-    init(stored value: Value) throws(ModelFault) {
+    package init(stored value: Value) throws(ModelFault) {
         guard let amount = Amount(value) else { throw .no("a number", value) }
         self = amount
     }
 
-    var stored: Value { value }
+    package var stored: Value { value }
 }
 
 extension Array: FieldContent where Element: FieldContent {
-    static var rule: FieldRule { .list(Element.rule) }
+    package static var rule: FieldRule { .list(Element.rule) }
 
-    init(stored value: Value) throws(ModelFault) {
+    package init(stored value: Value) throws(ModelFault) {
         guard case .list(let elements) = value else { throw .no("a list", value) }
         self = []
         reserveCapacity(elements.count)
         for element in elements { append(try Element(stored: element)) }
     }
 
-    var stored: Value { .list(map(\.stored)) }
+    package var stored: Value { .list(map(\.stored)) }
+}
+
+extension Dictionary: FieldContent where Key == String, Value: FieldContent {
+    package static var rule: FieldRule { .named(Value.rule) }
+
+    package init(stored value: DocumentStore.Value) throws(ModelFault) {
+        guard case .map(let fields) = value else { throw .no("a map", value) }
+        self = [:]
+        for entry in fields.entries { self[entry.name] = try Value(stored: entry.value) }
+    }
+
+    package var stored: DocumentStore.Value { .map(Fields(map { ($0.key, $0.value.stored) })) }
 }
 
 /// A value that documents keep as a string, such as a day or a schedule.
-protocol WrittenAsText: FieldContent {
+package protocol WrittenAsText: FieldContent {
     /// What the text looks like, in words.
     static var form: String { get }
     var text: String { get }
@@ -322,24 +339,24 @@ protocol WrittenAsText: FieldContent {
 }
 
 extension WrittenAsText {
-    static var rule: FieldRule { .written(form) { Self($0) != nil } }
+    package static var rule: FieldRule { .written(form) { Self($0) != nil } }
 
-    init(stored value: Value) throws(ModelFault) {
+    package init(stored value: Value) throws(ModelFault) {
         guard case .string(let text) = value, let known = Self(text) else { throw .no("a \(Self.self)", value) }
         self = known
     }
 
-    var stored: Value { .string(text) }
+    package var stored: Value { .string(text) }
 }
 
 /// One of a few words.
-protocol FieldWord: WrittenAsText, CaseIterable, RawRepresentable<String> {}
+package protocol FieldWord: WrittenAsText, CaseIterable, RawRepresentable<String> {}
 
 extension FieldWord {
-    static var rule: FieldRule { .word(allCases.map(\.rawValue)) }
-    static var form: String { allCases.map(\.rawValue).joined(separator: ", ") }
-    var text: String { rawValue }
-    init?(_ text: String) { self.init(rawValue: text) }
+    package static var rule: FieldRule { .word(allCases.map(\.rawValue)) }
+    package static var form: String { allCases.map(\.rawValue).joined(separator: ", ") }
+    package var text: String { rawValue }
+    package init?(_ text: String) { self.init(rawValue: text) }
 }
 
 extension Int {

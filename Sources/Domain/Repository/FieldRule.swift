@@ -35,7 +35,7 @@ package struct FieldRule: Sendable {
     }
 
     /// A text of so many characters.
-    static func text(_ range: ClosedRange<Int>) -> FieldRule {
+    package static func text(_ range: ClosedRange<Int>) -> FieldRule {
         let most = range.upperBound
         let least = range.lowerBound == 0 ? "up" : "\(range.lowerBound)"
         var rule = written("\(least) to \(most) characters", after: " of ") { range.contains($0.count) }
@@ -149,6 +149,14 @@ package struct FieldRule: Sendable {
         }
         rule.cutText = inner.cutText
         return rule
+    }
+
+    /// A map with any names.
+    static func named(_ inner: FieldRule) -> FieldRule {
+        FieldRule("map<\(inner.typeName)>", "map of \(inner.words)", holding: inner.inner) { value, name in
+            guard case .map(let found) = value else { return [.wrongType(field: name, expected: "map")] }
+            return found.entries.flatMap { inner.problems($0.value, "\(name).\($0.name)") }
+        }
     }
 
     static func map(_ fields: [FieldInfo]) -> FieldRule {

@@ -44,7 +44,7 @@ package struct Day: Hashable, Comparable, Sendable {
 }
 
 extension Day: WrittenAsText {
-    static let form = "YYYY-MM-DD"
+    package static let form = "YYYY-MM-DD"
 
     package var text: String {
         let parts = parts

@@ -16,7 +16,7 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
 }
 
 extension TimeOfDay: WrittenAsText {
-    static let form = "HH:mm"
+    package static let form = "HH:mm"
 
     /// Nil for anything but "HH:mm". What people type is understood by `TimeOfDay(typed:)`.
     package init?(_ text: String) {

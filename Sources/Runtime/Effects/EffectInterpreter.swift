@@ -182,8 +182,8 @@ package final class EffectInterpreter {
                     .onThisDay(try repository.onThisDay(at: now), today: now.ruled(by: try repository.settings()).today)
                 )
             case .guest:
-                return .loaded(.guest(GuestFile(user.paths, user.files).guest(on: user.now.today)))
-            case .grown: return .loaded(.grown(GrownNote(user.paths, user.files).minutes))
+                return .loaded(.guest(StateFile<GuestNote>(user.paths, user.files).note.guest(on: user.now.today)))
+            case .grown: return .loaded(.grown(StateFile<GrownNote>(user.paths, user.files).note.minutes))
             case .foreign:
                 return .loaded(.foreign(HistoryPlaces(environment: user.environment, files: user.files).found()))
             }
@@ -210,7 +210,7 @@ package final class EffectInterpreter {
 
     /// Losing the note loses a scene, so a failure is not reported.
     private func note(_ minutes: [String: Int]) -> [AppMessage] {
-        try? GrownNote(user.paths, user.files).write(minutes)
+        try? StateFile<GrownNote>(user.paths, user.files).write(GrownNote(minutes: minutes))
         return []
     }
 

@@ -34,15 +34,12 @@ package struct Paths: Sendable, Hashable {
 
     /// In the folder that was joined, if any.
     package func located(_ files: any FileSystem) -> Paths {
-        let joined = JoinedFolder(self, files)
-        guard let folder = joined.path else { return self }
+        let joined = StateFile<JoinedNote>(self, files).note
+        guard let folder = joined.folder, folder.hasPrefix("/") else { return self }
         var paths = joining(folder)
-        if paths.layout != paths.home { paths.joinedStore = joined.storeId }
+        if paths.layout != paths.home { paths.joinedStore = joined.store }
         return paths
     }
-
-    /// Beside the data, where nothing may be deleted.
-    package var joinedFile: String { home.data + "-joined.json" }
 
     /// The program's own files on this machine, whatever folder the data is in.
     package var state: String { home.state }
@@ -84,17 +81,15 @@ package struct Paths: Sendable, Hashable {
     package var notifierLock: String { state + "/notifier.lock" }
     package var settingsFile: String { state + "/settings.json" }
     package var aliveFile: String { state + "/alive" }
-    package var timeOriginFile: String { state + "/time-origin" }
 
-    /// All files of the state folder that are not the store's own.
-    package var stateFiles: [String] {
-        let notes = [
-            "reminded.json", "greeted.json", "guest.json", "grown.json", "merges.json", JoinedFolder.formerFile,
-            "sync.json",
-            "inbox.json", LetterDayNote.file,
-        ].map { state + "/" + $0 }
-        let replaced = [settingsFile, timeOriginFile] + notes
-        return replaced + replaced.map { $0 + ".new" } + [notifierLock, hooksLog, hooksLogBefore]
+    /// All files of this program that are not the store's own.
+    package var ownFiles: [String] {
+        let notes: [any StateNote.Type] = [
+            GreetingNote.self, GuestNote.self, GrownNote.self, LetterDayNote.self, ReminderNote.self, SyncNote.self,
+            JoinedNote.self, InboxNote.self, MergeLog.self, TimeNote.self,
+        ]
+        let replaced = [settingsFile] + notes.map { $0.path(self) }
+        return replaced + replaced.map { $0 + ".new" } + [aliveFile, notifierLock, hooksLog, hooksLogBefore]
     }
 
     package var named: [(name: String, path: String)] {

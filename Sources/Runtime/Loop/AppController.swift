@@ -29,7 +29,7 @@ package final class AppController {
     private var idle: IdleWatch?
     private var hasReportedBlindWatch = false
     private var wasShown = false
-    private let reminders: ReminderBook
+    private let reminders: StateFile<ReminderNote>
     private var remindedIn: TimeOfDay?
 
     /// For the store's lock; in real milliseconds.
@@ -47,7 +47,7 @@ package final class AppController {
         self.warnings = warnings
         remarked = Set(warnings)
         self.announcer = announcer
-        reminders = ReminderBook(user.paths, user.files)
+        reminders = StateFile(user.paths, user.files)
         self.user = user
         self.frontend = frontend
         self.log = log

@@ -75,7 +75,7 @@ package struct GitSync {
     let processes: any Processes
     let machine: String
     let now: Timestamp
-    let note: SyncNote
+    private let state: StateFile<SyncNote>
 
     /// - Parameter machine: its name, for the commits.
     package init(
@@ -86,9 +86,14 @@ package struct GitSync {
         self.processes = processes
         self.machine = machine.isEmpty ? "this machine" : machine
         self.now = now
-        note = SyncNote(paths, files)
+        state = StateFile(paths, files)
         files.followNoLinks(below: folder)
     }
+
+    /// The address that the person named on this machine.
+    private var trusted: String? { state.note.address }
+
+    private func trust(_ address: String?) { try? state.change { $0.address = address } }
 
     /// Commits what is new, merges what others sent, and sends. A rejected push is tried once more.
     package func sync() throws(Failure) -> Result {
@@ -119,9 +124,9 @@ package struct GitSync {
         let known = try checkedFolder().remote
         let name = known?.name ?? "origin"
         let new = Remote(name: name, address: address, isTrusted: true)
-        let before = note.address
+        let before = trusted
         if known?.address == address {
-            note.note(address: address.text)
+            trust(address.text)
             return try exchange(with: new)
         }
         guard try heads(of: address) != nil else { throw .unreachable(address.shown) }
@@ -129,14 +134,14 @@ package struct GitSync {
         try succeed(git("remote", verb, "--", name, address.text))
         _ = git("update-ref", "-d", Self.other)
         do throws(Failure) {
-            note.note(address: address.text)
+            trust(address.text)
             return try exchange(with: new)
         } catch {
             if error.isAboutSending { throw error }
             try succeed(
                 known.map { git("remote", "set-url", "--", name, $0.address.text) } ?? git("remote", "remove", name))
             _ = git("update-ref", "-d", Self.other)
-            note.note(address: before)
+            trust(before)
             throw error
         }
     }
@@ -161,7 +166,7 @@ package struct GitSync {
 
     /// Removes `.git`, and the folder where it is new, if that fails.
     private func making(_ make: () throws(Failure) -> Result) throws(Failure) -> Result {
-        let before = note.address
+        let before = trusted
         let notes = Self.gitNotes.map(\.name).filter { !isThere("/" + $0) }
         let isNew: Bool
         do throws(StoreError) { isNew = try files.makeFolders(folder) } catch { throw .failed("\(error)") }
@@ -173,7 +178,7 @@ package struct GitSync {
             try? files.removeAll(in: folder + "/.git")
             for name in notes where isThere("/" + name) { try? files.remove(folder + "/" + name) }
             if isNew, (try? files.names(in: folder))?.isEmpty == true { try? files.remove(folder) }
-            note.note(address: before)
+            trust(before)
             throw error
         }
     }
@@ -181,7 +186,7 @@ package struct GitSync {
     private func initialize(_ address: GitAddress) throws(Failure) {
         try succeed(git("init", "--quiet", "--initial-branch=main"))
         try succeed(git("remote", "add", "--", "origin", address.text))
-        note.note(address: address.text)
+        trust(address.text)
     }
 
     /// Checks out the one branch of a clone that came out empty, since the remote's HEAD names a branch it does not have.
@@ -206,7 +211,7 @@ package struct GitSync {
     package static func restoreModes(below folder: String, _ files: any FileSystem) {
         files.followNoLinks(below: folder)
         func restore(_ path: String, depth: Int) {
-            guard let status = (try? files.status(at: path)) ?? nil else { return }
+            guard let status = try? files.status(at: path) else { return }
             if status.isOpenToOthers { try? files.protect(path) }
             guard status.isFolder, depth > 0 else { return }
             for name in (try? files.names(in: path)) ?? [] where !name.hasPrefix(".") {
@@ -233,11 +238,11 @@ extension GitSync {
     }
 
     func remote(_ known: (name: String, address: GitAddress)) -> Remote {
-        Remote(name: known.name, address: known.address, isTrusted: known.address.text == note.address)
+        Remote(name: known.name, address: known.address, isTrusted: known.address.text == trusted)
     }
 
     func locked(by file: String) -> Failure {
-        let modified = ((try? files.status(at: file)) ?? nil)?.modified ?? 0
+        let modified = (try? files.status(at: file))?.modified ?? 0
         return .locked(folder: folder, file: file, seconds: max(0, now.milliseconds / 1000 - modified / 1_000_000_000))
     }
 
@@ -440,7 +445,7 @@ extension GitSync {
 extension GitSync {
     var isInstalled: Bool { processes.run(Launch(git: ["--version"]), milliseconds: 10_000).isWell }
 
-    func isThere(_ name: String) -> Bool { ((try? files.status(at: folder + name)) ?? nil) != nil }
+    func isThere(_ name: String) -> Bool { (try? files.status(at: folder + name)) != nil }
 
     /// Where what the remote has is kept.
     static let other = "refs/habicat/remote"

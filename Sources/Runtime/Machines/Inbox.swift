@@ -54,7 +54,7 @@ package struct Inbox {
 
     private let user: UserSession
     private let folder: String
-    private let note: StateFile
+    private let file: StateFile<InboxNote>
     private static let answers = "answers.txt"
     /// Lines of a file that are read.
     private static let mostLines = 10_000
@@ -62,7 +62,7 @@ package struct Inbox {
     package init(_ user: UserSession) {
         self.user = user
         folder = user.paths.layout.data + "/inbox"
-        note = StateFile(name: "inbox.json", paths: user.paths, files: user.files)
+        file = StateFile(user.paths, user.files)
     }
 
     /// Reads what is new, once everything that the others wrote is read. Without an inbox it costs one look at the folder.
@@ -73,7 +73,7 @@ package struct Inbox {
         guard let store = user.store, let names = (try? user.files.names(in: folder)) ?? nil, isComplete(store) else {
             return Reading()
         }
-        let known = answersByMark()
+        let known = file.note.answers
         var seen: [String: String] = [:]
         var places: [Place] = []
         var reading = Reading()
@@ -114,7 +114,7 @@ package struct Inbox {
             // They are answered again the next time.
             for place in places where !place.after.isEmpty { seen[place.mark] = known[place.mark] }
         }
-        if seen != known { try? note.write(Fields(seen.map { ($0, .string($1)) })) }
+        if seen != known { try? file.write(InboxNote(answers: seen)) }
         return reading
     }
 
@@ -154,13 +154,6 @@ package struct Inbox {
         let text: String
         let before: String
         var after: String
-    }
-
-    /// By the marks of lines that were read; empty for what needed no answer.
-    private func answersByMark() -> [String: String] {
-        (note.fields()?.entries ?? []).reduce(into: [:]) { answers, entry in
-            if case .string(let answer) = entry.value { answers[entry.name] = answer } else { answers[entry.name] = "" }
-        }
     }
 
     private enum Outcome {

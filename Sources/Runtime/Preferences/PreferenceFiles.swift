@@ -55,7 +55,10 @@ package struct PreferenceFiles {
         }
         values[preference.name] = .string(preference.value)
         do {
-            try StateFile(name: "settings.json", paths: paths, files: files).write(values)
+            try files.makeFolders(paths.state)
+            try files.replaceFile(
+                in: paths.state, named: paths.settingsFile.lastName,
+                with: Codec.bytes(of: .map(values)) + [UInt8(ascii: "\n")])
         } catch {
             throw .store(error)
         }

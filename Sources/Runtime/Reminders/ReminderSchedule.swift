@@ -1,5 +1,4 @@
 package import DocumentStore
-package import Domain
 import Words
 
 /// Has `habicat remind --notify` run every five minutes: by a systemd timer if the user has systemd, else by a crontab
@@ -220,31 +219,5 @@ extension ReminderSchedule {
             "HABICAT_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "LC_ALL", "LC_MESSAGES", "LANG", "TZ",
         ]
         return names.compactMap { name in environment[name].map { (name, $0) } }
-    }
-}
-
-/// Reminders shown today on this machine, each once a day.
-package struct ReminderBook {
-    private let note: StateFile
-
-    package init(_ paths: Paths, _ files: any FileSystem) {
-        note = StateFile(name: "reminded.json", paths: paths, files: files)
-    }
-
-    /// Returns those not shown yet on a day and notes them. If that fails they are shown again another time.
-    package func take(_ reminders: [Reminder], on day: Day) -> [Reminder] {
-        guard !reminders.isEmpty else { return [] }
-        let told = told(on: day)
-        let fresh = reminders.filter { !told.contains($0.key) }
-        guard !fresh.isEmpty else { return [] }
-        try? note.write(["day": .string(day.text), "told": .list((told + fresh.map(\.key)).map { .string($0) })])
-        return fresh
-    }
-
-    private func told(on day: Day) -> [String] {
-        guard let fields = note.fields(), case .string(let noted)? = fields["day"], noted == day.text,
-            case .list(let keys)? = fields["told"]
-        else { return [] }
-        return keys.compactMap { if case .string(let key) = $0 { key } else { nil } }
     }
 }

@@ -2,41 +2,74 @@ package import DocumentStore
 package import Domain
 
 /// What a status line shows: one day's numbers, and the timer. True as long as documents, day and zone are the same.
-package struct StatusSummary: Hashable, Sendable {
-    package let day: Day
+package struct StatusSummary: StatePart {
+    package private(set) var day = Day(number: 0)
     /// Focus time.
-    package let minutes: Int
-    package let due: Int
-    package let done: Int
-    package let coins: Int
-    package let showsCoins: Bool
-    package let timer: TimerRecord?
-    package let cat: String?
-    package let focus: Focus?
+    package private(set) var minutes = 0
+    package private(set) var due = 0
+    package private(set) var done = 0
+    package private(set) var coins = 0
+    package private(set) var showsCoins = false
+    package private(set) var timer: TimerRecord?
+    package private(set) var cat: String?
+    package private(set) var focus: Focus?
     /// The first timer that runs on another machine.
-    package let other: Other?
+    package private(set) var other: Other?
     /// Days, over all habits.
-    package let longestStreak: Int
-    private let dayStart: DayStart
-    private let zone: String
+    package private(set) var longestStreak = 0
+    private var dayStart = DayStart.midnight
+    private var zone = ""
+
+    package static let fields: [Field<StatusSummary>] = [
+        .field("day", \.day), .field("minutes", \.minutes), .field("due", \.due), .field("done", \.done),
+        .field("coins", \.coins), .field("showsCoins", \.showsCoins), .optional("timer", \.timer),
+        .optional("cat", \.cat), .optional("focus", \.focus), .optional("other", \.other),
+        .field("longest", \.longestStreak), .field("dayStart", \.dayStart), .field("zone", \.zone),
+    ]
+
+    package init() {}
 
     /// Another machine's timer.
-    package struct Other: Hashable, Sendable {
-        package let machine: String
-        package let cat: String?
-        package let timer: TimerRecord
+    package struct Other: StatePart {
+        package private(set) var machine = ""
+        package private(set) var cat: String?
+        package private(set) var timer = TimerRecord(id: "")
+
+        package static let fields: [Field<Other>] = [
+            .field("machine", \.machine), .optional("cat", \.cat), .field("timer", \.timer),
+        ]
+
+        package init() {}
+
+        fileprivate init(machine: String, cat: String?, timer: TimerRecord) {
+            (self.machine, self.cat, self.timer) = (machine, cat, timer)
+        }
     }
 
     /// The habit a timer runs for.
-    package struct Focus: Hashable, Sendable {
-        package let habit: String
-        package let icon: String
+    package struct Focus: StatePart {
+        package private(set) var habit = ""
+        package private(set) var icon = ""
         /// Days.
-        package let streak: Int
+        package private(set) var streak = 0
         /// Focus time of the day.
-        package let minutes: Int
+        package private(set) var minutes = 0
         /// Minutes a day; 0 of units and ticks.
-        package let goal: Int
+        package private(set) var goal = 0
+
+        package static let fields: [Field<Focus>] = [
+            .field("habit", \.habit), .field("icon", \.icon), .field("streak", \.streak),
+            .field("minutes", \.minutes), .field("goal", \.goal),
+        ]
+
+        package init() {}
+
+        fileprivate init(_ habit: Habit, in userData: UserData, at now: Moment) {
+            (self.habit, icon) = (habit.name, habit.icon)
+            streak = userData.streakShown(of: habit, at: now).days
+            minutes = userData.minutes.minutes(of: habit.id, on: now.today)
+            goal = habit.hasMeasuredMinutes ? habit.goalMinutes : 0
+        }
     }
 
     package init(_ userData: UserData, at moment: Moment) {
@@ -54,12 +87,8 @@ package struct StatusSummary: Hashable, Sendable {
             Other(machine: other.machine, cat: userData.cat(other.timer.catId)?.name, timer: other.timer.brief)
         }
         cat = userData.timer.flatMap { timer in userData.cats.first { $0.id == timer.catId }?.name }
-        focus = userData.timer.flatMap { timer in userData.habits.first { $0.id == timer.habitId } }.map { habit in
-            Focus(
-                habit: habit.name, icon: habit.icon, streak: userData.streakShown(of: habit, at: now).days,
-                minutes: userData.minutes.minutes(of: habit.id, on: day),
-                goal: habit.hasMeasuredMinutes ? habit.goalMinutes : 0)
-        }
+        focus = userData.timer.flatMap { timer in userData.habits.first { $0.id == timer.habitId } }
+            .map { Focus($0, in: userData, at: now) }
         longestStreak = userData.habits.filter(\.isActive).map { userData.streakShown(of: $0, at: now).days }.max() ?? 0
         dayStart = now.dayStart
         zone = now.zone.name
@@ -73,88 +102,18 @@ package struct StatusSummary: Hashable, Sendable {
     package func now(_ clocks: Moment) -> Moment {
         Moment(clock: clocks.clock, zone: clocks.zone, dayStart: dayStart)
     }
-
-    /// Nil if the timer cannot be kept.
-    package var value: Value? {
-        var fields: Fields = [
-            "day": .string(day.text), "focusMinutes": .integer(Int64(minutes)), "due": .integer(Int64(due)),
-            "done": .integer(Int64(done)), "coins": .integer(Int64(coins)), "showsCoins": .boolean(showsCoins),
-            "dayStart": .integer(Int64(dayStart.time.minutesSinceMidnight)), "zone": .string(zone),
-        ]
-        if let earlier = dayStart.earlier {
-            fields["earlier"] = [.integer(Int64(earlier.time.minutesSinceMidnight)), .string(earlier.until.text)]
-        }
-        if let timer {
-            fields["timer"] = timer.noted
-        }
-        if let cat { fields["cat"] = .string(cat) }
-        if let other {
-            fields["other"] = [.string(other.machine), other.cat.map { .string($0) } ?? .null, other.timer.noted]
-        }
-        fields["longest"] = .integer(Int64(longestStreak))
-        if let focus {
-            fields["focus"] = [
-                .string(focus.habit), .string(focus.icon), .integer(Int64(focus.streak)),
-                .integer(Int64(focus.minutes)), .integer(Int64(focus.goal)),
-            ]
-        }
-        return .map(fields)
-    }
-
-    /// Nil if it was not written by `value`.
-    package init?(_ value: Value) {
-        guard case .map(let fields) = value, case .string(let dayText)? = fields["day"], let day = Day(dayText),
-            case .boolean(let showsCoins)? = fields["showsCoins"], case .string(let zone)? = fields["zone"],
-            let minutes = fields.number("focusMinutes"), let due = fields.number("due"),
-            let done = fields.number("done"),
-            let coins = fields.number("coins"), let dayStart = fields.number("dayStart"),
-            (0..<1440).contains(dayStart), let longest = fields.number("longest")
-        else { return nil }
-        var earlier: DayStart.Earlier?
-        if let part = fields["earlier"] {
-            guard case .list(let pair) = part, pair.count == 2, case .integer(let time) = pair[0],
-                case .string(let text) = pair[1], let until = Day(text), (0..<1440).contains(time)
-            else { return nil }
-            earlier = DayStart.Earlier(time: TimeOfDay(minutesSinceMidnight: Int(time)), until: until)
-        }
-        var timer: TimerRecord?
-        if let part = fields["timer"] {
-            guard let record = TimerRecord(noted: part) else { return nil }
-            timer = record
-        }
-        var other: Other?
-        if let part = fields["other"] {
-            guard case .list(let parts) = part, parts.count == 3, case .string(let machine) = parts[0],
-                let record = TimerRecord(noted: parts[2])
-            else { return nil }
-            var cat: String?
-            if case .string(let name) = parts[1] { cat = name }
-            other = Other(machine: machine, cat: cat, timer: record)
-        }
-        self.other = other
-        var cat: String?
-        if case .string(let name)? = fields["cat"] { cat = name }
-        var focus: Focus?
-        if case .list(let parts)? = fields["focus"] {
-            guard parts.count == 5, case .string(let habit) = parts[0], case .string(let icon) = parts[1],
-                case .integer(let streak) = parts[2], case .integer(let minutes) = parts[3],
-                case .integer(let goal) = parts[4]
-            else { return nil }
-            focus = Focus(
-                habit: habit, icon: icon, streak: Int(bounded: streak), minutes: Int(bounded: minutes),
-                goal: Int(bounded: goal))
-        }
-        (self.focus, longestStreak) = (focus, longest)
-        (self.day, self.minutes, self.due, self.done, self.coins) = (day, minutes, due, done, coins)
-        (self.showsCoins, self.zone, self.timer, self.cat) = (showsCoins, zone, timer, cat)
-        self.dayStart = DayStart(time: TimeOfDay(minutesSinceMidnight: dayStart), earlier: earlier)
-    }
 }
 
-extension Fields {
-    fileprivate func number(_ name: String) -> Int? {
-        if case .integer(let number)? = self[name] { Int(bounded: number) } else { nil }
-    }
+extension DayStart: StatePart {
+    package static let fields: [Field<DayStart>] = [.field("time", \.time), .optional("earlier", \.earlier)]
+
+    package init() { self = .midnight }
+}
+
+extension DayStart.Earlier: StatePart {
+    package static let fields: [Field<DayStart.Earlier>] = [.field("time", \.time), .field("until", \.until)]
+
+    package init() { self.init(time: TimeOfDay(minutesSinceMidnight: 0), until: Day(number: 0)) }
 }
 
 extension TimerRecord {
@@ -188,7 +147,7 @@ extension UserSession {
         isStatusDue = false
         store.noteStatus {
             guard let userData = try? userData() else { return nil }
-            return StatusSummary(userData, at: now).value
+            return StatusSummary(userData, at: now).stored
         }
     }
 
@@ -212,7 +171,7 @@ extension UserSession {
         let machine = MachineIdentity.text(in: files, state: paths.layout.state)
         let clocks = Moment(clock: clock.reading(), zone: LocalZone.current(environment))
         guard let note = StatusCache.read(paths.layout, files: files, machine: machine),
-            let summary = StatusSummary(note.summary), summary.holds(at: clocks)
+            let summary = try? StatusSummary(stored: note.summary), summary.holds(at: clocks)
         else { return nil }
         if let timer = summary.timer {
             guard !timer.hasRunOut(at: clocks.clock) || timer.isPaused,

@@ -63,8 +63,8 @@ extension UserSession {
     func writeLettersOfTheDay(at moment: Moment) {
         guard let store, store.storeId != nil else { return }
         let today = moment.ruled(by: data.settings).today
-        let note = LetterDayNote(paths, files)
-        guard lettersWritten != today, note.day != today else { return }
+        let file = StateFile<LetterDayNote>(paths, files)
+        guard lettersWritten != today, file.note.day != today else { return }
         let repository = repository(of: store)
         let language = language
         do {
@@ -73,13 +73,14 @@ extension UserSession {
             // On most days there are none: then nothing is locked or made.
             if try LettersOfTheDay.batch(on: mailbox, repository, language: language, at: moment) == nil {
                 lettersWritten = today
-                return note.write(today)
+                try? file.write(LetterDayNote(day: today))
+                return
             }
             _ = try changeAlone(in: store) { repository throws(DomainError) in
                 try LettersOfTheDay.batch(on: Mailbox(store), repository, language: language, at: moment)
             }
             lettersWritten = today
-            note.write(today)
+            try? file.write(LetterDayNote(day: today))
         } catch {}
     }
 
@@ -105,21 +106,4 @@ package enum LetterPerformance: Hashable, Sendable {
     case done
     case refused(DomainError)
     case notSaved(StoreError)
-}
-
-/// The day on which letters were written last, so that only the day's first action opens them. Losing it costs time.
-struct LetterDayNote {
-    static let file = "letters-day.json"
-    private let note: StateFile
-
-    init(_ paths: Paths, _ files: any FileSystem) {
-        note = StateFile(name: Self.file, paths: paths, files: files)
-    }
-
-    var day: Day? {
-        guard case .string(let text)? = note.fields()?["day"] else { return nil }
-        return Day(text)
-    }
-
-    func write(_ day: Day) { try? note.write(["day": .string(day.text)]) }
 }

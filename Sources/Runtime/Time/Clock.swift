@@ -155,20 +155,10 @@ package struct TimeScale: Hashable, Sendable {
             }
             return TimeScale(scale: scale, origin: origin)
         }
-        do { return TimeScale(scale: scale, origin: try notedOrigin(paths, files, real)) } catch { throw .store(error) }
-    }
-
-    private static func notedOrigin(
-        _ paths: Paths, _ files: any FileSystem, _ real: Timestamp
-    ) throws(StoreError) -> Timestamp {
-        if let noted = try files.contents(of: paths.timeOriginFile, atMost: FileLimit.note),
-            let origin = Timestamp(origin: String(decoding: noted.prefix { $0 != 10 }, as: UTF8.self))
-        {
-            return origin
-        }
-        try files.makeFolders(paths.state)
-        try files.replaceFile(in: paths.state, named: "time-origin", with: Array("\(real.text)\n".utf8))
-        return real
+        let file = StateFile<TimeNote>(paths, files)
+        if let origin = file.note.origin { return TimeScale(scale: scale, origin: origin) }
+        do { try file.write(TimeNote(origin: real)) } catch { throw .store(error) }
+        return TimeScale(scale: scale, origin: real)
     }
 }
 

@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test("whatever the program keeps for itself goes too, in use or not") func removesOwn() throws {
-        for path in bench.paths.stateFiles + [bench.paths.aliveFile] { bench.files[path] = [1] }
+        for path in bench.paths.ownFiles { bench.files[path] = [1] }
         #expect(NotifierLock.take(bench.paths, bench.files))
         let answer = try bench.run("erase --everything --config --yes")
         #expect(!answer.stdout.contains("stays"))

@@ -65,7 +65,7 @@ import Words
         let user = world.open(patience: .none)
         let controller = world.run(in: user)
         user.tidyUp()
-        try Erasure(of: layout, files: world.files, andFiles: user.paths.stateFiles).carryOut()
+        try Erasure(of: layout, files: world.files, andFiles: user.paths.ownFiles).carryOut()
         controller.lookAtStore()
         user.tidyUp()
         #expect(controller.model.userData.habits.isEmpty)

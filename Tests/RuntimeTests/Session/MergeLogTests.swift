@@ -30,12 +30,12 @@ import Words
         let said = "From \(Machine.unnamed(device)): 1 entry, 20 min."
         #expect(news == MergeNews(sentences: [said], needsAttention: false))
         #expect(here.open().mergeNews(in: .english) == nil)
-        #expect(MergeLog(here.paths, here.files).entries.map(\.sentence) == news?.sentences)
+        #expect(StateFile<MergeLog>(here.paths, here.files).note.entries.map(\.sentence) == news?.sentences)
         // Only what is new since then.
         try log(5, of: habit, in: there)
         try bring(from: there, to: here)
         #expect(here.open().mergeNews(in: .chinese)?.line == "来自 \(Machine.unnamed(device))：1条记录，共5分钟。")
-        #expect(MergeLog(here.paths, here.files).entries.count == 2)
+        #expect(StateFile<MergeLog>(here.paths, here.files).note.entries.count == 2)
     }
 
     @Test("a file that is damaged for a while and whole again is no news") func mended() throws {

@@ -57,14 +57,6 @@ struct LostDataTests {
         #expect(try run("list", "/b").stdout.contains("Read"))
     }
 
-    @Test("a note of a joined folder in the state folder is still read") func formerPlace() throws {
-        try bench.files.makeFolders("/b/state")
-        bench.files["/b/state/folder.json"] = Array("{\"data\":\"/a/data\"}\n".utf8)
-        #expect(try run("list", "/b").stdout.contains("Read"))
-        try run("did read 5", "/b")
-        #expect(try run("list --json", "/a").stdout.contains("\"totalMinutes\":25"))
-    }
-
     @Test(
         "a joined folder that is away is shown as far as this machine has it, and nothing is founded in its place",
         arguments: [false, true])

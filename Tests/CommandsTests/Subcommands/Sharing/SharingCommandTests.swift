@@ -102,7 +102,9 @@ import Testing
         #expect(changed == ["/home/state/guest.json"])
         #expect(try bench.json("invite")["name"] == .string("Pepper"))
         #expect(try bench.json("invite")["code"] == .string(code))
-        #expect(GuestFile(bench.paths, bench.files).guest(on: Day(year: 2026, month: 2, day: 18))?.name == "Pepper")
+        #expect(
+            StateFile<GuestNote>(bench.paths, bench.files).note.guest(on: Day(year: 2026, month: 2, day: 18))?.name
+                == "Pepper")
         bench.clock.pass(minutes: 12 * 60)
         #expect(try bench.json("invite")["name"] == .null)
         #expect(try bench.run("invite").stdout.contains("No visitor today"))

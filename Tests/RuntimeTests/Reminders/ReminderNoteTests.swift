@@ -6,7 +6,7 @@ import UI
 
 @testable import Runtime
 
-@Suite struct ReminderBookTests {
+@Suite struct ReminderNoteTests {
     private let world = World()
 
     private func reminder(_ id: String) -> Reminder {
@@ -15,9 +15,9 @@ import UI
 
     @Test("each is reported once a day, whoever asks") func once() throws {
         let day = try #require(Day("2026-02-18"))
-        let book = ReminderBook(world.paths, world.files)
+        let book = StateFile<ReminderNote>(world.paths, world.files)
         #expect(book.take([reminder("a")], on: day).map(\.habitId) == ["a"])
-        let other = ReminderBook(world.paths, world.files)
+        let other = StateFile<ReminderNote>(world.paths, world.files)
         #expect(other.take([reminder("a"), reminder("b")], on: day).map(\.habitId) == ["b"])
         #expect(book.take([reminder("a"), reminder("b")], on: day).isEmpty)
         #expect(book.take([reminder("a")], on: day.advanced(by: 1)).count == 1)
@@ -25,7 +25,7 @@ import UI
 
     @Test("a book that cannot be read is started over") func isTorn() throws {
         let day = try #require(Day("2026-02-18"))
-        let book = ReminderBook(world.paths, world.files)
+        let book = StateFile<ReminderNote>(world.paths, world.files)
         _ = book.take([reminder("a")], on: day)
         world.files[world.paths.layout.state + "/reminded.json"] = Array("{\"day\":".utf8)
         #expect(book.take([reminder("a")], on: day).count == 1)

@@ -1,42 +1,6 @@
 package import DocumentStore
 import Glibc
 
-/// The shared folder that this machine's data is in: a file beside the data of its own, and not in the state folder, which
-/// may be deleted. It is read before everything else.
-package struct JoinedFolder {
-    private let note: StateFile
-    /// Where it was before, and is still read.
-    private let former: StateFile
-    static let formerFile = "folder.json"
-
-    package init(_ paths: Paths, _ files: any FileSystem) {
-        let name = paths.joinedFile.split(separator: "/").last.map { String($0) } ?? ""
-        note = StateFile(in: String(paths.joinedFile.dropLast(name.utf8.count + 1)), named: name, files: files)
-        former = StateFile(name: Self.formerFile, paths: paths, files: files)
-    }
-
-    /// Nil if none was joined.
-    package var path: String? {
-        guard case .string(let folder)? = fields?["data"], folder.hasPrefix("/") else { return nil }
-        return folder
-    }
-
-    /// The id of the store that was there; nil if that was not noted.
-    package var storeId: String? { if case .string(let id)? = fields?["store"] { id } else { nil } }
-
-    private var fields: Fields? { note.fields() ?? former.fields() }
-
-    /// - Parameter folder: nil for the program's own again.
-    package func set(_ folder: String?, store: String?) throws(StoreError) {
-        if let folder {
-            try note.write(["data": .string(folder), "store": store.map { .string($0) } ?? .null])
-        } else {
-            try note.remove()
-        }
-        try former.remove()
-    }
-}
-
 /// A folder that may hold a store.
 package enum StoreFolder {
     /// What is wrong with one.
