@@ -22,9 +22,6 @@ final class Bench {
     var input = ""
     /// What was asked last.
     private(set) var question = ""
-    /// What was run by the shell, and what that exits with.
-    private(set) var commands: [ShellCommand] = []
-    var exitCode: Int32? = 0
     private var seed: UInt64 = 40
 
     var session: CommandSession {
@@ -37,10 +34,6 @@ final class Bench {
             ask: { question in
                 self.question = question
                 return self.typed
-            },
-            run: { command in
-                self.commands.append(command)
-                return self.exitCode
             },
             input: { self.input })
     }
@@ -91,7 +84,10 @@ final class WrittenProcesses: Processes {
 
     func leave(_ launch: Launch) { left.append(launch) }
 
-    func run(_ launch: Launch, milliseconds: Int) -> Ending { Ending(.notStarted(2)) }
+    /// What a program that is asked prints.
+    var ending: (Launch) -> Ending = { _ in Ending(.notStarted(2)) }
+
+    func run(_ launch: Launch, milliseconds: Int) -> Ending { ending(launch) }
 
     /// What was run on the terminal, how it ends, and what happens meanwhile.
     private(set) var attended: [Launch] = []

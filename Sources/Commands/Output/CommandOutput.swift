@@ -87,7 +87,7 @@ extension CommandSession {
     /// - Throws: `picture` if no program makes a PNG of it, before the file is touched; else as `write`.
     func writtenAsPNG(_ picture: String, to file: String) throws(CommandError) -> CommandOutput {
         let png: [UInt8]
-        do throws(PictureFailure) { png = try PictureConverter(programs).png(of: picture) } catch {
+        do throws(PictureFailure) { png = try PictureConverter(processes).png(of: picture) } catch {
             throw .picture(error)
         }
         return try written(png, to: file)
@@ -137,16 +137,14 @@ struct Paging {
     let rows: Int?
 
     /// Nil to write the text as it is: into a pipe, if it fits, without a keyboard, if `PAGER` is empty or `cat`.
-    func command(for text: String) -> ShellCommand? {
+    func pager(for text: String) -> Launch? {
         guard environment.isOutputTerminal, environment.isInputTerminal, environment["TERM"] != "dumb",
             let rows, text.utf8.count(where: { $0 == UInt8(ascii: "\n") }) >= rows
         else { return nil }
         let pager = environment.variables["PAGER"] ?? "less"
         guard !pager.allSatisfy(\.isWhitespace), pager != "cat" else { return nil }
-        var variables = environment.variables
         // Colours as they are, no page for a text that fits, and the text stays on the screen.
-        if variables["LESS"] == nil { variables["LESS"] = "FRX" }
-        return ShellCommand(pager, variables: variables, input: text)
+        return .shell(pager, input: text, variables: environment.variables["LESS"] == nil ? ["LESS": "FRX"] : [:])
     }
 }
 

@@ -17,11 +17,7 @@ package struct CommandSession {
     package private(set) var processes: any Processes
     /// Shows a question and returns the typed line; nil at the end of the input.
     package let ask: (String) -> String?
-    /// Runs a line in the shell on the user's terminal: its exit code, or nil if it could not be run.
-    package private(set) var run: (ShellCommand) -> Int32?
     package let input: () -> String
-    /// Programs on this machine that read file formats that this one cannot.
-    package var programs: any Programs = InstalledPrograms()
     private var state = State()
 
     private final class State {
@@ -35,7 +31,7 @@ package struct CommandSession {
     package init(
         environment: ProcessEnvironment, paths: Paths, files: any FileSystem, clock: any Clock, seed: UInt64,
         processes: any Processes = NoProcesses(), ask: @escaping (String) -> String? = { _ in nil },
-        run: @escaping (ShellCommand) -> Int32? = { _ in nil }, input: @escaping () -> String = { "" }
+        input: @escaping () -> String = { "" }
     ) {
         self.environment = environment
         self.paths = paths
@@ -44,7 +40,6 @@ package struct CommandSession {
         self.seed = seed
         self.processes = processes
         self.ask = ask
-        self.run = run
         self.input = input
         files.followNoLinks(below: paths.layout.data)
     }
@@ -78,7 +73,7 @@ package struct CommandSession {
     func demo() throws(CommandError) -> CommandSession {
         var copy = renewed()
         (copy.files, copy.paths) = (MemoryFileSystem(), Paths(below: "/demo"))
-        (copy.processes, copy.run) = (NoProcesses(), { _ in nil })
+        copy.processes = NoProcesses()
         let life = SampleLife(
             at: Moment(clock: clock.reading(), zone: LocalZone.current(environment)), language: strings.language)
         guard let store = try copy.open().store else { return copy }
@@ -174,7 +169,7 @@ extension CommandSession {
         state.user = user
     }
 
-    /// The store as it is, without hooks.
+    /// The store as it is, which runs no other program.
     func newUser(readsInSteps: Bool = false) -> UserSession {
         UserSession(paths, files: files, clock: clock, environment: environment, seed: seed, readsInSteps: readsInSteps)
     }
@@ -183,7 +178,7 @@ extension CommandSession {
     func open() throws(CommandError) -> UserSession {
         if let user = state.user { return user }
         let user = newUser(readsInSteps: true)
-        user.hooks = Hooks(paths, files: files, processes: processes)
+        user.processes = processes
         user.language = strings.language
         writeToday(user)
         let start = clock.reading().monotonic

@@ -49,7 +49,7 @@ struct ProgramRun {
         let user = UserSession(
             place.paths, files: place.files, clock: place.clock, environment: place.environment, seed: place.seed,
             patience: .none, readsInSteps: true)
-        if !isDemo { user.hooks = Hooks(place.paths, files: place.files, processes: place.processes) }
+        user.processes = place.processes
         if let exitReason = Opening.run(user, frontend, signals, preferences) {
             frontend.close()
             return (CommandOutput(), exitReason)
@@ -147,10 +147,11 @@ package struct CommandLineRun {
 
     /// Through the pager if needed. A reader that is gone is no error.
     private func show(_ text: String) -> CommandError? {
-        if let pager = Paging(environment: environment, rows: Console.rows).command(for: text), let code = pager.run(),
-            code != 126, code != 127
-        {
-            return nil
+        if let pager = Paging(environment: environment, rows: Console.rows).pager(for: text) {
+            switch SystemProcesses(environment).attend(pager) {
+            case .code(126), .code(127), .notStarted: break
+            default: return nil
+            }
         }
         guard case .failed(let errno) = Console.outcome(ofWriting: text, to: Console.Stream.output.rawValue) else {
             return nil
@@ -198,7 +199,7 @@ package struct CommandLineRun {
             return CommandSession(
                 environment: environment, paths: paths, files: files,
                 clock: SystemClock(files: files, timeScale: timeScale), seed: UInt64.random(in: 0...UInt64.max),
-                processes: SystemProcesses(environment), ask: { Console.ask(shown($0).harmless) }, run: { $0.run() },
+                processes: SystemProcesses(environment), ask: { Console.ask(shown($0).harmless) },
                 input: { Console.readAll(atMost: 1 << 20) })
         } catch {
             throw .runtime(error)

@@ -35,11 +35,9 @@ extension Command {
 extension CommandSession {
     /// Lets the user's editor have the file; a folder for it is made if there is none.
     fileprivate func editConfig() throws(CommandError) {
-        guard let editor = environment["VISUAL"] ?? environment["EDITOR"] else { throw .noEditor }
+        guard let editor = environment.editor else { throw .noEditor }
         try storing(files.makeFolders(paths.config))
-        let line = editor + " \"$@\""
-        guard let code = run(ShellCommand(line, [paths.configFile], variables: environment.variables)), code == 0
-        else { throw .editorFailed(editor) }
+        guard processes.attend(.editing(paths.configFile, by: editor)) == .code(0) else { throw .editorFailed(editor) }
     }
 
     fileprivate func checkConfig() throws(CommandError) -> CommandOutput {

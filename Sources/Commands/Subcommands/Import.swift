@@ -65,7 +65,7 @@ extension CommandSession {
                 continue
             }
             do throws(ImportPaths.Failure) {
-                let paths = ImportPaths(files: files, programs: programs, atMost: limit)
+                let paths = ImportPaths(files: files, processes: processes, atMost: limit)
                 found += try paths.files(at: absolute(path))
             } catch {
                 throw .foreign(error)

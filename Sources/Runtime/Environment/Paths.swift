@@ -1,5 +1,6 @@
 package import Assets
 package import DocumentStore
+import Glibc
 
 /// Where this user's files are: by the XDG folders, or all below `HABICAT_HOME`.
 package struct Paths: Sendable, Hashable {
@@ -115,6 +116,15 @@ extension String {
     package var isNotText: Bool { unicodeScalars.contains("\u{FFFD}") }
 }
 
+enum SymbolicLink {
+    /// Nil if it is none.
+    static func target(of path: String) -> String? {
+        var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(path, &bytes, bytes.count)
+        return count < 0 ? nil : String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+}
+
 /// Drawings that win, file by file, over those in the binary (`HABICAT_ASSETS`); laid out like `assets/`.
 package enum AssetsFolder {
     /// Nil if the variable is not set. Throws if the folder is missing or cannot be read.
@@ -155,14 +165,5 @@ package enum MachineIdentity {
         } catch {
             return nil
         }
-    }
-}
-
-extension FileSystem {
-    /// The first bytes of a file, also of those whose size the kernel gives as 0.
-    func beginning(of path: String, atMost count: Int) throws(StoreError) -> [UInt8] {
-        let file = try open(path, .reading)
-        defer { close(file) }
-        return try read(file, at: 0, count: count)
     }
 }

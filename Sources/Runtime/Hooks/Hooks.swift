@@ -22,7 +22,7 @@ package struct Hooks {
 
     package var areThere: Bool { !names.isEmpty }
 
-    private var names: [String] { ((try? files.names(in: paths.hooksFolder)) ?? nil) ?? [] }
+    private var names: [String] { (try? files.names(in: paths.hooksFolder)) ?? [] }
 
     package func tell(_ events: [FocusEvent]) {
         guard !events.isEmpty else { return }
@@ -76,6 +76,7 @@ extension Ending {
         case .code(let code): "exit \(code)"
         case .signal(let number): "signal \(number)"
         case .tookTooLong: "took too long and was ended"
+        case .printedTooMuch: "printed too much and was ended"
         case .notStarted(let errno): "could not be started (\(StoreError.words(ofErrno: errno)))"
         }
     }
@@ -154,7 +155,7 @@ package struct FocusEvent: Hashable, Sendable {
         }
     }
 
-    private static func timerNow(_ repository: Repository) -> TimerRecord? { (try? repository.timer()) ?? nil }
+    private static func timerNow(_ repository: Repository) -> TimerRecord? { try? repository.timer() }
 
     private static func kind(of change: ChangeTimer.Change) -> Kind? {
         switch change {

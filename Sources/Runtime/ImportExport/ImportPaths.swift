@@ -1,11 +1,12 @@
 package import DocumentStore
+import Glibc
 package import Imports
 import UI
 
 /// Reads what another program left: files, folders, archives by `unzip`, data bases by `sqlite3`.
 package struct ImportPaths {
     private let files: any FileSystem
-    private let programs: any Programs
+    private let processes: any Processes
     private let limit: Int
 
     /// Why something cannot be read.
@@ -21,9 +22,9 @@ package struct ImportPaths {
     }
 
     /// - Parameter limit: in bytes.
-    package init(files: any FileSystem, programs: any Programs, atMost limit: Int = mostBytes) {
+    package init(files: any FileSystem, processes: any Processes, atMost limit: Int = mostBytes) {
         self.files = files
-        self.programs = programs
+        self.processes = processes
         self.limit = limit
     }
 
@@ -140,16 +141,20 @@ package struct ImportPaths {
     private func output(
         of program: String, _ arguments: [String], _ path: String, _ left: Int
     ) throws(Failure) -> [UInt8] {
-        do throws(ProgramFailure) {
-            return try programs.output(of: program, arguments, atMost: max(0, left))
-        } catch {
-            switch error {
-            case .missing: throw .programMissing(path: path, program: program)
-            case .failed: throw .notReadable(path: path, program: program)
-            case .tooMuch: throw tooMuch(path)
-            }
+        var launch = Launch(program, arguments, outputLimit: max(0, left))
+        launch.endsAtLimit = true
+        let ending = processes.run(launch, milliseconds: Self.longest)
+        switch ending.cause {
+        case .code(0): return ending.bytes
+        case .notStarted(let errno) where errno == ENOENT || errno == EACCES:
+            throw .programMissing(path: path, program: program)
+        case .printedTooMuch: throw tooMuch(path)
+        case .code, .signal, .tookTooLong, .notStarted: throw .notReadable(path: path, program: program)
         }
     }
+
+    /// For one file of an archive or one table, in milliseconds.
+    private static let longest = 10 * 60_000
 }
 
 struct HistoryPlaces {
@@ -158,7 +163,7 @@ struct HistoryPlaces {
 
     func found() -> [FoundHistory] {
         candidates.compactMap { importer, path, mark in
-            let isThere = (try? files.status(at: path + mark)).flatMap { $0 } != nil
+            let isThere = (try? files.status(at: path + mark)) != nil
             return isThere ? FoundHistory(of: importer.title, at: path) : nil
         }.reduce(into: []) { found, next in
             if !found.contains(where: { $0.program == next.program }) { found.append(next) }

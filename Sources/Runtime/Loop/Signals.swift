@@ -94,7 +94,7 @@ package final class Signals {
         switch cause {
         case .code(let code): return code
         case .notStarted(let errno): return errno == ENOENT ? 127 : 126
-        case .tookTooLong: return 1
+        case .tookTooLong, .printedTooMuch: return 1
         case .signal(let number):
             var none = rlimit(rlim_cur: 0, rlim_max: 0)
             setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)

@@ -1,5 +1,6 @@
 import DocumentStore
 import Domain
+import Glibc
 import UI
 
 /// Writes a picture for sharing to a new file; nothing is ever replaced.
@@ -11,12 +12,12 @@ struct PictureFile {
 
     init(_ user: UserSession) {
         (files, environment, now) = (user.files, user.environment, user.now)
-        converter = PictureConverter(user.programs)
+        converter = PictureConverter(user.processes)
     }
 
     /// Where a picture would be written now, in the first of the folders that is there; nil if none is.
     func proposedPath(as format: Preferences.PictureFormat = .svg) -> String? {
-        folders.lazy.filter { (try? files.status(at: $0))??.isFolder == true }
+        folders.lazy.filter { (try? files.status(at: $0))?.isFolder == true }
             .compactMap { freePath(in: $0, ending: format.rawValue) }.first
     }
 
@@ -57,7 +58,7 @@ struct PictureFile {
         let time = now.timeOfDay.text.filter { $0 != ":" }
         let name = "\(folder == "/" ? "" : folder)/habicat-\(now.today.text)-\(time)"
         let paths = ["\(name).\(ending)"] + (2...99).map { "\(name)-\($0).\(ending)" }
-        return paths.first { (try? files.status(at: $0)) == .some(nil) }
+        return paths.first { (try? files.status(at: $0)) == nil }
     }
 
     private func write(_ bytes: [UInt8], to path: String) throws(StoreError) {
@@ -72,3 +73,36 @@ struct PictureFile {
         }
     }
 }
+
+/// Makes a PNG of an SVG by a program that is installed for it.
+package struct PictureConverter {
+    private let processes: any Processes
+
+    package init(_ processes: any Processes) { self.processes = processes }
+
+    /// From the truest to the slowest; each reads SVG and prints PNG.
+    private static let converters = [
+        ("rsvg-convert", ["--format=png"]), ("magick", ["svg:-", "png:-"]), ("convert", ["svg:-", "png:-"]),
+        ("inkscape", ["--pipe", "--export-type=png", "--export-filename=-"]),
+    ]
+    /// In bytes.
+    private static let limit = 64 << 20
+    /// In milliseconds.
+    private static let longest = 2 * 60_000
+
+    /// - Throws: `noConverter` if none is installed, `failed` if none of those that are gave a picture.
+    package func png(of picture: String) throws(PictureFailure) -> [UInt8] {
+        var failure = PictureFailure.noConverter
+        for (name, arguments) in Self.converters {
+            var launch = Launch(name, arguments, input: Array(picture.utf8), outputLimit: Self.limit)
+            launch.endsAtLimit = true
+            let ending = processes.run(launch, milliseconds: Self.longest)
+            if ending.cause == .code(0), ending.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return ending.bytes }
+            if ending.cause != .notStarted(ENOENT), ending.cause != .notStarted(EACCES) { failure = .failed }
+        }
+        throw failure
+    }
+}
+
+/// Why there is no PNG.
+package enum PictureFailure: Error, Hashable, Sendable { case noConverter, failed }

@@ -11,7 +11,8 @@ package final class UserSession {
     package private(set) var store: Store?
     package private(set) var trouble: StoreError?
     package var random: RandomSource
-    package var hooks: Hooks?
+    /// Runs hooks, and what converts pictures; without it nothing is run.
+    package var processes: any Processes = NoProcesses()
     /// In a program that shows the timer and knows more than its heartbeat file.
     package var gapFinder: ((TimerRecord, ClockReading) -> Gap?)?
     /// The day whose letters this process knows to be written.
@@ -40,9 +41,6 @@ package final class UserSession {
     /// Of the whole user data; a test keeps it at two for a command that writes.
     package private(set) var decodeCount = 0
     package private(set) var data = UserData()
-
-    /// Programs on this machine that convert pictures.
-    package var programs: any Programs = InstalledPrograms()
 
     /// How to wait for a lock that another program holds.
     package enum Patience: Sendable {
@@ -203,18 +201,19 @@ extension UserSession {
         let moment = moment ?? now
         // The action may remove the timer's record.
         var timer: TimerRecord?
-        let hooks = hooks.flatMap { $0.areThere ? $0 : nil }
+        let hooks = Hooks(paths, files: files, processes: processes)
+        let hasHooks = hooks.areThere
         let performance = change(by: action, at: moment) { repository throws(DomainError) in
             var repository = repository
             if action.waitsForGap, let timer = try repository.timer() {
                 repository.gap = gap(in: timer, at: moment.clock)
             }
-            if hooks != nil { timer = try? repository.timer() }
+            if hasHooks { timer = try? repository.timer() }
             let decision = try action.decided(on: repository, at: moment)
             return (decision.batch, decision.outcome)
         }
         guard let store, case .done(let outcome, .some, let then) = performance else { return performance }
-        if let hooks {
+        if hasHooks {
             for (action, outcome) in [(action, outcome)] + then.map({ ($0.action, $0.outcome) }) {
                 hooks.tell(
                     FocusEvent.events(of: action, outcome, timer: timer, repository(of: store), at: moment.instant))

@@ -109,15 +109,9 @@ package enum LocalZone {
     /// `TZ` without its colon, else the target of `/etc/localtime`, else UTC.
     private static func name(_ environment: ProcessEnvironment) -> String {
         if let given = environment["TZ"] { return given.hasPrefix(":") ? String(given.dropFirst()) : given }
-        return withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { target in
-            guard let path = target.bindMemory(to: CChar.self).baseAddress else { return "UTC" }
-            let count = readlink("/etc/localtime", path, target.count)
-            let folder = "zoneinfo/".utf8
-            guard count > folder.count,
-                let start = (0...count - folder.count).first(where: { target[$0...].starts(with: folder) })
-            else { return "UTC" }
-            return String(decoding: target[start + folder.count..<count], as: UTF8.self)
-        }
+        guard let target = SymbolicLink.target(of: "/etc/localtime"), let folder = target.firstRange(of: "zoneinfo/")
+        else { return "UTC" }
+        return String(target[folder.upperBound...])
     }
 }
 
@@ -171,5 +165,14 @@ extension Timestamp {
         }
         self.init(milliseconds: milliseconds)
         guard Timestamp.textRange.contains(self) else { return nil }
+    }
+}
+
+extension FileSystem {
+    /// The first bytes of a file, also of those whose size the kernel gives as 0.
+    fileprivate func beginning(of path: String, atMost count: Int) throws(StoreError) -> [UInt8] {
+        let file = try open(path, .reading)
+        defer { close(file) }
+        return try read(file, at: 0, count: count)
     }
 }

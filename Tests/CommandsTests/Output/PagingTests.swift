@@ -8,19 +8,16 @@ import Testing
 
     private func command(
         _ variables: [String: String], rows: Int? = 24, isTerminal: Bool = true, text: String = long
-    ) -> ShellCommand? {
+    ) -> Launch? {
         let environment = ProcessEnvironment(
             variables: variables, isInputTerminal: isTerminal, isOutputTerminal: isTerminal)
-        return Paging(environment: environment, rows: rows).command(for: text)
+        return Paging(environment: environment, rows: rows).pager(for: text)
     }
 
     @Test("a text longer than the screen goes through the pager") func pages() {
-        let found = command(["PAGER": "more -d"])
-        #expect(found?.line == "more -d")
-        #expect(found?.input == Self.long)
-        #expect(found?.variables["LESS"] == "FRX")
-        #expect(command([:])?.line == "less")
-        #expect(command(["LESS": "S"])?.variables["LESS"] == "S")
+        #expect(command(["PAGER": "more -d"]) == .shell("more -d", input: Self.long, variables: ["LESS": "FRX"]))
+        #expect(command([:]) == .shell("less", input: Self.long, variables: ["LESS": "FRX"]))
+        #expect(command(["LESS": "S"]) == .shell("less", input: Self.long))
     }
 
     @Test("what fits, pipes and who wants none get the text itself") func writes() {

@@ -54,26 +54,30 @@ import Words
     }
 
     @Test("as PNG in a new file, by an installed program") func isConverted() throws {
-        var session = bench.session
-        session.programs = AnsweringPrograms(missing: ["rsvg-convert", "magick", "convert", "inkscape"])
+        let session = bench.session
+        bench.processes.ending = AnsweringPrograms(missing: ["rsvg-convert", "magick", "convert", "inkscape"]).ending
         #expect(throws: CommandError.picture(.noConverter)) {
             try bench.run("dump --demo --png /tmp/x.png", on: session)
         }
         #expect(session.strings.sentence(for: CommandError.picture(.noConverter)).contains("install rsvg-convert"))
-        session.programs = AnsweringPrograms(answers: ["convert svg:- png:-": "PNG"])
+        bench.processes.ending = AnsweringPrograms(answers: ["convert svg:- png:-": "PNG"]).ending
         #expect(throws: CommandError.picture(.failed)) { try bench.run("dump --demo --png /tmp/x.png", on: session) }
         #expect(bench.files["/tmp/x.png"] == nil)
-        session.programs = PNGPrograms()
+        let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A]
+        bench.processes.ending = { launch in
+            let isConverted = launch.program == "rsvg-convert" && launch.input.starts(with: "<svg".utf8)
+            return isConverted ? Ending(.code(0), bytes: png) : Ending(.code(1))
+        }
         try bench.files.makeFolders("/tmp")
         #expect(try bench.run("dump --demo --png /tmp/x.png", on: session).stdout.isEmpty)
-        #expect(bench.files["/tmp/x.png"] == PNGPrograms.png)
+        #expect(bench.files["/tmp/x.png"] == png)
         #expect(throws: CommandError.fileTaken("/tmp/x.png")) {
             try bench.run("dump --demo --png /tmp/x.png", on: session)
         }
         _ = try bench.run("dump --demo --sheet --png /tmp/x.png --force", on: session)
         try bench.run("add Reading")
         _ = try bench.run("export --svg heatmap --output /tmp/y.PNG", on: session)
-        #expect(bench.files["/tmp/y.PNG"] == PNGPrograms.png)
+        #expect(bench.files["/tmp/y.PNG"] == png)
         #expect(throws: CommandError.contradiction("--png", LocalizedText("--frames", "--frames"))) {
             try bench.run("dump --demo --png /tmp/z.png --frames 4", on: session)
         }
@@ -95,17 +99,5 @@ import Words
     func refuses(line: String) {
         let error = #expect(throws: CommandError.self) { try bench.run(line) }
         #expect(error?.exitCode == .wrongUse)
-    }
-}
-
-/// A converter of pictures.
-private struct PNGPrograms: Programs {
-    static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A]
-
-    func output(
-        of name: String, _ arguments: [String], reading input: [UInt8], atMost limit: Int
-    ) throws(ProgramFailure) -> [UInt8] {
-        guard name == "rsvg-convert", input.starts(with: "<svg".utf8) else { throw .failed }
-        return Self.png
     }
 }

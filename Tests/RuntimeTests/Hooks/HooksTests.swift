@@ -16,7 +16,7 @@ import TestSupport
             try world.files.makeFolders(world.paths.hooksFolder)
             world.files[world.paths.hooksFolder + "/" + hook] = []
         }
-        user.hooks = Hooks(world.paths, files: world.files, processes: processes)
+        user.processes = processes
         return user
     }
 

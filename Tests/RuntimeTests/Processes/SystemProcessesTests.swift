@@ -33,10 +33,20 @@ import Testing
     }
 
     @Test("a pager answers ctrl-C and ctrl-\\ on its own: they do not end the program that waits for it") func waits() {
-        let variables = ["PATH": "/usr/bin:/bin"]
-        let line = "kill -INT $PPID; kill -QUIT $PPID; cat > /dev/null; exit 7"
-        #expect(ShellCommand(line, variables: variables, input: "text").run() == 7)
-        #expect(ShellCommand("kill -INT $$", variables: variables).run() == 130)
+        let line = "kill -INT $PPID; kill -QUIT $PPID; test \"$(cat) $1 $GIVEN\" = 'text one tea'"
+        #expect(processes.attend(.shell(line, ["one"], input: "text", variables: ["MORE": ""])) == .code(0))
+        #expect(processes.attend(.shell("kill -INT $$")) == .signal(2))
+    }
+
+    @Test("one that may print no more than is kept is ended there") func stopsFloods() {
+        var launch = Launch("sh", ["-c", "yes"], outputLimit: 10)
+        launch.endsAtLimit = true
+        let ending = processes.run(launch, milliseconds: 600_000)
+        #expect(ending.cause == .printedTooMuch && ending.output == "y\ny\ny\ny\ny\n")
+        launch.arguments = ["-c", "printf %s 0123456789; echo more >&2"]
+        #expect(processes.run(launch, milliseconds: 600_000).cause == .code(0))
+        launch.arguments = ["-c", "printf %s 0123456789+"]
+        #expect(processes.run(launch, milliseconds: 600_000).cause == .printedTooMuch)
     }
 
     @Test("a missing program is reported, and nothing more") func isMissing() {

@@ -107,17 +107,20 @@ import UI
         world.variables["EDITOR"] = "vim -u none"
         let user = world.open()
         var seen = ""
-        let editor = TextEditor(user) { command in
-            #expect(command.line == "vim -u none \"$@\"")
-            let path = command.arguments[0]
+        let processes = WrittenProcesses()
+        user.processes = processes
+        processes.ending = { launch in
+            #expect(launch.arguments.dropLast() == ["-c", "vim -u none \"$@\"", "sh"])
+            let path = launch.arguments.last ?? ""
             seen = String(decoding: world.files[path] ?? [], as: UTF8.self)
             world.files[path] = Array("two\nlines\n\n".utf8)
-            return 0
+            return Ending(.code(0))
         }
         let before = world.files.files.count
-        #expect(editor.edited("one") == .text("two\nlines"))
+        #expect(TextEditor(user).edited("one") == .text("two\nlines"))
         #expect(seen == "one\n" && world.files.files.count == before)
-        #expect(TextEditor(user) { _ in 1 }.edited("one") == .failed("vim -u none"))
+        processes.ending = { _ in Ending(.code(1)) }
+        #expect(TextEditor(user).edited("one") == .failed("vim -u none"))
         #expect(world.files.files.count == before)
     }
 }

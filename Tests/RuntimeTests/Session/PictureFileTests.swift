@@ -57,12 +57,12 @@ import UI
     func png() throws {
         try world.files.makeFolders("/work")
         let user = user()
-        user.programs = Converters(answers: ["convert": Converters.png])
+        user.processes = WrittenProcesses.converters(["convert": WrittenProcesses.png])
         let (path, format) = PictureFile(user).written("<svg/>", to: "/work/x.png", as: .png)
         #expect(format == .png && path?.hasSuffix(".png") == true)
         let bytes = try world.files.contents(of: try #require(path), atMost: 100, .reading)
-        #expect(bytes == Converters.png)
-        user.programs = Converters(answers: ["convert": Array("no picture".utf8)])
+        #expect(bytes == WrittenProcesses.png)
+        user.processes = WrittenProcesses.converters(["convert": Array("no picture".utf8)])
         let other = PictureFile(user).written("<svg/>", to: "/work/x.png", as: .png)
         #expect(other.format == .svg && other.path?.hasSuffix(".svg") == true)
     }
@@ -72,7 +72,7 @@ import UI
         try world.adopt("Reading")
         try world.files.makeFolders("/work")
         let user = user()
-        user.programs = Converters(answers: [:])
+        user.processes = WrittenProcesses.converters([:])
         var preferences = Preferences()
         preferences.pictures = .png
         let frontend = TerminalFrontend(world.display, isLight: false, scale: 1)
@@ -82,7 +82,7 @@ import UI
         for _ in 0..<2 { controller.deliver(.keyPressed(.character("s"))) }
         #expect(controller.model.toasts.last?.text.contains("install rsvg-convert, ImageMagick or Inkscape") == true)
         #expect(try world.files.names(in: "/work")?.filter { $0.hasSuffix(".svg") }.count == 1)
-        user.programs = Converters(answers: ["rsvg-convert": Converters.png])
+        user.processes = WrittenProcesses.converters(["rsvg-convert": WrittenProcesses.png])
         for _ in 0..<2 { controller.deliver(.keyPressed(.character("s"))) }
         #expect(try world.files.names(in: "/work")?.filter { $0.hasSuffix(".png") }.count == 1)
     }
@@ -106,24 +106,24 @@ import UI
     }
 }
 
-/// Programs that print the same for any picture; all others are missing.
-struct Converters: Programs {
+extension WrittenProcesses {
     static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A]
-    let answers: [String: [UInt8]]
 
-    func output(
-        of name: String, _ arguments: [String], reading input: [UInt8], atMost limit: Int
-    ) throws(ProgramFailure) -> [UInt8] {
-        guard let answer = answers[name] else { throw .missing }
-        guard input.starts(with: "<svg".utf8) else { throw .failed }
-        return answer
+    /// Programs that print the same for any picture; all others are missing.
+    static func converters(_ answers: [String: [UInt8]]) -> WrittenProcesses {
+        let processes = WrittenProcesses()
+        processes.ending = { launch in
+            guard let answer = answers[launch.program] else { return Ending(.notStarted(2)) }
+            return launch.input.starts(with: "<svg".utf8) ? Ending(.code(0), bytes: answer) : Ending(.code(1))
+        }
+        return processes
     }
 }
 
 @Suite("PNG by installed programs") struct PictureConverterTests {
     private func failure(_ answers: [String: [UInt8]], _ picture: String = "<svg/>") -> PictureFailure? {
         do throws(PictureFailure) {
-            _ = try PictureConverter(Converters(answers: answers)).png(of: picture)
+            _ = try PictureConverter(WrittenProcesses.converters(answers)).png(of: picture)
             return nil
         } catch {
             return error
@@ -133,12 +133,12 @@ struct Converters: Programs {
     @Test("any of four programs does; one that fails is passed over")
     func programs() {
         for name in ["rsvg-convert", "magick", "convert", "inkscape"] {
-            #expect(failure([name: Converters.png]) == nil)
+            #expect(failure([name: WrittenProcesses.png]) == nil)
         }
-        #expect(failure(["rsvg-convert": [], "inkscape": Converters.png]) == nil)
+        #expect(failure(["rsvg-convert": [], "inkscape": WrittenProcesses.png]) == nil)
         #expect(failure([:]) == .noConverter)
         #expect(failure(["magick": Array("GIF89a".utf8)]) == .failed)
-        #expect(failure(["magick": Converters.png], "no picture") == .failed)
+        #expect(failure(["magick": WrittenProcesses.png], "no picture") == .failed)
     }
 
     private static let isInstalled = ["rsvg-convert", "magick", "inkscape"].contains { name in
@@ -148,8 +148,9 @@ struct Converters: Programs {
     @Test("the real one, where it is installed", .enabled(if: isInstalled, "no rsvg-convert, magick or inkscape here"))
     func real() throws {
         let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"20\" height=\"5\"></svg>"
-        let png = try PictureConverter(InstalledPrograms()).png(of: picture)
+        let converter = PictureConverter(SystemProcesses(.ofThisProcess()))
+        let png = try converter.png(of: picture)
         #expect(png.count > 60 && png[12..<16].elementsEqual("IHDR".utf8))
-        #expect(throws: PictureFailure.self) { try PictureConverter(InstalledPrograms()).png(of: "no picture") }
+        #expect(throws: PictureFailure.self) { try converter.png(of: "no picture") }
     }
 }

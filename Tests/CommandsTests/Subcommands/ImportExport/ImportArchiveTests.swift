@@ -11,9 +11,8 @@ import Words
     private let bench = Bench()
 
     private func run(_ line: String, _ programs: AnsweringPrograms) throws(CommandError) -> CommandOutput {
-        var session = bench.session
-        session.programs = programs
-        return try bench.run(line, on: session)
+        bench.processes.ending = programs.ending
+        return try bench.run(line)
     }
 
     @Test("an archive is read by unzip, file by file") func archive() throws {

@@ -37,18 +37,18 @@ extension Bench {
 }
 
 /// Programs that are there, or not, and what they print.
-struct AnsweringPrograms: Programs {
+struct AnsweringPrograms {
     /// By all words of the command line.
     var answers: [String: String] = [:]
     var missing: Set<String> = []
 
-    func output(
-        of name: String, _ arguments: [String], reading input: [UInt8], atMost limit: Int
-    ) throws(ProgramFailure) -> [UInt8] {
-        if missing.contains(name) { throw .missing }
-        guard let text = answers[([name] + arguments).joined(separator: " ")] else { throw .failed }
-        guard text.utf8.count <= limit else { throw .tooMuch }
-        return Array(text.utf8)
+    func ending(of launch: Launch) -> Ending {
+        if missing.contains(launch.program) { return Ending(.notStarted(2)) }
+        guard let text = answers[([launch.program] + launch.arguments).joined(separator: " ")] else {
+            return Ending(.code(1))
+        }
+        let isTooMuch = launch.endsAtLimit && text.utf8.count > launch.outputLimit
+        return Ending(isTooMuch ? .printedTooMuch : .code(0), output: text)
     }
 }
 

@@ -10,15 +10,19 @@ import Testing
 /// Files written by the programs themselves, if they are installed.
 @Suite("Files of the real programs") struct ImportRealFilesTests {
     private static func isThere(_ program: String) -> Bool {
-        (try? InstalledPrograms().output(of: "sh", ["-c", "command -v \(program)"], atMost: 1 << 20)) != nil
+        SystemProcesses(.ofThisProcess()).fault(of: Launch(program)) == nil
     }
 
     private func shell(_ folder: TemporaryFolder, _ line: String) throws -> [UInt8] {
-        try InstalledPrograms().output(of: "sh", ["-c", "cd '\(folder.path)' && \(line)"], atMost: 1 << 20)
+        let launch = Launch("sh", ["-c", "cd '\(folder.path)' && \(line)"])
+        let ending = SystemProcesses(.ofThisProcess()).run(launch, milliseconds: 600_000)
+        try #require(ending.isWell)
+        return ending.bytes
     }
 
     private func history(_ path: String) throws -> (Importer, ImportHistory) {
-        let files = try ImportPaths(files: PosixFileSystem(), programs: InstalledPrograms()).files(at: path)
+        let files = try ImportPaths(files: PosixFileSystem(), processes: SystemProcesses(.ofThisProcess())).files(
+            at: path)
         let format = try #require(Importer.detected(in: files))
         return (format, try format.history(of: files))
     }

@@ -130,10 +130,9 @@ import Words
         #expect(throws: CommandError.noEditor) { try bench.run("config --edit") }
         bench.variables["EDITOR"] = "ed -s"
         #expect(try bench.run("config --edit").stdout.hasPrefix("There is no "))
-        #expect(bench.commands.last?.line == "ed -s \"$@\"")
-        #expect(bench.commands.last?.arguments == [bench.paths.configFile])
+        #expect(bench.processes.attended == [.editing(bench.paths.configFile, by: "ed -s")])
         bench.variables["VISUAL"] = "vi"
-        bench.exitCode = 1
+        bench.processes.cause = .code(1)
         #expect(throws: CommandError.editorFailed("vi")) { try bench.run("config --edit") }
         #expect(try bench.run("config --path").stdout == bench.paths.configFile + "\n")
     }
