@@ -11,10 +11,10 @@ extension Command {
         flags: [Flag("terminal", "PATH", "where to ring", "在哪里响铃")]
     ) { session throws(CommandError) in
         guard NotifierLock.take(session.paths, session.files) else { return CommandOutput() }
-        let eventWait = EventWait(session.paths.layout, files: session.files, scale: session.clock.scale)
+        let eventWait = EventWait(scale: session.clock.scale)
         var watch = Notifier(session, terminal: session.arguments["terminal"].flatMap { TerminalDevice(path: $0) })
         while true {
-            eventWait.look()
+            eventWait.look(at: session.paths.layout, session.files)
             guard let milliseconds = try watch.look() else { return CommandOutput() }
             _ = eventWait.wait(milliseconds: milliseconds)
         }

@@ -204,14 +204,13 @@ extension Command {
         examples: ["habicat watch", "habicat watch --format '{icon} {time}'"]
     ) { session throws(CommandError) in
         let shape = try StatusShape(session.arguments)
-        let eventWait = EventWait(
-            session.paths.layout, files: session.files, scale: session.clock.scale, readsOutput: true)
+        let eventWait = EventWait(scale: session.clock.scale)
         var stream = StatusStream(session, shape)
         let characters = shape.isExact ? .unicode : session.environment.characters
         Console.outlivesReaders()
         var idle = IdleWatch(session.environment, session.processes)
         while true {
-            eventWait.look()
+            eventWait.look(at: session.paths.layout, session.files)
             try session.lookForInput(&idle)
             if let line = try stream.next() {
                 let line = characters == .ascii ? line.transliterated : line
@@ -221,7 +220,7 @@ extension Command {
                 case .failed(let errno): throw .outputLost(errno: errno, isKept: false)
                 }
             }
-            switch eventWait.wait(milliseconds: stream.millisecondsToNext()) {
+            switch eventWait.wait(milliseconds: stream.millisecondsToNext(), output: true) {
             case .change: stream.isStale = true
             case .time: break
             case .readerGone: return CommandOutput()

@@ -1,4 +1,3 @@
-import CLinux
 import Canvas
 import DocumentStore
 import Domain
@@ -11,15 +10,9 @@ package final class Loop {
     private let frontend: any Frontend
     private let user: UserSession
     private let signals: Signals
-    private let timer = WakeTimer()
-    private let watch = FolderWatch()
-    /// While inotify is not available; real CLOCK_BOOTTIME in milliseconds.
-    private var nextLook: Int64 = 0
+    private let eventWait: EventWait
     /// Called once the first frame is shown.
     package var whenShown: () -> Void = {}
-
-    /// In real milliseconds.
-    private static let lookInterval: Int64 = 1000
 
     /// - Parameter signals: collected since before the terminal was taken, so that none is lost in between.
     package init(_ controller: AppController, frontend: any Frontend, user: UserSession, signals: Signals) {
@@ -27,6 +20,7 @@ package final class Loop {
         self.controller = controller
         self.frontend = frontend
         self.user = user
+        eventWait = EventWait(scale: user.clock.scale)
     }
 
     package func run() -> ExitReason {
@@ -36,58 +30,42 @@ package final class Loop {
         controller.readInbox()
         while controller.exitReason == nil {
             // Before the first commit there is nothing to watch; look for what came before the watch began.
-            if watch.isEmpty, !watch.isBlind, watchStore() { controller.lookAtStore() }
-            if watch.isBlind { controller.noteBlindWatch() }
+            if eventWait.watchesNothing, !eventWait.isBlind, watchStore() { controller.lookAtStore() }
+            if eventWait.isBlind { controller.noteBlindWatch() }
             controller.draw()
             user.tidyUp()
             if controller.wantsToStop { stop() }
             if let text = controller.textToEdit { edit(text) }
-            arm()
             wait()
         }
         frontend.close()
         return controller.exitReason ?? .quit
     }
 
-    private func arm() {
-        let real = controller.millisecondsToNextWake().map { Int64((Double($0) / user.clock.scale).rounded(.up)) }
-        timer.arm(at: real.map { SystemClock.realBoottime + max(1, $0) })
-    }
-
     private func wait() {
-        var sources = [frontend.inputDescriptor, signals.descriptor, timer.descriptor, watch.descriptor].map {
-            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-        }
-        guard poll(&sources, nfds_t(sources.count), longestWait) >= 0 else { return }
+        let events = eventWait.wait(
+            until: eventWait.deadline(in: controller.millisecondsToNextWake()),
+            readers: [frontend.inputDescriptor, signals.descriptor],
+            isAwake: frontend.hasMore || controller.hasPostponed)
         // Signals come first: they count also while more is typed than can be answered.
-        if sources[1].revents != 0 { handleSignals() }
+        if events.ready.contains(signals.descriptor) { handleSignals() }
         guard controller.exitReason == nil else { return }
-        if sources[2].revents != 0 {
-            timer.acknowledge()
-            controller.wake()
-        }
-        if sources[3].revents != 0 ? watch.drain() : watch.isBlind && SystemClock.realBoottime >= nextLook {
-            nextLook = SystemClock.realBoottime + Self.lookInterval
+        if events.isTime { controller.wake() }
+        if events.isChange {
             watchStore()
             // What came into a folder before it was watched is looked for once more.
             repeat { controller.lookAtStore() } while watchStore() && controller.exitReason == nil
         }
-        if sources[0].revents != 0 || frontend.hasMore, controller.exitReason == nil { controller.readInput() }
+        let hasInput = events.ready.contains(frontend.inputDescriptor) || frontend.hasMore
+        if hasInput, controller.exitReason == nil { controller.readInput() }
         controller.doPostponed()
-    }
-
-    /// For `poll`, in real milliseconds; -1 for no limit.
-    private var longestWait: Int32 {
-        if frontend.hasMore || controller.hasPostponed { return 0 }
-        return watch.isBlind ? Int32(clamping: max(0, nextLook - SystemClock.realBoottime)) : -1
     }
 
     /// - Returns: whether a folder is watched that was not before.
     @discardableResult
     private func watchStore() -> Bool {
-        watch.awaitFolder(user.paths.layout.data)
-        let folders = user.store?.watchedFolders ?? []
-        return watch.watch(folders + [user.paths.layout.data + "/inbox"])
+        let data = user.paths.layout.data
+        return eventWait.look(at: (user.store?.watchedFolders ?? []) + [data + "/inbox"], awaiting: data)
     }
 
     private func handleSignals() {
@@ -151,37 +129,5 @@ package enum Opening {
         }
         guard let isLeaving = frontend.isLeaving() else { return .hungUp }
         return isLeaving ? .quit : nil
-    }
-}
-
-/// Fires once at a time of CLOCK_BOOTTIME, so that time asleep counts.
-package final class WakeTimer {
-    package let descriptor: Int32
-    private var armedFor: Int64?
-
-    package init() {
-        descriptor = timerfd_create(CLOCK_BOOTTIME, Int32(FD_NONBLOCK | FD_CLOSE_ON_EXEC))
-    }
-
-    deinit { Glibc.close(descriptor) }
-
-    /// - Parameter boottime: real CLOCK_BOOTTIME in milliseconds; nil for never.
-    package func arm(at boottime: Int64?) {
-        guard boottime != armedFor else { return }
-        armedFor = boottime
-        var time = itimerspec()
-        if let boottime {
-            // A time of 0 would switch the timer off.
-            let boottime = max(1, boottime)
-            time.it_value.tv_sec = time_t(boottime / 1000)
-            time.it_value.tv_nsec = Int(boottime % 1000) * 1_000_000
-        }
-        timerfd_settime(descriptor, Int32(TIMER_ABSOLUTE), &time, nil)
-    }
-
-    package func acknowledge() {
-        var count: UInt64 = 0
-        _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
-        armedFor = nil
     }
 }

@@ -248,3 +248,22 @@ package struct TerminalDevice: Sendable {
         _ = Glibc.write(descriptor, bytes, bytes.count)
     }
 }
+
+/// Held by the one notifier process.
+package enum NotifierLock {
+    /// Holds it for as long as this process lives; waits 2 s for another that is about to exit.
+    package static func take(_ paths: Paths, _ files: any FileSystem) -> Bool {
+        do throws(StoreError) {
+            try files.makeFolders(paths.state)
+            let file = try files.openState(paths.notifierLock)
+            for _ in 0..<40 {
+                if try files.lock(file) { return true }
+                files.pause(milliseconds: 50)
+            }
+            files.close(file)
+            return false
+        } catch {
+            return false
+        }
+    }
+}
