@@ -109,11 +109,7 @@ extension CommandSession {
     }
 
     fileprivate func perform(_ action: LetterAction) throws(CommandError) {
-        switch try user().perform(action) {
-        case .done: break
-        case .refused(let refusal): throw .refused(refusal)
-        case .notSaved(let error): throw .store(error)
-        }
+        try user().perform(action).result()
     }
 
     /// The words after some operands; what is piped in without any, or for `-`.

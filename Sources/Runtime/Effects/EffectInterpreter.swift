@@ -94,22 +94,28 @@ package final class EffectInterpreter {
     }
 
     private func answer(_ action: Action, _ performance: Performance) -> Result {
+        result(
+            of: performance, done: { .performed(action, $0, $1) },
+            // It may have been refused for what another program did just now.
+            refused: { .refused(action, $0) },
+            // And never saved later: the person is told so, and does it again.
+            notSaved: { .notSaved(action, $0) })
+    }
+
+    private func result(
+        of performance: Performance, done: (ActionResult, BatchID?) -> AppMessage, refused: (DomainError) -> AppMessage,
+        notSaved: (StoreError) -> AppMessage
+    ) -> Result {
         lastSessions = nil
         switch performance {
         case .done(let outcome, let batch, let then):
-            return .messages([.performed(action, outcome, batch)] + userData() + told(then))
-        case .refused(let refusal):
-            // It may have been refused for what another program did just now.
-            return .messages([.refused(action, refusal)] + userData())
+            let followed = then.map { AppMessage.performed($0.action, $0.outcome, $0.batch) }
+            return .messages([done(outcome, batch)] + userData() + (then.isEmpty ? [] : followed + userData()))
+        case .refused(let refusal): return .messages([refused(refusal)] + userData())
         case .notSaved(let error):
             if case .locked = error { return .busy(error) }
-            // And never saved later: the person is told so, and does it again.
-            return .messages([.notSaved(action, error)])
+            return .messages([notSaved(error)])
         }
-    }
-
-    private func told(_ then: [Performed]) -> [AppMessage] {
-        then.isEmpty ? [] : then.map { AppMessage.performed($0.action, $0.outcome, $0.batch) } + userData()
     }
 
     private func retract(_ batches: [BatchID]) -> Result {
@@ -129,19 +135,18 @@ package final class EffectInterpreter {
     }
 
     private func retracted(_ batches: [BatchID], _ performance: Performance) -> Result {
-        lastSessions = nil
-        switch performance {
-        case .done(_, let retraction, let then):
-            guard let retraction else { return .messages([.notRetracted(batches, .nothingToUndo)]) }
-            return .messages([.retracted(batches, by: retraction)] + userData() + told(then))
-        case .refused(let refusal): return .messages([.notRetracted(batches, refusal)] + userData())
-        case .notSaved(let error):
-            switch error {
-            case .locked: return .busy(error)
-            case .preconditionFailed, .invalidBatch: return .messages([.notRetracted(batches, .nothingToUndo)])
-            default: return .messages([.notRetracted(batches, .unreadable(error))])
-            }
-        }
+        result(
+            of: performance,
+            done: { _, undo in
+                undo.map { AppMessage.retracted(batches, by: $0) } ?? .notRetracted(batches, .nothingToUndo)
+            },
+            refused: { .notRetracted(batches, $0) },
+            notSaved: { error in
+                switch error {
+                case .preconditionFailed, .invalidBatch: .notRetracted(batches, .nothingToUndo)
+                default: .notRetracted(batches, .unreadable(error))
+                }
+            })
     }
 
     private func loaded(_ request: HistoryRequest) -> AppMessage {

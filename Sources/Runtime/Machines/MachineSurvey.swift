@@ -29,12 +29,7 @@ package struct MachineSurvey {
     /// - Throws: `.unreadable`.
     package init(_ user: UserSession) throws(DomainError) {
         let repository = try user.repository()
-        let report: DoctorReport
-        do throws(StoreError) {
-            report = try Doctor.look(at: user.paths.layout, files: user.files)
-        } catch {
-            throw .unreadable(error)
-        }
+        let report = try user.reading(Doctor.look(at: user.paths.layout, files: user.files))
         let journals = user.paths.layout.journals + "/"
         pending = report.findings.filter { finding in
             guard finding.file.hasPrefix(journals) else { return false }
@@ -96,16 +91,9 @@ package struct MachineSurvey {
 extension UserSession {
     /// Renames or forgets a machine.
     package func change(machine id: String, name: String? = nil, isForgotten: Bool? = nil) -> Performance {
-        guard let store else { return .notSaved(whyClosed) }
         let moment = now
-        defer { noteStale() }
-        do throws(TransactionError<DomainError>) {
-            let receipt = try changeAlone(in: store) { repository throws(DomainError) in
-                try repository.change(machine: id, name: name, isForgotten: isForgotten, at: moment)
-            }
-            return .done(.done, batch: receipt?.id)
-        } catch {
-            return Performance(error)
+        return changeAlone { repository, _ throws(DomainError) in
+            try repository.change(machine: id, name: name, isForgotten: isForgotten, at: moment)
         }
     }
 }

@@ -53,8 +53,22 @@ package enum StoreFolder {
         return places.lazy.map { home + "/" + $0 }.first { place in (try? found(in: place, files)) != nil }
     }
 
+    /// Refuses a folder that is in use already, or holds the same store with less in it.
+    package static func check(_ other: UserSession, against own: UserSession) throws(Failure) {
+        guard let storeId = other.store?.storeId, storeId == own.store?.storeId else { return }
+        let isHeld: Bool
+        do throws(StoreError) {
+            isHeld = try holds(other.paths.layout, own.paths.layout, own.files)
+        } catch {
+            throw .store(error)
+        }
+        guard isHeld else { throw .lacksOwnChanges(other.paths.layout.data) }
+    }
+
     /// Whether every journal of one folder is, at its length at least, in another.
-    static func holds(_ other: StoreLayout, _ own: StoreLayout, _ files: any FileSystem) throws(StoreError) -> Bool {
+    private static func holds(
+        _ other: StoreLayout, _ own: StoreLayout, _ files: any FileSystem
+    ) throws(StoreError) -> Bool {
         for device in try files.names(in: own.journals) ?? [] where !device.hasPrefix(".") {
             for name in try files.names(in: own.journal(of: device)) ?? [] where name.hasSuffix(".jsonl") {
                 let size = try files.status(at: own.journal(of: device) + "/" + name)?.size ?? 0

@@ -28,7 +28,7 @@ extension UserSession {
         let group = random.makeId()
         return grouped { store throws(TransactionError<DomainError>) in
             for piece in plan.pieces(group: group) {
-                do throws(StoreError) { try store.commit(piece) } catch { throw .store(error) }
+                try commitAlone(to: store) { _ throws(DomainError) in piece }
             }
             let receipt = try commitAlone(to: store) { repository throws(DomainError) in
                 try plan.seal(on: repository, at: moment, group: group)
@@ -46,18 +46,4 @@ extension UserSession {
 
     /// So that a folder that goes missing later is recognized.
     package func keepCopy() { store?.copyToMirror() }
-}
-
-extension StoreFolder {
-    /// Refuses a folder that is in use already, or holds the same store with less in it.
-    package static func check(_ other: UserSession, against own: UserSession) throws(Failure) {
-        guard let storeId = other.store?.storeId, storeId == own.store?.storeId else { return }
-        let isHeld: Bool
-        do throws(StoreError) {
-            isHeld = try holds(other.paths.layout, own.paths.layout, own.files)
-        } catch {
-            throw .store(error)
-        }
-        guard isHeld else { throw .lacksOwnChanges(other.paths.layout.data) }
-    }
 }

@@ -106,20 +106,16 @@ extension UserSession {
         var new: [LoggedBatch] = []
         var places: [String: String] = [:]
         var own: [LoggedBatch] = []
-        do throws(StoreError) {
-            for (device, seq) in store.lastSeqs {
-                if store.ownIds.contains(device) {
-                    own += try store.logged(of: device, after: max(0, seq - Self.reach))
-                } else if seq > seen[device] ?? 0 {
-                    // With the last one known, for its place in the order.
-                    let known = seen[device] ?? 0
-                    let batches = try store.logged(of: device, after: max(0, known - 1))
-                    places[device] = batches.last { $0.id.seq <= known }?.at
-                    new += batches.filter { $0.id.seq > known }
-                }
+        for (device, seq) in store.lastSeqs {
+            let known = seen[device] ?? 0
+            if store.ownIds.contains(device) {
+                own += try reading(store.logged(of: device, after: max(0, seq - Self.reach)))
+            } else if seq > known {
+                // With the last one known, for its place in the order.
+                let batches = try reading(store.logged(of: device, after: max(0, known - 1)))
+                places[device] = batches.last { $0.id.seq <= known }?.at
+                new += batches.filter { $0.id.seq > known }
             }
-        } catch {
-            throw .unreadable(error)
         }
         let clocks = newLeads(in: own + new, store, &log)
         return try MergeSummary(

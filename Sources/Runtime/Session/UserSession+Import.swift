@@ -20,15 +20,13 @@ extension UserSession {
         let moment = now
         let group = random.makeId()
         return grouped { store throws(TransactionError<DomainError>) in
-            _ = try commitAlone(to: store) { repository throws(DomainError) in
+            try commitAlone(to: store) { repository throws(DomainError) in
                 try plan.opening(on: repository, at: moment, group: group)
             }
             for index in 0..<plan.pieceCount {
-                let piece: Batch
-                do throws(DomainError) { piece = try plan.piece(index, at: moment, group: group) } catch {
-                    throw .refused(error)
+                try commitAlone(to: store) { _ throws(DomainError) in
+                    try plan.piece(index, at: moment, group: group)
                 }
-                do throws(StoreError) { try store.commit(piece) } catch { throw .store(error) }
                 progress(Double(index + 1) / Double(plan.pieceCount + 1))
             }
             return try commit(to: store, at: moment) { repository throws(DomainError) in
@@ -68,12 +66,8 @@ extension UserSession {
     }
 
     private func imports() throws(DomainError) -> [PastBatch] {
-        guard let store else { throw .unreadable(whyClosed) }
-        do throws(StoreError) {
-            return try store.logged(limit: .max, kinds: [Batch.importKind])
-        } catch {
-            throw .unreadable(error)
-        }
+        let store = try openStore()
+        return try reading(store.logged(limit: .max, kinds: [Batch.importKind]))
     }
 
     /// Refused if one of its habits has newer entries.
@@ -104,7 +98,7 @@ extension UserSession {
                 throw .refused(error)
             }
             for piece in undo.batches.dropLast() {
-                do throws(StoreError) { try store.commit(piece) } catch { throw .store(error) }
+                try commitAlone(to: store) { _ throws(DomainError) in piece }
             }
             let performance = try commit(to: store, at: moment) { repository throws(DomainError) in
                 try refuse(.undoneMeanwhile, ifUndone: [imported.seal.id], in: store)

@@ -19,19 +19,10 @@ extension UserSession {
     }
 
     /// Decides what is done with a letter under the lock, and commits it.
-    package func perform(_ action: LetterAction) -> LetterPerformance {
+    package func perform(_ action: LetterAction) -> Performance {
         let (moment, language) = (now, language)
-        guard let store else { return .notSaved(whyClosed) }
-        do throws(TransactionError<DomainError>) {
-            _ = try changeAlone(in: store) { repository throws(DomainError) in
-                try action.batch(on: Mailbox(store), repository, language: language, at: moment)
-            }
-            return .done
-        } catch {
-            switch error {
-            case .refused(let refusal): return .refused(refusal)
-            case .store(let error): return .notSaved(error)
-            }
+        return changeAlone { repository, store throws(DomainError) in
+            try action.batch(on: Mailbox(store), repository, language: language, at: moment)
         }
     }
 
@@ -43,18 +34,17 @@ extension UserSession {
     package func removeLetters(keeping days: Int?, dryRun: Bool) throws(StoreError) -> [LetterRetention.Part] {
         guard let store, store.storeId != nil else { return [] }
         let moment = now
-        if dryRun { return LetterRetention(of: try reading(store), keeping: days, at: moment).months }
-        do throws(TransactionError<DomainError>) {
-            var months: [LetterRetention.Part] = []
-            _ = try changeAlone(in: store) { _ throws(DomainError) in
-                let retention = LetterRetention(of: try Mailbox(store), keeping: days, at: moment)
-                months = retention.months
-                return retention.batch
-            }
-            return months
-        } catch {
-            if case .store(let error) = error { throw error }
-            return []
+        if dryRun { return LetterRetention(of: try readMailbox(of: store), keeping: days, at: moment).months }
+        var months: [LetterRetention.Part] = []
+        let performance = changeAlone { _, store throws(DomainError) in
+            let retention = LetterRetention(of: try Mailbox(store), keeping: days, at: moment)
+            months = retention.months
+            return retention.batch
+        }
+        switch performance {
+        case .done: return months
+        case .refused: return []
+        case .notSaved(let error): throw error
         }
     }
 
@@ -69,15 +59,13 @@ extension UserSession {
         let language = language
         do {
             removeAgreedLetters()
-            let mailbox = try reading(store)
+            let mailbox = try readMailbox(of: store)
             // On most days there are none: then nothing is locked or made.
-            if try LettersOfTheDay.batch(on: mailbox, repository, language: language, at: moment) == nil {
-                lettersWritten = today
-                try? file.write(LetterDayNote(day: today))
-                return
-            }
-            _ = try changeAlone(in: store) { repository throws(DomainError) in
-                try LettersOfTheDay.batch(on: Mailbox(store), repository, language: language, at: moment)
+            if try LettersOfTheDay.batch(on: mailbox, repository, language: language, at: moment) != nil {
+                let performance = changeAlone { repository, store throws(DomainError) in
+                    try LettersOfTheDay.batch(on: Mailbox(store), repository, language: language, at: moment)
+                }
+                guard case .done = performance else { return }
             }
             lettersWritten = today
             try? file.write(LetterDayNote(day: today))
@@ -92,18 +80,10 @@ extension UserSession {
         return (try? removeLetters(keeping: days, dryRun: false))?.isEmpty == false
     }
 
-    private func reading(_ store: Store) throws(StoreError) -> Mailbox {
+    private func readMailbox(of store: Store) throws(StoreError) -> Mailbox {
         do throws(DomainError) { return try Mailbox(store) } catch {
             if case .unreadable(let error) = error { throw error }
             return Mailbox()
         }
     }
-}
-
-/// The outcome of what was done with a letter.
-package enum LetterPerformance: Hashable, Sendable {
-    /// Also if it was so already.
-    case done
-    case refused(DomainError)
-    case notSaved(StoreError)
 }

@@ -145,8 +145,8 @@ extension UserSession {
 
     /// Why a change cannot be undone, as far as that can be told without the lock.
     package func checkUndo(of logged: LoggedBatch, resultIsOpen: Bool = false) throws(DomainError) {
-        guard let store else { throw .unreadable(whyClosed) }
-        let repository = try repository()
+        let store = try openStore()
+        let repository = repository(of: store)
         let isImport = try importedGroup(endingWith: logged) != nil
         let batch = try repository.retraction(of: logged, resultIsOpen: resultIsOpen, at: now)
         _ = try later(than: batch, ofImport: isImport, in: store, repository, at: now)
@@ -172,8 +172,7 @@ extension UserSession {
         than retraction: Batch, ofImport isImport: Bool = false, in store: Store, _ repository: Repository,
         at moment: Moment
     ) throws(DomainError) -> [LoggedBatch] {
-        let later: [LoggedBatch]
-        do throws(StoreError) { later = try store.wouldVoid(retraction) } catch { throw .unreadable(error) }
+        let later = try reading(store.wouldVoid(retraction))
         try repository.check(later, ofImport: isImport, at: moment)
         return later
     }
@@ -181,13 +180,7 @@ extension UserSession {
     /// The coins for coming back go with the entry that they were paid for.
     func takeWelcomeBack(with retraction: inout Batch, in store: Store) throws(DomainError) {
         guard let last = retraction.retracts.last, last.device == store.deviceId else { return }
-        let later: [LoggedBatch]
-        do throws(StoreError) {
-            later = try store.logged(of: last.device, after: last.seq)
-        } catch {
-            throw .unreadable(error)
-        }
-        for logged in later {
+        for logged in try reading(store.logged(of: last.device, after: last.seq)) {
             let kind = logged.batch.kind
             if kind == WelcomeBack.kind { retraction.retracts.append(logged.id) }
             guard kind == Visit.kind else { return }
@@ -196,10 +189,6 @@ extension UserSession {
 
     /// Refuses if another program was first. To be called under the lock.
     func refuse(_ refusal: DomainError, ifUndone batches: [BatchID], in store: Store) throws(DomainError) {
-        for batch in batches {
-            let isUndone: Bool
-            do throws(StoreError) { isUndone = try store.isUndone(batch) } catch { throw .unreadable(error) }
-            if isUndone { throw refusal }
-        }
+        for batch in batches where try reading(store.isUndone(batch)) { throw refusal }
     }
 }

@@ -98,9 +98,17 @@ package final class UserSession {
     }
 
     /// - Throws: `.unreadable` if the store cannot be opened.
-    package func repository() throws(DomainError) -> Repository {
+    package func repository() throws(DomainError) -> Repository { repository(of: try openStore()) }
+
+    /// - Throws: `.unreadable` if there is none.
+    func openStore() throws(DomainError) -> Store {
         guard let store else { throw .unreadable(whyClosed) }
-        return repository(of: store)
+        return store
+    }
+
+    /// What reads the store, with its failures as those of rules.
+    func reading<Found>(_ read: @autoclosure () throws(StoreError) -> Found) throws(DomainError) -> Found {
+        do throws(StoreError) { return try read() } catch { throw .unreadable(error) }
     }
 
     func repository(of store: Store) -> Repository {
@@ -281,21 +289,26 @@ extension UserSession {
         return .done(outcome, batch: receipts.first?.id, then: then)
     }
 
-    /// Commits a batch from which nothing follows.
+    /// Decides and commits a change from which nothing follows.
+    func changeAlone(_ decide: (Repository, Store) throws(DomainError) -> Batch?) -> Performance {
+        guard let store else { return .notSaved(whyClosed) }
+        defer { noteStale() }
+        do throws(TransactionError<DomainError>) {
+            let receipt = try commitAlone(to: store) { repository throws(DomainError) in try decide(repository, store) }
+            if receipt != nil { noteChange() }
+            return .done(.done, batch: receipt?.id)
+        } catch {
+            return Performance(error)
+        }
+    }
+
+    /// The same for a piece of a group.
+    @discardableResult
     func commitAlone(
         to store: Store, _ decide: (Repository) throws(DomainError) -> Batch?
     ) throws(TransactionError<DomainError>) -> Receipt? {
         try store.transact { (_: any DocumentReader) throws(DomainError) in (try decide(repository(of: store)), ()) }
             .receipt
-    }
-
-    /// The same for one that is a change of its own, and no piece of a group.
-    func changeAlone(
-        in store: Store, _ decide: (Repository) throws(DomainError) -> Batch?
-    ) throws(TransactionError<DomainError>) -> Receipt? {
-        let receipt = try commitAlone(to: store, decide)
-        if receipt != nil { noteChange() }
-        return receipt
     }
 
     /// A command copies to the mirror at once, since it ends soon; the app while it is idle.
