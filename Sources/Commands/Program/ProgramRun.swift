@@ -54,21 +54,25 @@ struct ProgramRun {
             frontend.close()
             return (CommandOutput(), exitReason)
         }
+        var services = AppServices()
+        if !isDemo {
+            services.readInbox = {
+                let reading = Inbox(user).read(.init(strings))
+                return (strings.inbox(reading), reading.next)
+            }
+            services.remarks = { place.storeWarnings(of: user, strings) }
+            services.startSync = { place.startSync(strings) }
+            place.writeToday(user)
+        }
         let controller = AppController(
             user, frontend: frontend, preferences: preferences, seed: session.seed &+ 1,
             warnings: warnings + place.storeWarnings(of: user, strings) + strings.notices(of: user.store)
                 + (isDemo ? [] : place.syncWarnings),
-            log: path("HABICAT_LOG").flatMap { try? MessageLog(at: $0, files: session.files) },
+            services: services, log: path("HABICAT_LOG").flatMap { try? MessageLog(at: $0, files: session.files) },
             announcer: Announcer(preferences, session.environment, files: session.files, processes: session.processes),
             idle: isDemo ? nil : IdleWatch(session.environment, session.processes))
         let loop = Loop(controller, frontend: frontend, user: user, signals: signals)
-        if !isDemo {
-            user.readInbox = { strings.inbox(Inbox(user).read(.init(strings))) }
-            user.remarks = { place.storeWarnings(of: user, strings) }
-            place.writeToday(user)
-            user.startSync = { place.startSync(strings) }
-            loop.whenShown = { place.leaveSync(on: .open) }
-        }
+        if !isDemo { loop.whenShown = { place.leaveSync(on: .open) } }
         let exitReason = loop.run()
         var output = CommandOutput()
         if exitReason == .quit || exitReason == .inputEnded, !isDemo { output.stdout = leavingLine(user, strings) }

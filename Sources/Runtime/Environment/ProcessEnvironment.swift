@@ -93,10 +93,11 @@ package struct ProcessEnvironment: Sendable {
     /// The language of the locale; without UTF-8 and on the Linux console, English is used.
     package var language: Language {
         guard !isConsole else { return .english }
-        let characters = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { self[$0] }.first
-        guard characters.map(Language.isOtherThanUTF8) != true else { return .english }
+        guard localeOfCharacters.map(Language.isOtherThanUTF8) != true else { return .english }
         return Language(localeNames: ["LC_ALL", "LC_MESSAGES", "LANG"].map { variables[$0] })
     }
+
+    private var localeOfCharacters: String? { ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { self[$0] }.first }
 
     /// By `COLORFGBG` (`0;15`); nil if it is not set or names no colour. The Linux console is dark.
     package var hasLightBackground: Bool? {
@@ -114,7 +115,7 @@ package struct ProcessEnvironment: Sendable {
     /// By the locale; all of them if none is set.
     package var characters: CharacterSet {
         guard !isConsole else { return .ascii }
-        guard let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap({ self[$0] }).first else { return .unicode }
+        guard let name = localeOfCharacters else { return .unicode }
         return name.lowercased().filter { $0 != "-" }.contains("utf8") ? .unicode : .ascii
     }
 

@@ -1,9 +1,21 @@
 package import Canvas
-import DocumentStore
+package import DocumentStore
 package import Domain
 import Glibc
 package import UI
 import Words
+
+/// What the app has done for it, in sentences that are not its own.
+package struct AppServices {
+    /// Logs what a phone left: what came of it, and when to look again at what may still be typed.
+    package var readInbox: () -> (lines: [String], next: Timestamp?) = { ([], nil) }
+    /// What there is to say of the store's own files.
+    package var remarks: () -> [String] = { [] }
+    /// Begins to sync in the background, and says so or why not.
+    package var startSync: () -> (text: String, isRefusal: Bool)? = { nil }
+
+    package init() {}
+}
 
 /// It does not know what the loop waits for, so that tests can run it by hand.
 package final class AppController {
@@ -19,6 +31,9 @@ package final class AppController {
     private let frontend: any Frontend
     private let interpreter: EffectInterpreter
     private let log: MessageLog?
+    private let services: AppServices
+    /// When a file of the inbox that may still be typed is to be looked at again.
+    private var inboxDue: Timestamp?
     private var heartbeat: Heartbeat
     private var pending: [AppEffect] = []
     /// Since the first of `pending` waits for the store's lock; CLOCK_BOOTTIME in milliseconds.
@@ -41,8 +56,10 @@ package final class AppController {
     /// - Parameter warnings: toasts to begin with, such as faults in settings files.
     package init(
         _ user: UserSession, frontend: any Frontend, preferences: Preferences, seed: UInt64, warnings: [String] = [],
-        log: MessageLog? = nil, announcer: Announcer? = nil, idle: IdleWatch? = nil
+        services: AppServices = AppServices(), log: MessageLog? = nil, announcer: Announcer? = nil,
+        idle: IdleWatch? = nil
     ) {
+        self.services = services
         self.idle = idle
         self.warnings = warnings
         remarked = Set(warnings)
@@ -107,7 +124,7 @@ package final class AppController {
         deliver(.woken)
         for message in interpreter.lettersThatCame() { deliver(message) }
         remind()
-        if let due = user.inboxDue, due <= user.now.instant { readInbox() }
+        if let due = inboxDue, due <= user.now.instant { readInbox() }
         lookForInput()
     }
 
@@ -131,7 +148,7 @@ package final class AppController {
 
     package func lookAtStore() {
         for message in interpreter.changesByOthers() { deliver(message) }
-        for remark in user.remarks?() ?? [] where remarked.insert(remark).inserted { deliver(.remarked(remark)) }
+        for remark in services.remarks() where remarked.insert(remark).inserted { deliver(.remarked(remark)) }
         tellOfOtherMachines()
         readInbox()
         // Started or left by another program, it is watched from here on.
@@ -140,7 +157,8 @@ package final class AppController {
 
     /// What a phone left in the shared folder.
     package func readInbox() {
-        let lines = user.readInbox?() ?? []
+        let (lines, next) = services.readInbox()
+        inboxDue = next
         guard !lines.isEmpty else { return }
         if let userData = try? user.userData() { deliver(.userDataChanged(userData)) }
         for line in lines { deliver(.remarked(line)) }
@@ -204,7 +222,7 @@ package final class AppController {
         let wakes = [
             frontend.millisecondsToNextWake(for: model, at: moment),
             interpreter.nextLetter.map { $0.milliseconds - moment.instant.milliseconds },
-            user.inboxDue.map { $0.milliseconds - moment.instant.milliseconds },
+            inboxDue.map { $0.milliseconds - moment.instant.milliseconds },
             heartbeat.nextBoottime.map { $0 - moment.clock.boottime },
             model.preferences.isAwayWhenIdle
                 ? idle?.nextBoottime(for: model.userData.timer).map { $0 - moment.clock.boottime } : nil,
@@ -273,7 +291,7 @@ package final class AppController {
             let (path, format) = PictureFile(user).written(picture, to: proposed, as: wanted)
             take(.pictureSaved(path, isAsWanted: format == wanted))
         case .sync:
-            guard let start = user.startSync?() else { break }
+            guard let start = services.startSync() else { break }
             take(start.isRefusal ? .remarked(start.text) : .merged(start.text, needsAttention: false))
         case .announce(let text): announcer?.announce(Notice(body: text), by: frontend.send)
         case .perform, .endDueTimer, .retract, .undoEarlier, .letter, .load, .loadLetters, .setPreference, .noteGrown,

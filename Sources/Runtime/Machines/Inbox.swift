@@ -1,4 +1,4 @@
-import DocumentStore
+package import DocumentStore
 package import Domain
 
 /// Text files in `inbox/` of the data folder, each line of which is logged once. What is not understood is answered in
@@ -26,6 +26,8 @@ package struct Inbox {
         package var reads: [Read] = []
         /// Whether `answers.txt` holds the answers.
         package var isAnswered = true
+        /// When a file that may still be typed is to be looked at again.
+        package fileprivate(set) var next: Timestamp?
     }
 
     /// Finds what a line means, and words what went wrong.
@@ -69,8 +71,7 @@ package struct Inbox {
     /// What may still be typed waits: a file changed within the last minute, and for a day a last line without a line feed.
     /// - Parameter whole: names of files that were just committed by whoever wrote them.
     package func read(_ reader: Reader, whole: Set<String> = []) -> Reading {
-        user.inboxDue = nil
-        guard let store = user.store, let names = (try? user.files.names(in: folder)) ?? nil, isComplete(store) else {
+        guard let store = user.store, let names = try? user.files.names(in: folder), isComplete(store) else {
             return Reading()
         }
         let known = file.note.answers
@@ -79,11 +80,11 @@ package struct Inbox {
         var reading = Reading()
         for name in names.sorted() where name.hasSuffix(".txt") && name != Self.answers && !name.hasPrefix(".") {
             let path = folder + "/" + name
-            guard let bytes = (try? user.files.contents(of: path, atMost: FileLimit.settings)) ?? nil else { continue }
+            guard let bytes = try? user.files.contents(of: path, atMost: FileLimit.settings) else { continue }
             let lines = String(decoding: Self.withoutMark(bytes), as: UTF8.self).split(
                 omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             let day = fileDay(name, path)
-            let ready = whole.contains(name) ? lines.count : readyLines(of: path, in: lines.count)
+            let ready = whole.contains(name) ? lines.count : readyLines(of: path, in: lines.count, &reading.next)
             for (index, line) in lines.prefix(Self.mostLines).enumerated() where InboxLine.isMeant(String(line)) {
                 let text = String(line).trimmed
                 let mark = InboxLine.mark(file: name, number: index + 1, text: text)
@@ -124,13 +125,14 @@ package struct Inbox {
     }
 
     /// How many lines are written to their end. The last one is empty where the file ends with a line feed.
-    private func readyLines(of path: String, in count: Int) -> Int {
-        let modified = ((try? user.files.status(at: path)) ?? nil)?.modified ?? 0
+    /// - Parameter next: when to look again, if that is later.
+    private func readyLines(of path: String, in count: Int, _ next: inout Timestamp?) -> Int {
+        let modified = (try? user.files.status(at: path))?.modified ?? 0
         let changed = Timestamp(milliseconds: modified / 1_000_000)
         let age = user.clock.reading().instant.milliseconds(since: changed)
         if (0..<Self.quiet).contains(age) {
             let due = changed.advanced(bySeconds: Self.quiet / 1000)
-            user.inboxDue = min(user.inboxDue ?? due, due)
+            next = min(next ?? due, due)
             return 0
         }
         return age < 24 * 60 * Self.quiet ? count - 1 : count
@@ -199,7 +201,7 @@ package struct Inbox {
         let now = user.now
         let texts = name.indices.map { String(name[$0...].prefix(10)) }
         if let day = texts.lazy.compactMap({ Day($0) }).first { return day }
-        guard let modified = (try? user.files.status(at: path))??.modified, modified > 0 else { return now.today }
+        guard let modified = (try? user.files.status(at: path))?.modified, modified > 0 else { return now.today }
         return min(now.today, now.day(of: Timestamp(milliseconds: modified / 1_000_000)))
     }
 
@@ -208,7 +210,7 @@ package struct Inbox {
     /// - Returns: whether it could be written.
     private func answer(_ places: [Place], without gone: Set<String>) -> Bool {
         guard !places.isEmpty || !gone.isEmpty else { return true }
-        let bytes = (try? user.files.contents(of: folder + "/" + Self.answers, atMost: FileLimit.settings)) ?? nil
+        let bytes = try? user.files.contents(of: folder + "/" + Self.answers, atMost: FileLimit.settings)
         let before = String(decoding: bytes ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
         var lines = before.filter { !gone.contains($0) }
         for place in places {

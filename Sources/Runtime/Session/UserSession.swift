@@ -23,16 +23,8 @@ package final class UserSession {
     /// What is kept next to the data, by file name; nil unless the person wants it.
     package var todayFiles: ((UserData, Moment) -> [String: String])?
     var areTodayFilesDue = false
-    /// In the app: logs what a phone left, and says what came of it.
-    package var readInbox: (() -> [String])?
-    /// When a file of the inbox that may still be typed is to be looked at again.
-    var inboxDue: Timestamp?
-    /// In the app: what there is to say of the store's own files.
-    package var remarks: (() -> [String])?
     /// In the app: whether the mirror lacks a change made here.
     var isMirrorDue = false
-    /// In the app: begins to sync in the background, and says so or why not.
-    package var startSync: (() -> (text: String, isRefusal: Bool))?
     /// Whether the merge log was looked for.
     var hasMergeLog = false
     private let patience: Patience
