@@ -204,7 +204,7 @@ extension HabitDraft {
             take(try arguments.value("count", expected, TypedAmount.init), each: .day)
         case "yes-no": (self.kind, self.goalPeriod) = (.yesNo, .day)
         case "at-most":
-            (kind, goalPeriod) = (.limit, .day)
+            (self.kind, self.goalPeriod) = (.limit, .day)
             let expected = LocalizedText({ $0.expected.countFrom0(most: range.upperBound.text) })
             self.goalAmount = try arguments.value("at-most", expected) { text in
                 Int(text).map { Amount($0) }.flatMap { range.contains($0) ? $0 : nil }

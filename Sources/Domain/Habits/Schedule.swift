@@ -107,7 +107,7 @@ extension Schedule: WrittenAsText {
         daily, mo,we,fr, 3/week, 3days, 3days@YYYY-MM-DD, 4/month, month:1,15,last, 2weeks:mo,we or \
         2weeks:mo,we@YYYY-MM-DD
         """
-    static var rule: FieldRule { .written(form) { Self($0) != nil }.growing }
+    package static var rule: FieldRule { .written(form) { Self($0) != nil }.growing }
 
     package var text: String {
         switch self {

@@ -1,5 +1,5 @@
 package import DocumentStore
-import Domain
+package import Domain
 package import Words
 
 /// What was said of changes that came from other machines, and how far their batches were reported: a note of this

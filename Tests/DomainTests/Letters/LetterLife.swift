@@ -71,7 +71,8 @@ struct LetterLife {
     private mutating func draw(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
     private mutating func adopt(_ index: Int) throws {
-        let name = Self.names[index](in: language)
+        let (english, chinese) = Self.names[index]
+        let name = LocalizedText(english, chinese)(in: language)
         let habit = Habit(
             id: "h\(index)", name: name, goals: [(day, [15, 20, 25, 30][draw(0...3)])], eagerness: draw(35...95),
             hour: draw(6...20))
@@ -131,7 +132,7 @@ struct LetterLife {
             try life.perform(Action(UnequipAccessory(catId: cat)), at: now)
             habits[index].worn = nil
         case 5...6:
-            let name = language.tr("Olive", "橄榄")
+            let name = LocalizedText("Olive", "橄榄")(in: language)
             let visit = LetterAction.noteGuest(GuestVisit(day: day, name: name))
             if let batch = try visit.batch(on: mailbox, repository, language: language, at: now) {
                 try put(batch, at: now)
@@ -175,7 +176,7 @@ struct LetterLife {
         let start = end.instant.advanced(byMilliseconds: Int64(-minutes * 60_000))
         let note = draw(0...5) == 0 ? Self.notes.randomElement(using: &random) : nil
         let id = day.month.text.filter { $0 != "-" } + "s\(10_000_000 + number)"
-        let text = note.map { language.tr($0.english, ChineseText($0.chinese)) }
+        let text = note.map { LocalizedText($0.english, $0.chinese)(in: language) }
         let session = FocusSession(
             id: id, habitId: habit.id, catId: "c\(index)", startedAt: start, endedAt: end.instant,
             durationMinutes: minutes, xpEarned: minutes, mode: .stopwatch, completed: true, coinsEarned: 0, note: text)
@@ -212,7 +213,7 @@ struct LetterLife {
             if draw(0...7) == 0 { actions.append(.keep(id: letter.id, true)) }
             if draw(0...11) == 0 {
                 number += 1
-                let text = language.tr("That made me smile, thank you", "看了就笑了，谢谢你")
+                let text = LocalizedText("That made me smile, thank you", "看了就笑了，谢谢你")(in: language)
                 let id = day.month.text.filter { $0 != "-" } + "a\(10_000_000 + number)"
                 actions.append(.answer(id: letter.id, text: text, answerId: id))
             }

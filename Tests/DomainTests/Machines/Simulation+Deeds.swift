@@ -2,6 +2,7 @@ import DocumentStore
 import Domain
 import Imports
 import TestSupport
+import Words
 
 /// What people do, as the program does it: decided under the lock, then the visit.
 extension Simulation {
