@@ -161,7 +161,7 @@ import Words
         #expect(bench.userData.timer?.isBreak == true)
         let footer = try #require(bench.text.split(separator: "\n").last).split(separator: " ")
         #expect(footer.joined(separator: " ") == "enter start d stop n note ? help q quit")
-        #expect(bench.text.contains("Enter starts round 2") && !bench.text.contains("Daily Reading"))
+        #expect(bench.text.contains("enter starts round 2") && !bench.text.contains("Daily Reading"))
         #expect(bench.text.contains(String(Strings(.english).focus.breakOver.prefix(20))))
         bench.press("enter")
         #expect(bench.userData.timer?.round == 2 && bench.userData.timer?.isBreak != true)
