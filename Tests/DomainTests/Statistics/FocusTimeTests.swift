@@ -122,9 +122,9 @@ import Words
     @Test("is what another machine's work is told in") func merged() throws {
         var work = MergeSummary.Work(machine: "laptop")
         work.entries = 2
-        #expect(work.sentence(in: .english) == "From laptop: 2 entries.")
+        #expect(work.sentence(in: Strings(.english)) == "From laptop: 2 entries.")
         work.focusMinutes = 25
-        #expect(work.sentence(in: .english) == "From laptop: 2 entries, 25 min.")
+        #expect(work.sentence(in: Strings(.english)) == "From laptop: 2 entries, 25 min.")
     }
 
     private static func plan(_ text: String, in life: Life) throws -> ImportPlan {
