@@ -162,7 +162,7 @@ import Testing
     {
         let laptop = try OneMachine("laptop")
         try laptop.habicat("add", "Reading")
-        #expect(try laptop.json("sync", "--on", "open,exit")["on"] as? [String] == ["exit", "open"])
+        #expect(try laptop.json("sync", "--on", "open,exit")["on"] as? [String] == ["open", "exit"])
         #expect(try laptop.json("sync", "--on", "never")["on"] as? [String] == [])
         try laptop.habicat("sync", "--on", "noon", status: 2)
         #expect(try laptop.habicat("sync", "--syncthing").output.contains(laptop.data))
