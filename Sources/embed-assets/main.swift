@@ -3,13 +3,17 @@
 // `embed-assets words FOLDER OUTPUT.swift`: a member of `Strings` for each row of words.
 
 import FoundationEssentials
+import Glibc
 
-struct Failure: Error {}
+/// Ends the build with what is wrong; an error that is thrown from here would lose it.
+func refuse(_ lines: [String]) -> Never {
+    print(lines.joined(separator: "\n"))
+    exit(1)
+}
 
 let arguments = CommandLine.arguments
 guard arguments.count == 4, ["texts", "words"].contains(arguments[1]) else {
-    print("usage: embed-assets texts|words FOLDER OUTPUT.swift")
-    throw Failure()
+    refuse(["usage: embed-assets texts|words FOLDER OUTPUT.swift"])
 }
 let (folder, output) = (arguments[2], arguments[3])
 
@@ -38,10 +42,7 @@ func embeddedTexts() throws -> String {
 func words() throws -> String {
     var reader = RowReader(keyTable: try text(at: folder + "/keys.txt"))
     for name in wordFiles { reader.read(try text(at: folder + "/" + name), path: folder + "/" + name) }
-    guard reader.faults.isEmpty else {
-        print(reader.faults.joined(separator: "\n"))
-        throw Failure()
-    }
+    guard reader.faults.isEmpty else { refuse(reader.faults) }
     return swiftMembers(of: reader.rows)
 }
 

@@ -44,7 +44,7 @@ import Testing
         #expect(curses == [])
         let edges = [
             "Sources/Terminal/", "Sources/Runtime/", "Sources/DocumentStore/Files/", "Sources/habicat",
-            "Tests/TestSupport/Files/",
+            "Sources/embed-assets/", "Tests/TestSupport/Files/",
         ]
         let glibc = importers(of: "Glibc").filter { path in !edges.contains { path.hasPrefix($0) } }
         #expect(glibc == [])
