@@ -43,9 +43,7 @@ ERRORS = {
 }
 # What may refuse a command, with a sentence: as another device it has no timer to change; and where this boot cannot
 # be told from the last, nobody knows whether the timer ran on.
-# Known and to be mended: where own journals and their copies may not be read at all, the house is shown empty, and a
-# command that needs a habit is refused; nothing is written then.
-REFUSALS = ("This device uses a new name", "timer has a gap", "No habits yet")
+REFUSALS = ("This device uses a new name", "timer has a gap")
 CALL = re.compile(r"^(?:\d+ +)?(\w+)\(")
 
 

@@ -90,7 +90,7 @@ struct Rebuild {
             return false
         }
         guard var fold else {
-            collect()
+            try collect()
             return false
         }
         // A second reference would copy the documents with each step.
@@ -120,7 +120,8 @@ struct Rebuild {
         }
     }
 
-    private mutating func collect() {
+    /// - Throws: why own lines could not be read, if some are nowhere.
+    private mutating func collect() throws(StoreError) {
         let byDevice = Dictionary(grouping: set.lines.keys, by: \.device)
         let gone = Dictionary(grouping: set.failed.union(failed), by: \.device)
         for (device, names) in byDevice {
@@ -128,6 +129,7 @@ struct Rebuild {
         }
         let seen = Set(((byDevice[own.id] ?? []) + (gone[own.id] ?? [])).map(\.seq))
         journal.lost = own.seq - Int64(seen.count { $0 <= own.seq })
+        if journal.lost > 0 || byDevice[own.id] == nil { try checkOwnFiles() }
         journal.notPlain = set.notPlain
         journal.unmirrored = Dictionary(set.notMirrored.map { ($0.id, $0) }) { first, _ in first }
         journal.window = Window(lines: Array(set.lines.values))
@@ -136,5 +138,12 @@ struct Rebuild {
         let groups = Groups(old.lazy.map(\.logged).filter { !out.contains($0.id) })
         fold = Settling(old: old, out: out, groups: groups)
         (set, known) = (LineSet(), [:])
+    }
+
+    /// What may not be read is not lost.
+    private func checkOwnFiles() throws(StoreError) {
+        let mine = folder.layout.journal(of: own.id)
+        _ = try folder.files.names(in: mine)
+        if let error = journal.unread.first(where: { $0.key.hasPrefix(mine + "/") })?.value { throw error }
     }
 }

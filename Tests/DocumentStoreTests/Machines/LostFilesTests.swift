@@ -1,4 +1,5 @@
 import DocumentStore
+import Glibc
 import TestSupport
 import Testing
 
@@ -235,5 +236,29 @@ import Testing
         #expect(earlier.documents.coins == 1111)
         let november = try EarlierStore(of: layout, files: machines.files, at: now.advanced(bySeconds: -86_400))
         #expect(november.documents.coins == 11)
+    }
+
+    @Test(
+        "own lines of which neither journal nor copy may be read are an error, and no empty store",
+        arguments: [
+            "open", "readdir",
+        ])
+    func unreadable(call: String) throws {
+        let home = StoreHome()
+        try home.open().commit(.count(1))
+        for name in try home.files.names(in: home.layout().snapshot) ?? [] where name.contains(".json") {
+            try home.files.remove("\(home.layout().snapshot)/\(name)")
+        }
+        let faulty = FaultyFileSystem(home.files)
+        var refused = 0
+        faulty.plan = { now in
+            guard now.name == call, now.path.contains("/journal/") else { return nil }
+            refused += 1
+            return .fails(EACCES)
+        }
+        #expect(throws: StoreError.self) { try home.open(files: faulty) }
+        #expect(refused > 0)
+        // Once they may be read again, everything is there.
+        #expect(try StateShown(by: home.open()).documents.isEmpty == false)
     }
 }
