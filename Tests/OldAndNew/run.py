@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Old against new: random lives are lived through two built programs, and what they show has to be equal.
 
-    python3 -B Tests/OldAndNew/run.py OLD NEW [--lives 200] [--first 1] [--steps 40]
+    python3 -B Tests/OldAndNew/run.py OLD NEW [--lives 200] [--first 1] [--steps 40] [--undated]
 
 OLD and NEW are programs. Each life has a home for either, the same commands at the same times (HABICAT_TIME_ORIGIN, so
 that a minute passes in between for both), and every few commands the lists, histories, statistics, visits and the export
@@ -13,8 +13,10 @@ import argparse, concurrent.futures, json, os, random, re, shutil, subprocess, s
 NAMES = {'"told"': '"manual"'}
 # Left out of comparisons: what is random, and what is only derived.
 RANDOM = {"appearance", "looks", "personality", "boottime", "monotonic", "startedBoottime"}
-# Of exports: letters were in none before, and goals had no kinds.
-NEW = {"chats", "kind"}
+# With --undated: what exports did not have before kinds were dated and letters were in the one journal.
+UNDATED = {"chats", "kind"}
+# With --undated: best streaks did not fall with what undo takes back.
+FALLING = {"bestStreak"}
 DERIVED = {"currentStreak", "bestStreak", "lastCheckInDate"}
 SHOWN = [
     ["list"], ["history", "--limit", "500"], ["stats", "week"], ["stats", "all"], ["visits"], ["log"], ["cats"], ["box"],
@@ -78,7 +80,8 @@ def pruned(value, leaves):
 class Life:
     """Commands by chance; a habit is named by its place."""
 
-    def __init__(self, seed):
+    def __init__(self, seed, is_undated):
+        self.is_undated = is_undated
         self.random, self.count, self.at = random.Random(seed), 0, 1_772_438_400_000 + seed * 7_919 * 60_000
         # An import would make these anew, with names by chance for their cats.
         self.graduated = set()
@@ -115,6 +118,7 @@ class Life:
             (["history", "edit", "2", "--amount", str(some(1, 9)), "--yes"], None), (["off", f"-{some(1, 5)}", "--habit", habit], None),
             (["off", "-3", "-2"], None), (["off", "--remove", "-3"], None), (["rest", habit], None), (["wake", habit], None),
             (["edit", habit, "--goal", str(some(5, 90)), "--yes"], None),
+            *([] if self.is_undated else [(["edit", habit, *pick(self.kinds), "--yes"], None)]),
             (["edit", habit, "--schedule", pick(["daily", "2/week", "sa,su", "2days"]), "--yes"], None),
             (["buy", "fern"], None), (["wear", "CatA", "fern"], None), (["take-off", "CatA"], None), (["pet", "CatA"], None),
             (["rename", "CatA", "CatA"], None), (["graduate", habit, "--yes"], None), (["move", habit, "1"], None),
@@ -125,11 +129,11 @@ class Life:
         return (words, text) if text is None or habit not in self.graduated else (["visits"], None)
 
 
-def live(seed, binaries, steps):
+def live(seed, binaries, steps, is_undated):
     """How many commands did something, and the first difference of the two in the life of this seed."""
     folder = tempfile.mkdtemp(prefix="habicat-lives-")
     try:
-        life, programs, told, did = Life(seed), [Program(b, f"{folder}/{i}") for i, b in enumerate(binaries)], [], 0
+        life, programs, told, did = Life(seed, is_undated), [Program(b, f"{folder}/{i}") for i, b in enumerate(binaries)], [], 0
         for step in range(steps):
             life.later()
             words, text = life.command()
@@ -142,13 +146,13 @@ def live(seed, binaries, steps):
             life.at += 60_000
             for shown in SHOWN:
                 seen = [json.loads(p.run([*shown, "--json"], life.at)[1] or "null") for p in programs]
-                a, b = (json.dumps(pruned(s, RANDOM), sort_keys=True, indent=1).split("\n") for s in seen)
+                a, b = (json.dumps(pruned(s, RANDOM | (FALLING if is_undated else set())), sort_keys=True, indent=1).split("\n") for s in seen)
                 if a != b: return did, difference(seed, step, shown, told, a, b)
             for program in programs: program.run(["export", "--output", program.home + "/export.json"], life.at)
             seen = []
             for program in programs:
                 with open(program.home + "/export.json") as file: seen.append(program.exported(json.loads(renamed(file.read()))))
-            a, b = (json.dumps(pruned(s, RANDOM | DERIVED | NEW), sort_keys=True, indent=1).split("\n") for s in seen)
+            a, b = (json.dumps(pruned(s, RANDOM | DERIVED | (UNDATED if is_undated else set())), sort_keys=True, indent=1).split("\n") for s in seen)
             if a != b: return did, difference(seed, step, ["export"], told, a, b)
         return did, None
     finally:
@@ -165,10 +169,11 @@ def main():
     words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     words.add_argument("old"), words.add_argument("new")
     for name, value in [("--lives", 200), ("--first", 1), ("--steps", 40)]: words.add_argument(name, type=int, default=value)
+    words.add_argument("--undated", action="store_true", help="OLD is from before kinds of habits were dated")
     given = words.parse_args()
     seeds = range(given.first, given.first + given.lives)
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        lived = list(pool.map(lambda s: live(s, [given.old, given.new], given.steps), seeds))
+        lived = list(pool.map(lambda s: live(s, [given.old, given.new], given.steps, given.undated), seeds))
     found = [difference for _, difference in lived if difference]
     for text in found: print(text, end="\n\n")
     print(f"{given.lives} lives, {sum(did for did, _ in lived)} commands that did something, {len(found)} differences")
