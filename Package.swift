@@ -36,7 +36,10 @@ let package = Package(
             name: "Domain", dependencies: ["DocumentStore", "Assets", "Words"], exclude: ["README.md", "RULES.md"]),
         .target(name: "Imports", dependencies: ["Domain", "DocumentStore", "Words"], exclude: ["README.md"]),
         .target(name: "CatArt", dependencies: ["Domain", "Canvas", "Assets"], exclude: ["README.md"]),
-        .target(name: "UI", dependencies: ["Domain", "CatArt", "Canvas", "Assets", "Words"], exclude: ["README.md"]),
+        .target(name: "ViewKit", dependencies: ["Canvas"], exclude: ["README.md"]),
+        .target(
+            name: "UI", dependencies: ["ViewKit", "Domain", "CatArt", "Canvas", "Assets", "Words"],
+            exclude: ["README.md"]),
         .target(
             name: "Runtime",
             dependencies: ["UI", "Imports", "Domain", "DocumentStore", "Canvas", "Assets", "Words", "CLinux"],
@@ -75,9 +78,12 @@ let package = Package(
         .testTarget(
             name: "CatArtTests", dependencies: ["CatArt", "Domain", "Canvas", "Assets", "TestSupport"],
             exclude: ["__Snapshots__"]),
+        .testTarget(name: "ViewKitTests", dependencies: ["ViewKit", "Canvas"]),
         .testTarget(
             name: "UITests",
-            dependencies: ["UI", "Domain", "CatArt", "Canvas", "Assets", "DocumentStore", "Words", "TestSupport"],
+            dependencies: [
+                "UI", "ViewKit", "Domain", "CatArt", "Canvas", "Assets", "DocumentStore", "Words", "TestSupport",
+            ],
             exclude: ["README.md", "__Snapshots__"]),
         .testTarget(
             name: "RuntimeTests",

@@ -1,6 +1,7 @@
 import Canvas
 import Domain
 import Words
+import ViewKit
 
 extension AppModel {
     mutating func press(_ key: Key, at now: Moment) -> [AppEffect] {

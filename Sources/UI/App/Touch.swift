@@ -1,8 +1,9 @@
 package import Canvas
 package import Domain
+import ViewKit
 
 /// What a click does.
-package enum Touch: Sendable, Hashable {
+package enum Touch: Touchable {
     case act(KeyAction)
     case press(Key)
     /// If already selected, acts as enter.
@@ -60,6 +61,16 @@ package final class HotSpots {
             return rect.minY >= room.minY && rect.maxY <= room.maxY ? HotSpot(rect: rect, touch: spot.touch) : nil
         }
         all.replaceSubrange(start..., with: moved)
+    }
+}
+
+extension TextField {
+    /// Makes characters clickable: a click puts the cursor before one, and a click to the right of the text at its end.
+    func addSpots(at x: Int, _ y: Int, columns: Int, field: Int, to spots: HotSpots) {
+        for (rect, position) in letters(columns: columns) {
+            let whole = Rect(x: x + rect.minX, y: y, width: rect.width, height: 1)
+            spots.add(whole, .choose(.letter(field: field, position: position)))
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 package import Canvas
 package import Domain
 import Words
+import ViewKit
 
 /// Prints the screens line by line for `--plain`: only what is new since the last call.
 package struct PlainRenderer: Sendable {

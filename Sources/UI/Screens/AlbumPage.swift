@@ -2,6 +2,7 @@ package import Canvas
 import CatArt
 import Domain
 import Words
+package import ViewKit
 
 /// Graduated cats, portraits, keepsakes of full months.
 package struct AlbumPage: Filterable {

@@ -2,6 +2,7 @@ package import Canvas
 import CatArt
 import Domain
 package import Words
+package import ViewKit
 
 /// Owned accessories, in the box or worn. For one cat, enter puts the selected one on.
 package struct BoxPage: Filterable {

@@ -1,6 +1,7 @@
 package import Canvas
 import Domain
 import Words
+package import ViewKit
 
 /// The month's visits or a heatmap of 53 weeks, and the selected day.
 package struct CalendarPlace: Filterable {

@@ -2,6 +2,7 @@ package import Canvas
 import CatArt
 import Domain
 import Words
+package import ViewKit
 
 /// Everything about one cat, at home or in the album.
 package struct CatPage: Filterable, Scrolling {

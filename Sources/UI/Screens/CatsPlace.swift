@@ -1,6 +1,7 @@
 package import Canvas
 import Domain
 import Words
+package import ViewKit
 
 /// The room with its cats, one of them selected.
 package struct CatsPlace: Filterable {

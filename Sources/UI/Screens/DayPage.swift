@@ -1,6 +1,7 @@
 package import Canvas
 import Domain
 import Words
+package import ViewKit
 
 /// What was done on one day: its entries from when to when, what is open or off, and the keys that change it.
 package struct DayPage: Filterable {

@@ -1,6 +1,7 @@
-import Canvas
+package import Canvas
 package import Domain
 package import Words
+import ViewKit
 
 /// Enters days off for one habit or all, also in the past.
 package struct DaysOffForm: FormScreen {

@@ -1,4 +1,4 @@
-import Canvas
+package import Canvas
 package import Domain
 import Words
 

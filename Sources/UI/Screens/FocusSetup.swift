@@ -1,4 +1,4 @@
-import Canvas
+package import Canvas
 import CatArt
 package import Domain
 import Words

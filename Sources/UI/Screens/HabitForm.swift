@@ -1,6 +1,7 @@
 package import Canvas
 package import Domain
 package import Words
+import ViewKit
 
 /// Edits a habit.
 package struct HabitForm: FormScreen {

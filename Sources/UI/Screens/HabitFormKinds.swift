@@ -1,5 +1,6 @@
 import Domain
 import Words
+import ViewKit
 
 /// The rows of the habit form that depend on what is counted.
 extension HabitFields {

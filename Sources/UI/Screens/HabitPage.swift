@@ -1,6 +1,7 @@
 package import Canvas
 import Domain
 package import Words
+package import ViewKit
 
 /// Everything about one habit; left and right go to the next one.
 package struct HabitPage: Filterable, Scrolling {

@@ -1,6 +1,7 @@
 package import Canvas
 import Domain
 import Words
+import ViewKit
 
 /// The keys that work on a screen now, built from the key table; typing finds any key, and what words mean.
 package struct HelpOverlay: Scrolling {

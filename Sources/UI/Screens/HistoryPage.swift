@@ -1,6 +1,7 @@
 package import Canvas
 import Domain
 import Words
+package import ViewKit
 
 /// Every entry of the log and the notes of days, newest first, read page by page; each can be corrected or deleted.
 package struct HistoryPage: Filterable {

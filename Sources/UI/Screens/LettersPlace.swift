@@ -2,6 +2,7 @@ package import Canvas
 import CatArt
 import Domain
 import Words
+package import ViewKit
 
 /// Letters of the cats, unread ones first, and beside the list the writer of the selected one.
 package struct LettersPlace: Filterable {

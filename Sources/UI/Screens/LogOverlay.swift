@@ -1,6 +1,7 @@
 package import Canvas
 import Domain
 import Words
+package import ViewKit
 
 /// The log of toasts, newest last.
 package struct LogOverlay: Filterable, Scrolling {

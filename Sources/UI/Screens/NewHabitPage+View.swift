@@ -2,6 +2,7 @@ package import Canvas
 import CatArt
 import Domain
 import Words
+import ViewKit
 
 extension NewHabitPage {
     package func title(_ view: Viewing) -> String {

@@ -1,6 +1,7 @@
 package import Canvas
 import Domain
 import Words
+import ViewKit
 
 /// Creates a habit: its fields, then a kitten, which is named on the spot.
 package struct NewHabitPage: Screen {

@@ -1,6 +1,7 @@
 package import Canvas
 import Domain
 import Words
+package import ViewKit
 
 /// All habits by as many days as fit, and what the chosen day was for the chosen habit.
 package struct OverviewPage: Filterable {

@@ -1,6 +1,7 @@
 package import Canvas
 import Domain
 import Words
+import ViewKit
 
 /// Every action by name, filtered by typing. Unavailable ones are found last and show why; words of the program are
 /// explained.
@@ -249,5 +250,17 @@ extension Place {
         case .stats: .stats
         case .letters: .letters
         }
+    }
+}
+
+extension TextField {
+    /// Draws a field with a sign before it in the first row of an overlay.
+    func drawQuery(_ sign: String, hint: String, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let room = rect.after(2)
+        grid.write(sign, at: rect.minX, rect.minY, view.onPanel(.accent))
+        draw(
+            on: &grid, at: room.minX, room.minY, columns: room.width, isFocused: true, hint: hint, view.theme,
+            ground: view[.panel].background)
+        addSpots(at: room.minX, room.minY, columns: room.width, field: 0, to: view.spots)
     }
 }

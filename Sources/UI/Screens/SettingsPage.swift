@@ -1,6 +1,7 @@
 package import Canvas
 import Domain
 package import Words
+package import ViewKit
 
 /// The settings of the user and of this machine, each with a line of help.
 package struct SettingsPage: Filterable {

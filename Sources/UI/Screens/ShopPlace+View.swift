@@ -2,6 +2,7 @@ package import Canvas
 import CatArt
 import Domain
 import Words
+import ViewKit
 
 /// How the shop is laid out: tiles beside a cat that tries on, or a list.
 struct ShopShape {

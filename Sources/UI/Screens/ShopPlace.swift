@@ -1,6 +1,7 @@
 import Canvas
 import Domain
 package import Words
+package import ViewKit
 
 /// Shelves of accessories. Buying needs no confirmation, because undo works while the accessory is in the box.
 package struct ShopPlace: Filterable {

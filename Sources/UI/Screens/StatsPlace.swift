@@ -2,6 +2,7 @@ package import Canvas
 import CatArt
 import Domain
 package import Words
+package import ViewKit
 
 /// Minutes of a period, progress and streaks, and facts about sessions.
 package struct StatsPlace: Filterable {

@@ -2,6 +2,7 @@ package import Canvas
 import CatArt
 import Domain
 package import Words
+package import ViewKit
 
 /// Today's habits by group, and the cat of the selected one.
 package struct TodayPlace: Filterable {

@@ -1,7 +1,8 @@
 package import Canvas
+import ViewKit
 
 /// How roles look on this terminal: palette, colour depth, character set and sprites.
-package struct Theme: Sendable, Hashable {
+package struct Theme: Hashable, RoleStyles {
     package let palette: Palette
     package let depth: ColourDepth
     package let characters: CharacterSet

@@ -1,6 +1,7 @@
 import Canvas
 import Domain
 import Words
+import ViewKit
 
 /// Facts about a cat or a habit: a label, and a text that wraps over as many lines as it needs.
 struct FactList {

@@ -1,6 +1,7 @@
 import Canvas
 import Domain
 import Words
+import ViewKit
 
 /// The last row: the screen's keys in order of use; undo and the keys that leave it come last and are never dropped.
 enum Footer {

@@ -1,6 +1,7 @@
 package import Canvas
 package import Domain
 import Words
+package import ViewKit
 
 /// Text fields, one of which has the focus.
 package struct Form: Sendable, Equatable {

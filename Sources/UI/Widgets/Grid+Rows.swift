@@ -2,40 +2,10 @@ package import Canvas
 import Domain
 import Synchronization
 import Words
+import ViewKit
 
 extension Grid {
-    /// Highlights the selected row: background, mark at the left, and the terminal's cursor.
-    /// - Parameter rect: the whole row; its content is restyled.
-    mutating func select(_ rect: Rect, _ view: Viewing) {
-        let theme = view.theme
-        if theme.fillsSelection {
-            // The track of a bar would look like the selection.
-            let track = theme.colour(.faint)
-            restyle(rect) { style in
-                let ground = style.background == track ? theme.colour(.line) : style.background
-                return style.on(ground ?? theme.colour(.selection)).with(.bold)
-            }
-        } else {
-            // A reversed block would look empty, a reversed square does not.
-            let cells = rect.clipped(to: bounds)
-            for y in cells.minY..<cells.maxY {
-                for x in cells.minX..<cells.maxX {
-                    if let sign = Self.readableReversed(self[x, y].character) { self[x, y] = Cell(sign) }
-                }
-            }
-            restyle(rect) { _ in Style(attributes: [.bold, .reverse]) }
-        }
-        let marked = self[rect.minX, rect.minY].style
-        write(
-            theme.signs.cursor, at: rect.minX, rect.minY,
-            theme.fillsSelection ? marked.recoloured(theme[.accent]) : marked)
-        cursor = Point(x: min(size.width - 1, max(0, rect.minX)), y: min(size.height - 1, max(0, rect.minY)))
-    }
-
-    private static func readableReversed(_ character: Character?) -> Character? {
-        guard let character, "▏▎▍▌▋▊▉█".contains(character) else { return nil }
-        return "▏▎▍".contains(character) ? "·" : "■"
-    }
+    mutating func select(_ rect: Rect, _ view: Viewing) { select(rect, view.theme) }
 
     @discardableResult
     mutating func card(
@@ -102,12 +72,6 @@ extension [String] {
     /// The first that fits, or the last shortened.
     func fitting(_ columns: Int) -> String {
         first { $0.columns <= columns } ?? last?.shortened(toColumns: columns) ?? ""
-    }
-}
-
-extension Style {
-    func recoloured(_ other: Style) -> Style {
-        Style(foreground: other.foreground, background: background, attributes: attributes)
     }
 }
 
@@ -180,19 +144,8 @@ extension Grid {
         }
     }
 
-    /// A meter that is a line, heavy as far as its part goes.
-    /// - Parameter part: 0 to 1.
     mutating func lineMeter(at x: Int, _ y: Int, columns: Int, part: Double, _ role: Role, _ view: Viewing) {
-        let isPlain = view.theme.characters == .ascii
-        let halves = Int(min(1, max(0, part)) * Double(2 * max(0, columns)) + 0.5)
-        // A begun one shows, and one that lacks something is not full.
-        let filled = part <= 0 ? 0 : part >= 1 ? 2 * columns : min(2 * columns - 1, max(1, halves))
-        for column in 0..<max(0, columns) {
-            let inside = min(2, filled - 2 * column)
-            let signs = isPlain ? ("-", "=", "=") : ("─", "╾", "━")
-            let sign = inside <= 0 ? signs.0 : inside == 1 ? signs.1 : signs.2
-            write(sign, at: x + column, y, view[inside > 0 ? role : .line])
-        }
+        lineMeter(at: x, y, columns: columns, part: part, role, view.theme)
     }
 
     /// A cat's progress, with marks where stages begin.

@@ -1,6 +1,7 @@
 import Canvas
 import Domain
 import Words
+import ViewKit
 
 /// Weeks as columns, days as rows, how much of the goal was done as heat: colours, or glyphs on terminals without them. This week is the last
 /// column; future days are empty, and days off have their own symbol.

@@ -1,4 +1,5 @@
 package import Canvas
+import ViewKit
 
 /// A text field of several lines, wrapped at its width. Enter begins a line.
 package struct MultilineField: Sendable, Equatable {

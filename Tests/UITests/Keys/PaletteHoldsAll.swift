@@ -1,5 +1,6 @@
 import Domain
 import Testing
+import ViewKit
 
 @testable import UI
 import Words

@@ -3,6 +3,7 @@ import DocumentStore
 import Domain
 import TestSupport
 import Testing
+import ViewKit
 
 @testable import UI
 

@@ -1,6 +1,7 @@
 import Canvas
 import Domain
 import Testing
+import ViewKit
 
 @testable import UI
 import Words

@@ -1,6 +1,7 @@
 import Canvas
 import DocumentStore
 import Testing
+import ViewKit
 
 @testable import Domain
 @testable import UI

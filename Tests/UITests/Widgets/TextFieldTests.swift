@@ -1,5 +1,6 @@
 import Canvas
 import Testing
+import ViewKit
 
 @testable import UI
 import Words

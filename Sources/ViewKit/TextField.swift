@@ -104,25 +104,28 @@ package struct TextField: Sendable, Equatable {
     }
 
     /// Scrolled so that the cursor is visible; at most `columns` wide.
-    func draw(
-        on grid: inout Grid, at x: Int, _ y: Int, columns: Int, isFocused: Bool, hint: String = "", _ theme: Theme,
-        ground: Colour? = nil
+    package func draw(
+        on grid: inout Grid, at x: Int, _ y: Int, columns: Int, isFocused: Bool, hint: String = "",
+        _ styles: some RoleStyles, ground: Colour? = nil
     ) {
         guard columns > 0 else { return }
-        let before = String(text.prefix(position))
-        let skipped = skipped(columns: columns)
-        let shown = String(text.dropFirst(skipped)).cut(toColumns: columns)
-        let style = theme[.text].on(ground)
+        let shown = String(text.dropFirst(skipped(columns: columns))).cut(toColumns: columns)
+        let style = styles[.text].on(ground)
         if text.isEmpty, !hint.isEmpty {
-            grid.write(hint.shortened(toColumns: columns), at: x, y, theme[.muted].on(ground))
+            grid.write(hint.shortened(toColumns: columns), at: x, y, styles[.muted].on(ground))
         } else {
             let focused = style.with(.bold)
             grid.write(shown, at: x, y, isFocused ? isSelected ? focused.with(.reverse) : focused : style)
         }
         if isFocused {
-            grid.cursor = Point(x: min(grid.size.width - 1, x + String(before.dropFirst(skipped)).columns), y: y)
+            grid.cursor = Point(x: min(grid.size.width - 1, x + caretColumn(columns: columns)), y: y)
             grid.isCursorVisible = true
         }
+    }
+
+    /// Where the cursor is, from the left of the field.
+    func caretColumn(columns: Int) -> Int {
+        String(text.prefix(position).dropFirst(skipped(columns: max(1, columns)))).columns
     }
 
     private func skipped(columns: Int) -> Int {
@@ -132,26 +135,17 @@ package struct TextField: Sendable, Equatable {
         return skipped
     }
 
-    /// Makes characters clickable: a click puts the cursor before one, and a click to the right of the text at its end.
-    func addSpots(at x: Int, _ y: Int, columns: Int, field: Int, to spots: HotSpots) {
-        spots.add(Rect(x: x, y: y, width: columns, height: 1), .choose(.letter(field: field, position: text.count)))
+    /// What can be clicked in one row from 0,0: characters, with the place before each, and all of the row, with the
+    /// place behind the last one.
+    package func letters(columns: Int) -> [(rect: Rect, position: Int)] {
+        var letters = [(Rect(x: 0, y: 0, width: columns, height: 1), text.count)]
         var column = 0
         for (position, letter) in text.enumerated().dropFirst(skipped(columns: max(1, columns))) {
             let width = String(letter).columns
-            guard column + width <= columns else { return }
-            spots.add(
-                Rect(x: x + column, y: y, width: width, height: 1), .choose(.letter(field: field, position: position)))
+            guard column + width <= columns else { break }
+            letters.append((Rect(x: column, y: 0, width: width, height: 1), position))
             column += width
         }
-    }
-
-    /// Draws a field with a sign before it in the first row of an overlay.
-    func drawQuery(_ sign: String, hint: String, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let room = rect.after(2)
-        grid.write(sign, at: rect.minX, rect.minY, view.onPanel(.accent))
-        draw(
-            on: &grid, at: room.minX, room.minY, columns: room.width, isFocused: true, hint: hint, view.theme,
-            ground: view[.panel].background)
-        addSpots(at: room.minX, room.minY, columns: room.width, field: 0, to: view.spots)
+        return letters
     }
 }

@@ -1,0 +1,227 @@
+/// Rows with a cursor, headings and scroll. Columns are shared by all rows; a row may also be one view of its own.
+package struct List: Sendable {
+    /// What the cells of a column have in common.
+    package struct Column: Sendable {
+        let title: Text
+        let yields: Int
+        let shrinks: Int?
+        let isTrailing: Bool
+        /// Takes the columns that are left.
+        let grows: Bool
+        /// For long lists, of which only the rows in sight are measured.
+        let width: ClosedRange<Int>?
+        /// Whether the title comes before the value in plain text.
+        let isNamed: Bool
+
+        package init(
+            _ title: Text = "", yields: Int = 0, shrinks: Int? = nil, isTrailing: Bool = false, grows: Bool = false,
+            width: ClosedRange<Int>? = nil, isNamed: Bool = false
+        ) {
+            (self.title, self.yields, self.shrinks, self.isTrailing) = (title, yields, shrinks, isTrailing)
+            (self.grows, self.width, self.isNamed) = (grows, width, isNamed)
+        }
+    }
+
+    /// A row of the list.
+    package enum Entry: Sendable {
+        /// One cell for each column.
+        case item([View])
+        /// Can be chosen like an item, and is laid out by itself over the whole width, the gutter included.
+        case line(View)
+        case heading(Text)
+    }
+
+    let columns: [Column]
+    /// Of all entries, headings included.
+    let count: Int
+    let entry: @Sendable (Int) -> Entry
+    /// Entries that are headings, ascending.
+    let headings: [Int]
+    let state: ListState?
+    /// For a click on an item, by its number among those that can be chosen.
+    let touch: (@Sendable (Int) -> any Touchable)?
+    /// Said where there is nothing.
+    package var empty = Text("")
+    /// Rows of each item.
+    package var rows = 1
+    /// Puts a row of air below each item while all of them fit.
+    package var isAiry = false
+    /// Columns between two columns.
+    package var gap = 1
+    /// Whether arrows at the right tell of hidden rows.
+    package var hasMarks = false
+    /// What the columns of a short list ask for, measured once; of a long one so many entries are.
+    private let known: [Wish]?
+    private static let measured = 40
+
+    /// - Parameter state: nil where nothing can be chosen.
+    package init(
+        _ columns: [Column] = [], _ entries: [Entry], state: ListState? = nil,
+        touch: (@Sendable (Int) -> any Touchable)? = nil
+    ) {
+        (self.columns, count, self.state, self.touch) = (columns, entries.count, state, touch)
+        entry = { entries[$0] }
+        headings = entries.indices.filter { if case .heading = entries[$0] { true } else { false } }
+        known = Self.wishes(columns, 0..<entries.count, entry, Measure(isBoxed: false))
+    }
+
+    /// A long list: an item is made when it comes into sight.
+    package init(
+        _ columns: [Column], count: Int, state: ListState?, touch: (@Sendable (Int) -> any Touchable)? = nil,
+        entry: @escaping @Sendable (Int) -> Entry
+    ) {
+        (self.columns, self.count, self.state, self.touch) = (columns, count, state, touch)
+        (self.entry, headings, known) = (entry, [], nil)
+    }
+
+    var hasTitles: Bool { columns.contains { !$0.title.isEmpty } }
+    /// Of entries that can be chosen.
+    var stops: Int { count - headings.count }
+    /// Columns for the mark of the chosen item.
+    var gutter: Int { state == nil ? 0 : 2 }
+    /// The titles share the row of a heading that comes first.
+    var isTitleShared: Bool { headings.first == 0 }
+
+    func entry(ofStop stop: Int) -> Int { headings.reduce(stop) { $1 <= $0 ? $0 + 1 : $0 } }
+    func stop(ofEntry entry: Int) -> Int { entry - headings.count { $0 < entry } }
+    func isHeading(_ entry: Int) -> Bool { headings.contains(entry) }
+
+    func height(of entries: Range<Int>, air: Int = 0) -> Int {
+        let heads = headings.isEmpty ? 0 : headings.count { entries.contains($0) }
+        return heads + (entries.count - heads) * (rows + air)
+    }
+
+    private static func wishes(
+        _ columns: [Column], _ entries: Range<Int>, _ entry: (Int) -> Entry, _ measure: Measure
+    ) -> [Wish] {
+        var wishes = columns.map { measure.width(.text($0.title)) }
+        for index in entries {
+            guard case .item(let cells) = entry(index) else { continue }
+            for (number, cell) in cells.prefix(columns.count).enumerated() {
+                wishes[number] = wishes[number].joined(measure.width(cell))
+            }
+        }
+        return zip(wishes, columns).map { wish, column in
+            wish.held(to: column.width).growing(column.grows).yielding(column.yields, shrinks: column.shrinks)
+        }
+    }
+
+    func wishes(_ measure: Measure, _ entries: Range<Int>) -> [Wish] {
+        known ?? Self.wishes(columns, entries, entry, measure)
+    }
+
+    func width(_ measure: Measure) -> Wish {
+        let seen = 0..<min(count, Self.measured)
+        let wish = wishes(measure, seen).sum(gap: gap)
+        let lines = seen.map { index -> Wish in
+            if case .line(let view) = entry(index) { measure.width(view) } else { Wish(0, 0) }
+        }
+        let all = Wish(wish.least + gutter, wish.ideal + gutter).joined(lines.joined)
+        return Wish(max(all.least, min(12, empty.columns)), all.ideal, most: Wish.endless)
+    }
+
+    var height: Wish {
+        let rows = count == 0 ? 1 : height(of: 0..<count)
+        let head = hasTitles && !isTitleShared ? 1 : 0
+        return Wish(min(rows, 3), rows + head, most: Wish.endless)
+    }
+
+    /// The entries in sight, the chosen one in the middle as far as there are others on both sides.
+    func window(rows room: Int) -> Range<Int> {
+        guard room > 0, height(of: 0..<count) > room else { return 0..<(room > 0 ? count : 0) }
+        let fitting = max(1, room / max(1, rows))
+        let chosen = entry(ofStop: state?.cursor ?? 0)
+        let top = max(0, min(count - fitting, chosen - fitting / 2))
+        return top..<min(count, top + fitting)
+    }
+}
+
+/// How much of something is in sight: rows, or items of a list.
+package struct Extent: Hashable, Sendable {
+    package let rows: Int
+    package let count: Int
+
+    /// - Parameter rows: in sight, of `count` in all.
+    package init(rows: Int, count: Int) { (self.rows, self.count) = (rows, count) }
+
+    var furthest: Int { max(0, count - rows) }
+}
+
+/// What a moving key does.
+package enum Move: String, Sendable, CaseIterable {
+    case up, down, first, last, pageUp, pageDown
+
+    /// A page leaves one row of the one before in sight.
+    func step(in extent: Extent) -> Int {
+        switch self {
+        case .up: -1
+        case .down: 1
+        case .first: -extent.count
+        case .last: extent.count
+        case .pageUp: -max(1, extent.rows - 1)
+        case .pageDown: max(1, extent.rows - 1)
+        }
+    }
+
+    /// For what begins at its end.
+    package var reversed: Move {
+        switch self {
+        case .up: .down
+        case .down: .up
+        case .first: .last
+        case .last: .first
+        case .pageUp: .pageDown
+        case .pageDown: .pageUp
+        }
+    }
+}
+
+/// The cursor of a list, and its filter: a field of the screen.
+package struct ListState: Sendable, Equatable {
+    /// Among those that can be chosen.
+    package var cursor: Int
+    package var filter = ListFilter()
+
+    /// On a row, from 0.
+    package init(_ cursor: Int = 0) { self.cursor = cursor }
+
+    package mutating func move(_ move: Move, in extent: Extent) {
+        let from = max(0, min(cursor, extent.count - 1))
+        cursor = max(0, min(from + move.step(in: extent), extent.count - 1))
+    }
+
+    /// Goes to a row, from 0.
+    /// - Returns: whether it was chosen already, which counts as enter.
+    package mutating func choose(_ stop: Int) -> Bool {
+        defer { cursor = stop }
+        return cursor == stop
+    }
+}
+
+/// How far something without a cursor is scrolled: a field of the screen.
+package struct ScrollState: Hashable, Sendable {
+    /// Rows from the start, or from the end of what begins there; never further than there is something to see.
+    package private(set) var offset = 0
+
+    package init() {}
+
+    package mutating func move(_ move: Move, in extent: Extent) {
+        let from = min(offset, extent.furthest)
+        offset = max(0, min(from + move.step(in: extent), extent.furthest))
+    }
+}
+
+/// A window on a view that may be higher than its room.
+package struct Scroll: Sendable {
+    let state: ScrollState
+    /// By which its extent is found; screens have one of a name.
+    let id: String
+    /// Shows the end at first, as a log does.
+    let isFromEnd: Bool
+    /// Whether arrows at the right tell of hidden rows.
+    let hasMarks: Bool
+
+    package init(_ state: ScrollState, id: String = "scroll", isFromEnd: Bool = false, hasMarks: Bool = false) {
+        (self.state, self.id, self.isFromEnd, self.hasMarks) = (state, id, isFromEnd, hasMarks)
+    }
+}

@@ -1,0 +1,260 @@
+package import Canvas
+
+/// A view with its place on the screen, ready to be drawn.
+struct Piece: Sendable {
+    enum Kind: Sendable {
+        case text(Text, lines: [[Run]], isCut: Bool)
+        case panel(Heading)
+        case rule(Heading, joins: Bool)
+        case input(Input)
+        case meter(Double, Role)
+        case cells(Cells)
+        case fill
+        /// Marks what is drawn there as chosen.
+        case selection
+    }
+
+    let kind: Kind
+    let rect: Rect
+    let clip: Rect
+    let ground: Role?
+}
+
+/// A rectangle that can be clicked.
+package struct Spot: Sendable {
+    package let rect: Rect
+    package let touch: any Touchable
+
+    package init(_ rect: Rect, _ touch: any Touchable) { (self.rect, self.touch) = (rect, touch) }
+}
+
+/// A screen laid out: what is drawn where, what can be clicked, where the cursor is, what scrolls how far.
+package struct Frame: Sendable {
+    var pieces: [Piece] = []
+    package fileprivate(set) var spots: [Spot] = []
+    /// On what is chosen or in the field, for screen readers and input methods.
+    package fileprivate(set) var cursor: Point?
+    package fileprivate(set) var isTyping = false
+    /// By the name of the scroll; `list` for a list.
+    package fileprivate(set) var extents: [String: Extent] = [:]
+}
+
+extension View {
+    /// Lays it out.
+    /// - Parameter isBoxed: whether cards have borders.
+    package func frame(in rect: Rect, isBoxed: Bool) -> Frame {
+        var placing = Placing(measure: Measure(isBoxed: isBoxed))
+        placing.place(self, rect, Placing.Where(clip: rect))
+        return placing.frame
+    }
+}
+
+/// Gives every view its rectangle, from the outside in.
+private struct Placing {
+    let measure: Measure
+    var frame = Frame()
+
+    struct Where {
+        var clip: Rect
+        var ground: Role?
+        var isInCard = false
+    }
+
+    mutating func place(_ view: View, _ rect: Rect, _ place: Where) {
+        var place = place
+        let shown = rect.clipped(to: place.clip)
+        if let ground = view.ground {
+            place.ground = ground
+            add(.fill, rect, place)
+        }
+        if let touch = view.touch { spot(shown, touch) }
+        if view.hasCursor, frame.cursor == nil { frame.cursor = rect.origin }
+        switch view.kind {
+        case .text(let text): write(text, rect, place)
+        case .row(let views, let gap):
+            var x = rect.minX
+            for (view, columns) in zip(views, measure.widths(views).shared(gap: gap, room: rect.width)) {
+                guard let columns else { continue }
+                let rows = min(rect.height, view.height?.upperBound ?? rect.height)
+                self.place(view, Rect(x: x, y: rect.minY, width: columns, height: rows), place)
+                x += columns + gap
+            }
+        case .column(let views, let gap): stack(views, gap: gap, rect, place)
+        case .flow(let blocks, let gap):
+            let (parts, columns) = measure.flow(blocks, gap: gap, room: rect.width)
+            for (number, part) in parts.enumerated() {
+                let x = rect.minX + number * (columns + gap)
+                stack(part, gap: 1, Rect(x: x, y: rect.minY, width: columns, height: rect.height), place)
+            }
+        case .card(let heading, let content): card(heading, content, rect, place)
+        case .rule(let heading):
+            let (joins, beyond) = (place.isInCard, place.isInCard ? Measure.border.columns : 0)
+            place.clip = place.clip.inset(columns: -beyond)
+            add(.rule(heading, joins: joins), rect.rows(0, 1).inset(columns: -beyond), place)
+        case .list(let list): self.place(list, rect, place)
+        case .scroll(let scroll, let content): self.scroll(scroll, content, rect, place)
+        case .input(let input): self.input(input, rect.rows(0, 1), place)
+        case .meter(let part, let role): add(.meter(part, role), rect.rows(0, 1), place)
+        case .cells(let cells):
+            add(.cells(cells), rect, place)
+            for part in cells.spots(rect.size) { spot(part.rect.moved(to: rect.origin).clipped(to: shown), part.touch) }
+        case .spacer: break
+        case .fits(let views):
+            let fitting = views.first {
+                measure.width($0).least <= rect.width && measure.height($0, columns: rect.width).least <= rect.height
+            }
+            if let view = fitting ?? views.last { self.place(view, rect, place) }
+        }
+        if view.isChosen == true { choose(rect, place) }
+    }
+
+    private mutating func stack(_ views: [View], gap: Int, _ rect: Rect, _ place: Where) {
+        var y = rect.minY
+        let wishes = measure.heights(views, columns: rect.width)
+        for (view, rows) in zip(views, wishes.shared(gap: gap, room: rect.height)) {
+            guard let rows else { continue }
+            self.place(view, Rect(x: rect.minX, y: y, width: view.held(rect.width), height: rows), place)
+            y += rows + gap
+        }
+    }
+
+    private mutating func card(_ heading: Heading, _ content: View, _ rect: Rect, _ place: Where) {
+        var place = place
+        guard measure.isBoxed else {
+            let line = heading.line(hasTitle: !heading.isPage)
+            if let line { write(Text(line, .muted).cut(to: 1), rect.rows(0, 1), place) }
+            return self.place(content, line == nil ? rect : rect.rows(1, rect.height - 1), place)
+        }
+        add(.panel(heading), rect, place)
+        place.isInCard = true
+        self.place(content, rect.inset(columns: Measure.border.columns, rows: Measure.border.rows), place)
+    }
+
+    private mutating func scroll(_ scroll: Scroll, _ content: View, _ rect: Rect, _ place: Where) {
+        var place = place
+        let rows = measure.height(content, columns: rect.width).ideal
+        let extent = Extent(rows: rect.height, count: rows)
+        frame.extents[scroll.id] = extent
+        let offset = min(scroll.state.offset, extent.furthest)
+        let top = scroll.isFromEnd ? extent.furthest - offset : offset
+        if scroll.hasMarks { marks(above: top > 0, below: top < extent.furthest, rect, place) }
+        place.clip = rect.clipped(to: place.clip)
+        let whole = Rect(x: rect.minX, y: rect.minY - top, width: rect.width, height: max(rows, rect.height))
+        self.place(content, whole, place)
+    }
+
+    private mutating func input(_ input: Input, _ rect: Rect, _ place: Where) {
+        guard !rect.clipped(to: place.clip).isEmpty else { return }
+        add(.input(input), rect, place)
+        if input.isFocused {
+            let x = min(rect.maxX - 1, rect.minX + input.field.caretColumn(columns: rect.width))
+            (frame.cursor, frame.isTyping) = (Point(x: x, y: rect.minY), true)
+        }
+        guard let touch = input.touch else { return }
+        for (part, position) in input.field.letters(columns: rect.width) {
+            spot(part.moved(to: rect.origin).clipped(to: place.clip), touch(position))
+        }
+    }
+
+    private mutating func place(_ list: List, _ whole: Rect, _ place: Where) {
+        var rect = whole
+        guard list.count > 0 else { return write(list.empty, rect, place) }
+        let head = list.hasTitles && (list.isTitleShared || rect.height > 3) ? rect.minY : nil
+        if head != nil, !list.isTitleShared { rect = rect.rows(1, rect.height - 1) }
+        let air = list.isAiry && list.height(of: 0..<list.count, air: 1) - 1 <= rect.height ? 1 : 0
+        let window = list.window(rows: rect.height)
+        let isWhole = window.count == list.count
+        if list.hasMarks, !isWhole {
+            rect = Rect(x: rect.minX, y: rect.minY, width: rect.width - 2, height: rect.height)
+        }
+        frame.extents["list"] = Extent(rows: max(1, window.count { !list.isHeading($0) }), count: list.stops)
+        var x = rect.minX + list.gutter
+        let columns = list.wishes(measure, window).shared(gap: list.gap, room: rect.maxX - x).map {
+            columns -> Range<Int>? in
+            defer { if let columns { x += columns + list.gap } }
+            return columns.map { x..<x + $0 }
+        }
+        let titles = zip(list.columns, columns).first { !$0.0.title.isEmpty && $0.1 != nil }?.1?.lowerBound ?? rect.maxX
+        if let head, !list.isTitleShared || window.lowerBound == 0 {
+            fill(
+                list, columns, list.columns.map { .text($0.title) }, Rect(x: rect.minX, y: head, width: 0, height: 1),
+                place)
+        }
+        var y = rect.minY
+        for index in window {
+            let stop = list.stop(ofEntry: index)
+            let row = Rect(x: rect.minX, y: y, width: rect.width, height: list.rows).clipped(to: rect)
+            let middle = row.rows((list.rows - 1) / 2, 1)
+            switch list.entry(index) {
+            case .heading(let text):
+                let left = rect.minX + list.gutter
+                let end = y == head ? titles - 1 : rect.maxX
+                write(text, Rect(x: left, y: y, width: end - left, height: 1), place)
+                y += 1
+                continue
+            case .item(let cells): fill(list, columns, cells, row, place)
+            case .line(let view): self.place(view, row, place)
+            }
+            if let touch = list.touch { spot(row.clipped(to: place.clip), touch(stop)) }
+            if list.state?.cursor == stop { choose(middle, place) }
+            y += list.rows + air
+        }
+        guard list.hasMarks else { return }
+        marks(
+            above: window.lowerBound > 0, below: window.upperBound < list.count,
+            whole.rows(head == nil ? 0 : 1, rect.height), place)
+    }
+
+    /// Pictures take all rows of an item, text the middle one.
+    private mutating func fill(
+        _ list: List, _ columns: [Range<Int>?], _ cells: [View], _ row: Rect, _ place: Where
+    ) {
+        for (cell, (column, range)) in zip(cells, zip(list.columns, columns)) {
+            guard let range else { continue }
+            let isPicture = if case .cells = cell.kind { true } else { false }
+            let (top, rows) = isPicture ? (0, row.height) : ((row.height - 1) / 2, 1)
+            let rect = Rect(x: range.lowerBound, y: row.minY + top, width: range.count, height: rows)
+            guard case .text(let text) = cell.kind else { self.place(cell, rect, place); continue }
+            write(column.isTrailing ? text.trailing : text, rect, place)
+        }
+    }
+
+    private mutating func choose(_ rect: Rect, _ place: Where) {
+        guard !rect.clipped(to: place.clip).isEmpty else { return }
+        add(.selection, rect.clipped(to: place.clip), place)
+        if !frame.isTyping { frame.cursor = rect.origin }
+    }
+
+    private mutating func write(_ text: Text, _ rect: Rect, _ place: Where) {
+        guard !rect.isEmpty, !text.isEmpty else { return }
+        let (lines, isCut) = text.lines(columns: rect.width, rows: rect.height)
+        add(.text(text, lines: lines, isCut: isCut), rect, place)
+    }
+
+    private mutating func marks(above: Bool, below: Bool, _ rect: Rect, _ place: Where) {
+        func mark(_ sign: String, _ y: Int) {
+            write(Text(sign, .muted, spoken: ""), Rect(x: rect.maxX - 1, y: y, width: 1, height: 1), place)
+        }
+        if above { mark("↑", rect.minY) }
+        if below { mark("↓", rect.maxY - 1) }
+    }
+
+    private mutating func spot(_ rect: Rect, _ touch: any Touchable) {
+        if !rect.isEmpty { frame.spots.append(Spot(rect, touch)) }
+    }
+
+    private mutating func add(_ kind: Piece.Kind, _ rect: Rect, _ place: Where) {
+        guard !rect.clipped(to: place.clip).isEmpty else { return }
+        frame.pieces.append(Piece(kind: kind, rect: rect, clip: place.clip, ground: place.ground))
+    }
+}
+
+extension Rect {
+    func rows(_ first: Int, _ count: Int) -> Rect {
+        Rect(x: minX, y: minY + first, width: width, height: min(count, height - first))
+    }
+
+    func moved(to origin: Point) -> Rect {
+        Rect(x: origin.x + minX, y: origin.y + minY, width: width, height: height)
+    }
+}
