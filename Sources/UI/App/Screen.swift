@@ -143,28 +143,24 @@ package enum Place: Int, Sendable, CaseIterable {
 
 /// What a screen knows while it handles something, and what it asks for. The model executes the commands afterwards.
 package struct ScreenContext: Sendable {
-    package let userData: UserData
-    package let letters: Letterbox
-    package let preferences: Preferences
+    let model: AppModel
     package let now: Moment
-    package let layout: Layout
-    package let gap: Gap?
-    package let trouble: Trouble?
     /// Stored back by the model.
     package var random: RandomSource
     package private(set) var steps: [ScreenCommand] = []
 
     init(_ model: AppModel, at now: Moment) {
-        userData = model.userData
-        letters = model.letters
-        preferences = model.preferences
+        self.model = model
         self.now = now
-        layout = Layout(model.size)
-        gap = model.gap
-        trouble = model.trouble
         random = model.random
     }
 
+    package var userData: UserData { model.userData }
+    package var letters: Letterbox { model.letters }
+    package var preferences: Preferences { model.preferences }
+    package var layout: Layout { Layout(model.size) }
+    package var gap: Gap? { model.gap }
+    package var trouble: Trouble? { model.trouble }
     package var keymap: Keymap { preferences.keymap }
     package var strings: Strings { preferences.strings }
     package var today: Day { now.today }

@@ -106,11 +106,15 @@ package struct PlainText: Sendable, Equatable {
         package let text: String
         package let isChosen: Bool
         let keys: [Key]
+        /// What its number chooses; nil where keys do.
+        let choice: UI.Choice?
 
         init(_ text: String, isChosen: Bool = false, _ keys: [Key]) {
-            self.text = text
-            self.isChosen = isChosen
-            self.keys = keys
+            (self.text, self.isChosen, self.keys, choice) = (text, isChosen, keys, nil)
+        }
+
+        init(_ text: String, isChosen: Bool, _ choice: UI.Choice) {
+            (self.text, self.isChosen, keys, self.choice) = (text, isChosen, [], choice)
         }
     }
 
@@ -228,7 +232,7 @@ extension AppModel {
                 toast(strings.plain.noNumber(number, of: plainText.choices.count), .info, at: now)
                 return []
             }
-            return press(plainText.choices[number - 1].keys, at: now)
+            return take(plainText.choices[number - 1], at: now)
         }
         guard let binding = binding(meant: line, at: now) else {
             toast(strings.plain.notUnderstood(line), .info, at: now)
@@ -265,6 +269,13 @@ extension AppModel {
     private static func isTaken(_ key: String) -> Bool { Int(key) != nil || key == "<" }
 
     private mutating func press(_ keys: [Key], at now: Moment) -> [AppEffect] { keys.flatMap { press($0, at: now) } }
+
+    /// Chooses it; unlike a second click this is not enter.
+    private mutating func take(_ choice: PlainText.Choice, at now: Moment) -> [AppEffect] {
+        guard let chosen = choice.choice else { return press(choice.keys, at: now) }
+        settleToasts()
+        return seenTimer(at: now) + withTop(at: now) { _ = $0.choose(chosen, in: &$1) }
+    }
 
     private mutating func confirm(_ line: String, at now: Moment) -> [AppEffect] {
         guard line.isYes else {

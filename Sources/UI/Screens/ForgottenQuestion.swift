@@ -1,6 +1,7 @@
 package import Canvas
 package import Domain
 import Words
+import ViewKit
 
 /// Asks what a forgotten stopwatch should count.
 package struct ForgottenQuestion: ChoiceScreen {
@@ -25,6 +26,8 @@ package struct ForgottenQuestion: ChoiceScreen {
         if case .minutes = forgotten.defaultChoice { cursor = ListCursor(2) }
     }
 
+    package static let handlers: [Handler<ForgottenQuestion>] = answering
+
     package var contexts: [KeyContext] {
         form == nil ? [.quitting, .moving, .overlay, .panel] : [.minutesForm, .form]
     }
@@ -34,7 +37,7 @@ package struct ForgottenQuestion: ChoiceScreen {
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool { form?.type(key) ?? false }
 
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        guard form != nil else { return actOnAnswers(action, in: &context) }
+        guard form != nil else { return handle(action, in: &context) }
         switch action {
         case .back: form = nil
         case .accept:
@@ -109,7 +112,7 @@ package struct ForgottenQuestion: ChoiceScreen {
     }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        guard let form else { return panel(view).draw(title(view), chosen: cursor.index, on: &grid, view) }
+        guard let form else { return drawBody(on: &grid, view) }
         let inside = FormPanel.draw(on: &grid, title: title(view), rows: 1, view)
         let faults: [DomainError.Field: String] = typedMinutes == nil ? [.minutes: range(view.strings)] : [:]
         form.draw(on: &grid, in: inside, faults: faults, view, ground: view[.panel].background)

@@ -1,6 +1,7 @@
 package import Canvas
 package import Domain
 package import Words
+import ViewKit
 
 /// A panel with text fields: tab moves on, enter saves, esc leaves.
 package protocol FormScreen: Screen {

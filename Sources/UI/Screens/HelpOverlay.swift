@@ -1,14 +1,14 @@
 package import Canvas
 import Domain
 import Words
-import ViewKit
+package import ViewKit
 
 /// The keys that work on a screen now, built from the key table; typing finds any key, and what words mean.
-package struct HelpOverlay: Scrolling {
+package struct HelpOverlay: ScrollScreen {
     /// The contexts of the screen that help was opened on.
     let helped: [KeyContext]
     var query = TextField(limit: 40)
-    var scroll = 0
+    var scroll = ScrollState()
 
     package init(of contexts: [KeyContext], asking text: String = "") {
         helped = contexts
@@ -21,26 +21,24 @@ package struct HelpOverlay: Scrolling {
 
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
         switch key {
-        case .down: moveScroll(.down)
-        case .up: moveScroll(.up)
-        case .pageDown: moveScroll(.pageDown, page: 10)
-        case .pageUp: moveScroll(.pageUp, page: 10)
+        case .down: move(.down, in: context)
+        case .up: move(.up, in: context)
+        case .pageDown: move(.pageDown, in: context)
+        case .pageUp: move(.pageUp, in: context)
         case .enter: context.close()
-        case .escape where !query.text.isEmpty: (query, scroll) = (TextField(limit: 40), 0)
+        case .escape where !query.text.isEmpty: (query, scroll) = (TextField(limit: 40), ScrollState())
         case .character("?") where query.text.isEmpty: context.close()
         // The field begins with this sign, and whoever searches elsewhere types it first.
         case .character("/") where query.text.isEmpty: break
         case .character("q") where query.text.isEmpty: return false
         default:
             guard query.type(key) else { return false }
-            scroll = 0
+            scroll = ScrollState()
         }
         return true
     }
 
-    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        if action == .back { context.close() }
-    }
+    package static let handlers: [Handler<HelpOverlay>] = [Handler(.back) { $1.close() }]
 
     struct Section: Equatable {
         let title: String
@@ -161,123 +159,52 @@ package struct HelpOverlay: Scrolling {
 
     package func title(_ view: Viewing) -> String { view.strings.help.title }
 
-    package func plainText(_ view: Viewing) -> PlainText {
-        PlainText(
-            sections(view).flatMap { section in
-                [section.title] + section.lines.map { view.strings.headed($0.keys, $0.help) }
-            })
-    }
-}
-
-extension HelpOverlay {
-    private enum Row {
-        case heading(String), key(Line), air
+    /// While nothing is typed the panel is as high as its content; it does not change with each letter.
+    package func frame(_ view: Viewing) -> OverlayFrame {
+        guard view.layout.kind >= .boxed else { return OverlayFrame(.sheet(hasTitle: false)) }
+        let rows = query.text.isEmpty ? nil : view.layout.size.height - 2
+        return OverlayFrame(.panel, note: view.strings.help.closes, columns: 78, rows: rows)
     }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+    package func body(_ view: Viewing) -> View {
         let isBoxed = view.layout.kind >= .boxed
-        let explained = Explanation.found(by: query.text)
-        let sections = sections(view)
-        let columns = sections.count > 1 && (isBoxed || view.layout.shape == .flat) ? 2 : 1
-        let panel = grid.bounds.inset(rows: 1).centred(width: 78, height: grid.size.height - 2)
-        let wide = isBoxed ? panel.width - 6 : grid.size.width - 2
-        let width = columns == 1 ? wide : (wide - 3) / 2
-        let parts = columned(sections, columns: columns, textColumns: width - keyColumns(view) - 2, view)
-        let above = lines(explained, columns: wide, view)
-        let height = above.count + (above.isEmpty || parts[0].isEmpty ? 0 : 1) + (parts.map(\.count).max() ?? 0)
-        // While nothing is typed the panel is as high as its content; it does not change with each letter.
-        // Rather without a row of air inside than against the header.
-        let wanted = height + 5 > panel.height - 2 ? max(panel.height - 2, height + 4) : height + 5
-        let rows = query.text.isEmpty ? min(panel.height, wanted) : panel.height
-        let inside =
-            isBoxed
-            ? grid.overlay(
-                grid.bounds.inset(rows: 1).centred(width: panel.width, height: rows), title(view),
-                note: view.strings.help.closes, view) : grid.sheet("", view)
         let hint = isBoxed ? view.strings.help.searchHint : view.strings.help.shortSearchHint
-        query.drawQuery("/", hint: hint, on: &grid, in: inside, view)
-        let area = inside.below(2)
-        guard !area.isEmpty else { return }
-        if height == 0 {
-            grid.write(view.strings.help.nothing(query.text), wrappedIn: area, view.onPanel(.muted))
-            return
-        }
-        let top = topRow(height: height, rows: area.height, view)
-        draw(above, on: &grid, in: area, top: top, view)
-        let start = above.isEmpty ? 0 : above.count + 1
-        for (number, part) in parts.enumerated() {
-            let column = Rect(
-                x: area.minX + number * (width + 3), y: area.minY, width: width, height: area.height)
-            draw(part, on: &grid, in: column, top: top - start, view)
-        }
+        let field = View.row([
+            .text("/", .accent, spoken: ""), .input(query, hint: hint, touch: Touch.letter(ofField: 0)).growing,
+        ])
+        return .column([field, .gap(1), content(view, isBoxed).growing, .air])
     }
 
-    private func keyColumns(_ view: Viewing) -> Int { view.layout.kind >= .boxed ? 8 : 9 }
-
-    /// The sections' rows, whole sections in each column and the columns about equally high.
-    private func columned(_ sections: [Section], columns: Int, textColumns: Int, _ view: Viewing) -> [[Row]] {
-        let blocks = sections.map { section in
-            [Row.heading(section.title)]
-                + section.lines.flatMap { line -> [Row] in
-                    let text = [line.help, line.disabledReason].compactMap { $0 }
-                        .joined(separator: " \(view.signs.between) ")
-                    return text.wrapped(toColumns: max(2, textColumns)).enumerated().map {
-                        Row.key(
-                            Line(
-                                id: line.id, keys: $0.offset == 0 ? line.keys : "", help: $0.element,
-                                disabledReason: line.disabledReason))
-                    }
-                }
+    private func content(_ view: Viewing, _ isBoxed: Bool) -> View {
+        let explained = Explanation.found(by: query.text).map { explanation in
+            (name: view.strings(explanation.name), text: view.strings(explanation.text))
         }
-        func joined(_ blocks: some Sequence<[Row]>) -> [Row] { Array(blocks.joined(separator: [.air])) }
-        guard columns == 2, blocks.count > 1 else { return [joined(blocks)] }
-        let splits = (1..<blocks.count).map { (joined(blocks[..<$0]), joined(blocks[$0...])) }
-        let best = splits.min { max($0.0.count, $0.1.count) < max($1.0.count, $1.1.count) }
-        return best.map { [$0.0, $0.1] } ?? [joined(blocks)]
+        let names = (explained.map(\.name.columns).max() ?? 0) + 2
+        let above = explained.map { name, text in
+            View.row(gap: 0, [.text(name, .info, bold: true).width(names), .text(Text(text).wrapped()).growing])
+        }
+        let blocks = sections(view).map { section in
+            View.column([.text(section.title, .accent, bold: true)] + section.lines.map { row($0, view) })
+        }
+        guard !above.isEmpty || !blocks.isEmpty else {
+            return .text(Text(view.strings.help.nothing(query.text), .muted).wrapped())
+        }
+        let isBeside = blocks.count > 1 && (isBoxed || view.layout.shape == .flat)
+        let keys: View? = blocks.isEmpty ? nil : isBeside ? .flow(blocks) : .column(gap: 1, blocks)
+        return .scroll(Scroll(scroll), .column(gap: 1, [above.isEmpty ? nil : .column(above), keys]))
     }
 
-    private func draw(_ rows: [Row], on grid: inout Grid, in column: Rect, top: Int, _ view: Viewing) {
-        let keyColumns = keyColumns(view)
-        for (number, row) in rows.enumerated() where (0..<column.height).contains(number - top) {
-            let line = column.row(number - top)
-            switch row {
-            case .heading(let text): grid.write(text, in: line, view.onPanel(.accent).with(.bold))
-            case .key(let key):
-                let works = key.disabledReason == nil
-                let keys = key.keys.columns > keyColumns ? String(key.keys.prefix { $0 != " " }) : key.keys
-                let style = view.onPanel(works ? .coin : .muted).with(.bold)
-                grid.write(keys.shortened(toColumns: keyColumns), endingAt: line.minX + keyColumns, line.minY, style)
-                grid.write(key.help, in: line.after(keyColumns + 2), view.onPanel(works ? .text : .muted))
-                if let id = key.id { view.spots.add(line, .choose(.name(id))) }
-            case .air: break
-            }
-        }
-    }
-}
-
-extension Screen {
-    /// Explanations as rows of a name and a part of its text.
-    func lines(_ explained: [Explanation], columns: Int, _ view: Viewing) -> [(name: String, text: String)] {
-        let names = explained.map { view.strings($0.name) }
-        let indent = explanationIndent(names)
-        return zip(names, explained).flatMap { name, explanation in
-            view.strings(explanation.text).wrapped(toColumns: max(2, columns - indent)).enumerated().map {
-                ($0.offset == 0 ? name : "", $0.element)
-            }
-        }
-    }
-
-    private func explanationIndent(_ names: [String]) -> Int { (names.map(\.columns).max() ?? 0) + 2 }
-
-    /// - Parameter top: the first row that is shown.
-    func draw(
-        _ explained: [(name: String, text: String)], on grid: inout Grid, in area: Rect, top: Int, _ view: Viewing
-    ) {
-        let indent = explanationIndent(explained.map(\.name))
-        for (number, line) in explained.enumerated() where (0..<area.height).contains(number - top) {
-            let row = area.row(number - top)
-            grid.write(line.name, in: row, view.onPanel(.info).with(.bold))
-            grid.write(line.text, in: row.after(indent), view.onPanel(.text))
-        }
+    private func row(_ line: Line, _ view: Viewing) -> View {
+        let works = line.disabledReason == nil
+        // Of several keys the first where all of them are too long.
+        let keys = Text([line.keys, String(line.keys.prefix { $0 != " " })], works ? .coin : .muted, bold: true)
+        let text = [line.help, line.disabledReason].compactMap { $0 }.joined(separator: " \(view.signs.between) ")
+        return .row(
+            gap: 2,
+            [
+                .text(keys.trailing).width(view.layout.kind >= .boxed ? 8 : 9),
+                .text(Text(text, works ? .text : .muted).wrapped()).growing,
+            ]
+        ).touch(line.id.map { Touch.choose(.name($0)) }).says(view.strings.headed(line.keys, line.help))
     }
 }

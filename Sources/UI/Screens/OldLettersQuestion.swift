@@ -1,6 +1,7 @@
 import Canvas
 import Domain
 import Words
+import ViewKit
 
 /// Asks once whether old letters may go, and shows which would. Nothing goes without it; leaving it keeps them all.
 package struct OldLettersQuestion: ChoiceScreen {
@@ -12,9 +13,8 @@ package struct OldLettersQuestion: ChoiceScreen {
     package var contexts: [KeyContext] { [.quitting, .moving, .overlay, .panel] }
     package var choiceCount: Int { 2 }
 
-    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        if action == .back || action == .quit { answer(0, in: &context) } else { actOnAnswers(action, in: &context) }
-    }
+    package static let handlers: [Handler<OldLettersQuestion>] =
+        [Handler(.back) { $0.answer(0, in: &$1) }, Handler(.quit) { $0.answer(0, in: &$1) }] + answering
 
     package func answer(_ index: Int, in context: inout ScreenContext) {
         let days = index == 1 ? question.days : nil
@@ -22,8 +22,8 @@ package struct OldLettersQuestion: ChoiceScreen {
         context.close()
     }
 
-    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        action == .choose3 || action == .choose4 ? context.strings.letters.oldShort(question.days) : nil
+    package func whyNot(_ number: Int, in context: ScreenContext) -> String? {
+        number >= choiceCount ? context.strings.letters.oldShort(question.days) : nil
     }
 
     package func title(_ view: Viewing) -> String { view.strings.letters.oldTitle }

@@ -253,6 +253,33 @@ extension Place {
     }
 }
 
+extension Screen {
+    /// Explanations as rows of a name and a part of its text.
+    func lines(_ explained: [Explanation], columns: Int, _ view: Viewing) -> [(name: String, text: String)] {
+        let names = explained.map { view.strings($0.name) }
+        let indent = explanationIndent(names)
+        return zip(names, explained).flatMap { name, explanation in
+            view.strings(explanation.text).wrapped(toColumns: max(2, columns - indent)).enumerated().map {
+                ($0.offset == 0 ? name : "", $0.element)
+            }
+        }
+    }
+
+    private func explanationIndent(_ names: [String]) -> Int { (names.map(\.columns).max() ?? 0) + 2 }
+
+    /// - Parameter top: the first row that is shown.
+    func draw(
+        _ explained: [(name: String, text: String)], on grid: inout Grid, in area: Rect, top: Int, _ view: Viewing
+    ) {
+        let indent = explanationIndent(explained.map(\.name))
+        for (number, line) in explained.enumerated() where (0..<area.height).contains(number - top) {
+            let row = area.row(number - top)
+            grid.write(line.name, in: row, view.onPanel(.info).with(.bold))
+            grid.write(line.text, in: row.after(indent), view.onPanel(.text))
+        }
+    }
+}
+
 extension TextField {
     /// Draws a field with a sign before it in the first row of an overlay.
     func drawQuery(_ sign: String, hint: String, on grid: inout Grid, in rect: Rect, _ view: Viewing) {

@@ -1,10 +1,13 @@
 import Canvas
 import Domain
 import Words
+import ViewKit
 
 /// Asks what to do with a running timer when quitting.
 package struct QuitQuestion: ChoiceScreen {
     package var cursor = ListCursor()
+
+    package static let handlers: [Handler<QuitQuestion>] = answering
 
     package var contexts: [KeyContext] { [.quitting, .moving, .overlay, .panel] }
     package var choiceCount: Int { Choice.allCases.count }
@@ -42,11 +45,10 @@ package struct QuitQuestion: ChoiceScreen {
         }
     }
 
-    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        if action == .choose2, let timer = context.userData.timer, timer.takesNoPause, !timer.isPaused {
-            return context.strings.focus.strict
-        }
-        return action == .choose4 ? context.strings.quit.short : nil
+    package func whyNot(_ number: Int, in context: ScreenContext) -> String? {
+        let isStrict = context.userData.timer.map { $0.takesNoPause && !$0.isPaused } ?? false
+        if number == Choice.pause.rawValue, isStrict { return context.strings.focus.strict }
+        return number >= choiceCount ? context.strings.quit.short : nil
     }
 
     package func title(_ view: Viewing) -> String { view.strings.quit.title }

@@ -1,78 +1,50 @@
 package import Canvas
 import Domain
 import Words
+package import ViewKit
 
 /// A problem with the store: what happened, what was kept, what to do. Other screens keep working.
-package struct StoreTroublePage: Screen {
+package struct StoreTroublePage: ViewScreen {
+    package static let handlers: [Handler<StoreTroublePage>] = [
+        Handler(.retry, off: { $1.trouble == nil ? $1.strings.storeTrouble.isWell : nil }) {
+            $1.ask(.effect(.retryStore))
+        },
+        Handler(.back) { $1.close() }, Handler(.quit) { $1.close() },
+    ]
+
     package var contexts: [KeyContext] { [.storeTrouble, .places, .everywhere] }
-
-    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        switch action {
-        case .retry: context.ask(.effect(.retryStore))
-        case .back, .quit: context.close()
-        default: break
-        }
-    }
-
-    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        switch action {
-        case .retry: context.trouble == nil ? context.strings.storeTrouble.isWell : nil
-        default: nil
-        }
-    }
 
     package func title(_ view: Viewing) -> String { view.strings.storeTrouble.title }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
-        let isBoxed = view.layout.kind >= .boxed
-        let inside =
-            isBoxed
-            ? grid.card(view.layout.middle, title(view), isActive: true, view).inset(columns: 1, rows: 1) : body
-        guard let trouble = view.model.trouble else {
-            grid.write("\(view.signs.done) \(view.strings.storeTrouble.isWell)", wrappedIn: inside, view[.done])
-            return
-        }
-        if view.layout.shape == .flat { return drawColumns(trouble, on: &grid, in: inside, view) }
-        // Longer lines are hard to read.
-        let columns = min(76, inside.width)
-        var y = inside.minY
-        for (heading, text) in paragraphs(trouble, view) where y < inside.maxY {
-            let role: Role = heading == view.strings.storeTrouble.happened ? .danger : .accent
-            grid.write(heading.shortened(toColumns: columns), at: inside.minX, y, view[role].with(.bold))
-            let room = Rect(x: inside.minX, y: y + 1, width: columns, height: inside.maxY - y - 1)
-            y +=
-                1 + grid.write(text, wrappedIn: room, view[.text])
-                + (isBoxed || view.layout.shape == .tall ? 1 : 0)
-        }
-        grid.cursor = Point(x: inside.minX, y: inside.minY)
+    package func room(_ layout: Layout) -> Rect { layout.middle }
+
+    package func body(_ view: Viewing) -> View {
+        guard view.layout.kind > .tiny else { return .needsRoom(view) }
+        let content = view.model.trouble.map { paragraphs(of: $0, view) } ?? isWell(view)
+        guard view.layout.kind >= .boxed else { return content }
+        return .card(title(view), isActive: true, isPage: true, content.inset(columns: 1, rows: 1))
     }
 
-    private func drawColumns(_ trouble: Trouble, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let paragraphs = paragraphs(trouble, view)
-        let width = (rect.width + 3) / max(1, paragraphs.count)
-        for (index, (heading, text)) in paragraphs.enumerated() {
-            let column = Rect(x: rect.minX + index * width, y: rect.minY, width: width - 3, height: rect.height)
-            let role: Role = heading == view.strings.storeTrouble.happened ? .danger : .accent
-            grid.write(heading, in: column, view[role].with(.bold))
-            grid.write(text, wrappedIn: column.rows(2, column.height - 2), view[.text])
-        }
-        grid.cursor = rect.origin
+    private func isWell(_ view: Viewing) -> View {
+        let words = view.strings.storeTrouble.isWell
+        return .text(Text("\(view.signs.done) \(words)", .done).wrapped().says(words))
     }
 
-    func paragraphs(_ trouble: Trouble, _ view: Viewing) -> [(heading: String, text: String)] {
-        [
-            (view.strings.storeTrouble.happened, view.strings.happened(trouble.error)),
-            (view.strings.storeTrouble.kept, view.strings.storeTrouble.kept(trouble.error)),
-            (
-                view.strings.storeTrouble.help,
-                view.strings.help(after: trouble.error)
-            ),
+    private func paragraphs(of trouble: Trouble, _ view: Viewing) -> View {
+        let strings = view.strings.storeTrouble
+        let paragraphs: [(heading: Text, text: String)] = [
+            (Text(strings.happened, .danger, bold: true), view.strings.happened(trouble.error)),
+            (Text(strings.kept, .accent, bold: true), strings.kept(trouble.error)),
+            (Text(strings.help, .accent, bold: true), view.strings.help(after: trouble.error)),
         ]
-    }
-
-    package func plainText(_ view: Viewing) -> PlainText {
-        guard let trouble = view.model.trouble else { return PlainText([view.strings.storeTrouble.isWell]) }
-        return PlainText(paragraphs(trouble, view).map { view.strings.headed($0.heading, $0.text) })
+        let isFlat = view.layout.shape == .flat
+        let views = paragraphs.map { heading, text in
+            View.column([.text(heading), isFlat ? .gap(1) : nil, .text(Text(text).wrapped())])
+                .says(view.strings.headed(heading.words, text))
+        }
+        if isFlat { return View.row(gap: 3, views.map { $0.width(0...0).growing }).cursor }
+        // Longer lines are hard to read.
+        let hasAir = view.layout.kind >= .boxed || view.layout.shape == .tall
+        return View.column(gap: hasAir ? 1 : 0, views.map { $0.width(0...76) }).cursor
     }
 }

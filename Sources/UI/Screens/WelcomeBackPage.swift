@@ -1,5 +1,6 @@
 package import Domain
 import Words
+import ViewKit
 
 /// Asks what to do with a gap in the timer: its length, the facts, five choices.
 package struct WelcomeBackPage: ChoiceScreen {
@@ -10,6 +11,8 @@ package struct WelcomeBackPage: ChoiceScreen {
         self.gap = gap
         cursor = ListCursor(gap.defaultChoice.rawValue - 1)
     }
+
+    package static let handlers: [Handler<WelcomeBackPage>] = answering
 
     package var contexts: [KeyContext] { [.welcomeBack, .moving, .panel] }
     package var choiceCount: Int { GapChoice.allCases.count }

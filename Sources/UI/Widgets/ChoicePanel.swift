@@ -1,40 +1,52 @@
-package import Canvas
+import Canvas
 import Domain
 import Words
+package import ViewKit
 
 /// A question with numbered answers, which are keys of their own.
-package protocol ChoiceScreen: Screen {
+package protocol ChoiceScreen: ViewScreen {
     var cursor: ListCursor { get set }
     var choiceCount: Int { get }
     mutating func answer(_ index: Int, in context: inout ScreenContext)
+    /// Why a number key does nothing now; nil if it answers.
+    func whyNot(_ number: Int, in context: ScreenContext) -> String?
     func panel(_ view: Viewing) -> ChoicePanel
 }
 
 extension ChoiceScreen {
     package var presentation: Presentation { .overlay }
 
-    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        actOnAnswers(action, in: &context)
-    }
+    package func whyNot(_ number: Int, in context: ScreenContext) -> String? { nil }
 
-    mutating func actOnAnswers(_ action: KeyAction, in context: inout ScreenContext) {
-        let keys: [KeyAction] = [.choose1, .choose2, .choose3, .choose4, .choose5]
-        switch action {
-        case .accept: answer(cursor.index, in: &context)
-        case .back: context.close()
-        default:
-            if let index = keys.prefix(choiceCount).firstIndex(of: action) { return answer(index, in: &context) }
-            cursor.move(action, count: choiceCount)
-        }
+    /// Enter, esc, the numbers and moving.
+    static var answering: [Handler<Self>] {
+        let numbers: [KeyAction] = [.choose1, .choose2, .choose3, .choose4, .choose5]
+        return [Handler(.accept) { $0.answer($0.cursor.index, in: &$1) }, Handler(.back) { $1.close() }]
+            + numbers.enumerated().map { number, action in
+                Handler(action, off: { $0.whyNot(number, in: $1) }) {
+                    if number < $0.choiceCount { $0.answer(number, in: &$1) }
+                }
+            }
+            + Move.allCases.map { move in
+                Handler(move.action) { screen, _ in screen.cursor.move(move.action, count: screen.choiceCount) }
+            }
     }
 
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         cursor.choose(choice, count: choiceCount)
     }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        panel(view).draw(title(view), chosen: cursor.index, on: &grid, view)
+    package func frame(_ view: Viewing) -> OverlayFrame {
+        let note = panel(view).note
+        switch (view.layout.kind, view.layout.shape) {
+        case (.tiny, _): return OverlayFrame(.bare)
+        case (_, .tall): return OverlayFrame(.panel, note: note, columns: view.layout.size.width, air: 1)
+        case (.bare, _): return OverlayFrame(.sheet(hasTitle: true))
+        default: return OverlayFrame(.panel, note: note, air: 1)
+        }
     }
+
+    package func body(_ view: Viewing) -> View { panel(view).body(chosen: cursor.index, view.layout) }
 
     package func plainText(_ view: Viewing) -> PlainText { panel(view).plainText(chosen: cursor.index) }
 }
@@ -51,68 +63,23 @@ package struct ChoicePanel {
         PlainText(lines, choices: PlainText.answers(choices, chosen: chosen), isQuestion: true)
     }
 
-    func draw(_ title: String, chosen: Int, on grid: inout Grid, _ view: Viewing) {
-        let bounds = grid.bounds
-        guard view.layout.kind > .tiny else {
-            grid.fill(bounds.row(0), " ", view[.panel])
-            let style = view.onPanel(.text).with(.bold)
-            grid.write(short.shortened(toColumns: bounds.width), at: 0, 0, style)
-            grid.cursor = Point(x: 0, y: 0)
-            return
-        }
-        if view.layout.shape == .tall {
-            // A centred panel with an empty row before each answer.
-            let (said, answers) = wrapped(bounds.width - 6)
-            let rows = said.count + 1 + answers.reduce(0) { $0 + $1.count + 1 }
-            let rect = bounds.inset(rows: 1).centred(width: bounds.width, height: rows + 3)
-            let inside = grid.overlay(rect, title, note: note, view).inset(rows: 1)
-            return draw(said, answers, chosen, air: 1, on: &grid, in: inside, view)
-        }
-        let inside = frame(title, on: &grid, view)
-        var (said, answers) = wrapped(inside.width)
-        if said.count + 1 + answers.reduce(0, { $0 + $1.count }) > inside.height {
-            said = lines.prefix(max(0, inside.height)).map { $0.shortened(toColumns: inside.width) }
-            answers = choices.prefix(max(0, inside.height - lines.count - 1)).map {
-                [$0.shortened(toColumns: inside.width - 4)]
-            }
-        }
-        draw(said, answers, chosen, air: 0, on: &grid, in: inside, view)
+    fileprivate func body(chosen: Int, _ layout: Layout) -> View {
+        guard layout.kind > .tiny else { return .column([.text(short, bold: true).ground(.panel).cursor]) }
+        // Sentences in one row each where there is no room for all of them.
+        return .fits([rows(.wrap(rows: 9), chosen, layout), rows(.cut(least: 1), chosen, layout)])
     }
 
-    private func wrapped(_ columns: Int) -> (said: [String], answers: [[String]]) {
-        (lines.flatMap { $0.wrapped(toColumns: columns) }, choices.map { $0.wrapped(toColumns: columns - 4) })
-    }
-
-    /// - Parameter air: empty rows before each answer.
-    private func draw(
-        _ said: [String], _ answers: [[String]], _ chosen: Int, air: Int, on grid: inout Grid, in inside: Rect,
-        _ view: Viewing
-    ) {
-        let ground = view[.panel].background
-        grid.write(said, at: inside.minX, inside.minY, view[.text].on(ground))
-        var y = inside.minY + said.count + 1 - air
-        var cursor = grid.cursor
-        for (index, answer) in answers.enumerated() {
-            y += air
-            grid.write("\(index + 1)", at: inside.minX + 2, y, view[.coin].on(ground).with(.bold))
-            grid.write(answer, at: inside.minX + 4, y, view[.text].on(ground))
-            let whole = Rect(x: inside.minX, y: y, width: inside.width, height: answer.count)
-            view.spots.add(whole, .choose(.row(index)))
-            if index == chosen {
-                grid.select(whole, view)
-                cursor = grid.cursor
-            }
-            y += answer.count
+    private func rows(_ fit: Text.Fit, _ chosen: Int, _ layout: Layout) -> View {
+        let isTall = layout.shape == .tall
+        let said = lines.map { View.text(Text($0).fitting(fit)) }
+        let answers = choices.enumerated().flatMap { index, text -> [View] in
+            let number = View.text("\(index + 1)", .coin, bold: true, spoken: "").width(2)
+            let answer = View.row(gap: 0, [.gap(2), number, .text(Text(text).fitting(fit)).growing])
+            let row = answer.touch(.choose(.row(index))).chosen(index == chosen)
+            return isTall ? [.gap(1), row] : [row]
         }
-        grid.cursor = cursor
-    }
-
-    private func frame(_ title: String, on grid: inout Grid, _ view: Viewing) -> Rect {
-        let bounds = grid.bounds
-        guard view.layout.kind >= .boxed else { return FormPanel.draw(on: &grid, title: title, rows: 0, view) }
-        let wanted = (lines + choices.map { "    \($0)" }).map(\.columns).max() ?? 0
-        let rect = bounds.centred(width: max(46, wanted + 8), height: lines.count + choices.count + 5)
-        return grid.overlay(rect, title, note: note, view).inset(rows: 1)
+        let air: [View] = isTall ? [] : [.gap(1)]
+        return .column(said + air + answers)
     }
 }
 

@@ -1,6 +1,7 @@
 import Canvas
 import Domain
 import Testing
+import ViewKit
 
 @testable import UI
 
@@ -185,7 +186,7 @@ import Testing
         bench.send(.resized(.small))
         bench.press("?")
         bench.send(.keyPressed(down))
-        #expect((bench.model.top.screen as? HelpOverlay)?.scroll == 1)
+        #expect((bench.model.top.screen as? HelpOverlay)?.scroll.offset == 1)
         bench.send(.resized(.standard))
         bench.press("esc e")
         bench.send(.keyPressed(down))

@@ -1,0 +1,237 @@
+package import Canvas
+import Domain
+import Synchronization
+package import ViewKit
+package import Words
+
+/// A screen whose picture is a value: `body` is drawn, said in plain text and clicked by one description, and each of
+/// its keys is one handler. `Sources/ViewKit/README.md` shows how a screen becomes one.
+package protocol ViewScreen: Screen {
+    static var handlers: [Handler<Self>] { get }
+    func body(_ view: Viewing) -> View
+    /// Where a page is.
+    func room(_ layout: Layout) -> Rect
+    /// How an overlay is framed.
+    func frame(_ view: Viewing) -> OverlayFrame
+}
+
+/// Everything about one action of a screen: what it does, why it does nothing now, its word here and now, and whether it
+/// comes first in the footer. Keys are in the key table.
+package struct Handler<S: ViewScreen>: Sendable {
+    package typealias Ask<Answer> = @Sendable (S, ScreenContext) -> Answer
+
+    let action: KeyAction
+    let leads: Ask<Bool>
+    let off: Ask<String?>
+    let word: Ask<LocalizedText?>
+    let run: @Sendable (inout S, inout ScreenContext) -> Void
+
+    /// - Parameters:
+    ///   - leads: whether it comes first in the footer here and now.
+    ///   - off: why it does nothing now; nil if it works.
+    ///   - word: a better one than the key table's here and now; an empty one leaves it out of the footer.
+    package init(
+        _ action: KeyAction, leads: @escaping Ask<Bool> = { _, _ in false },
+        off: @escaping Ask<String?> = { _, _ in nil }, word: @escaping Ask<LocalizedText?> = { _, _ in nil },
+        run: @escaping @Sendable (inout S, inout ScreenContext) -> Void
+    ) {
+        (self.action, self.leads, self.off, self.word, self.run) = (action, leads, off, word, run)
+    }
+}
+
+extension ViewScreen {
+    package func room(_ layout: Layout) -> Rect { layout.body }
+    package func frame(_ view: Viewing) -> OverlayFrame { OverlayFrame(.panel) }
+
+    static func handler(of action: KeyAction) -> Handler<Self>? { handlers.first { $0.action == action } }
+
+    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) { handle(action, in: &context) }
+    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
+        Self.handler(of: action)?.off(self, context)
+    }
+    package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
+        Self.handler(of: action)?.word(self, context)
+    }
+    package func leadingActions(in context: ScreenContext) -> [KeyAction] {
+        Self.handlers.filter { $0.leads(self, context) }.map(\.action)
+    }
+
+    mutating func handle(_ action: KeyAction, in context: inout ScreenContext) {
+        Self.handler(of: action)?.run(&self, &context)
+    }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) { drawBody(on: &grid, view) }
+
+    func drawBody(on grid: inout Grid, _ view: Viewing) {
+        let frame = placed(view)
+        Pictures.kept.withLock { $0.draw(frame, on: &grid, view.theme) }
+        for spot in frame.spots { if let touch = spot.touch as? Touch { view.spots.add(spot.rect, touch) } }
+    }
+
+    package func plainText(_ view: Viewing) -> PlainText { PlainText(body(view).plain) }
+
+    /// The body in its place on the screen.
+    func placed(_ view: Viewing) -> Frame {
+        guard presentation == .overlay else {
+            return body(view).frame(in: room(view.layout), isBoxed: view.layout.kind >= .boxed)
+        }
+        return frame(view).placed(body(view), title: title(view), view.layout)
+    }
+}
+
+/// Pictures drawn for the theme of the last frame.
+private struct Pictures: Sendable {
+    private var theme: Theme?
+    private var cache = PictureCache()
+
+    static let kept = Mutex(Pictures())
+
+    mutating func draw(_ frame: Frame, on grid: inout Grid, _ theme: Theme) {
+        if self.theme != theme { (self.theme, cache) = (theme, PictureCache()) }
+        grid.draw(frame, theme, &cache)
+    }
+}
+
+/// How an overlay lies on the dimmed screen.
+package struct OverlayFrame: Sendable {
+    /// What is drawn around the content.
+    package enum Kind: Sendable {
+        /// A box in the middle.
+        case panel
+        /// All but the footer, without a box; its title is left out where the content says what it is.
+        case sheet(hasTitle: Bool)
+        /// The content as it is.
+        case bare
+    }
+
+    var kind: Kind
+    /// In the border of a panel.
+    var note = ""
+    /// Of a panel with its border; nil for what the content needs.
+    var columns: Int?
+    var rows: Int?
+    /// Rows of air within the border.
+    var air = 0
+
+    init(_ kind: Kind, note: String = "", columns: Int? = nil, rows: Int? = nil, air: Int = 0) {
+        (self.kind, self.note, self.columns, self.rows, self.air) = (kind, note, columns, rows, air)
+    }
+
+    fileprivate func placed(_ content: View, title: String, _ layout: Layout) -> Frame {
+        let bounds = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
+        switch kind {
+        case .bare: return content.frame(in: bounds, isBoxed: false)
+        case .sheet(let hasTitle):
+            let heading = hasTitle ? [View.text(Text(title, .accent, bold: true).cut(to: 1)), .gap(1)] : []
+            let inside = View.column(heading + [content.growing]).width(0...max(0, bounds.width - 2))
+            let sheet = View.row(gap: 0, [.gap(1), inside.growing, .gap(1)])
+            return sheet.ground(.panel).frame(in: bounds.above(1), isBoxed: false)
+        case .panel:
+            let content = content.inset(rows: air)
+            let card = View.card(title, note: note, isActive: true, content).ground(.panel)
+            let measure = Measure(isBoxed: true)
+            let wide = min(bounds.width, columns ?? max(46, measure.columns(content) + 8))
+            let high = rows ?? fitting(measure.rows(card, columns: wide), bounds.height)
+            return card.frame(in: bounds.centred(width: wide, height: high), isBoxed: true)
+        }
+    }
+
+    /// A row of the dimmed screen above and below is worth more than the row of air at the end of the content.
+    private func fitting(_ rows: Int, _ room: Int) -> Int {
+        rows > room - 4 ? min(room - 2, max(room - 4, rows - 1)) : rows
+    }
+}
+
+extension ScreenContext {
+    /// How much of what scrolls is in sight, with the screen as it is.
+    func extents(of screen: some ViewScreen) -> [String: Extent] {
+        let theme = Theme(.dark, depth: .mono, characters: .unicode)
+        return screen.placed(Viewing(model, at: now, size: model.size, theme: theme)).extents
+    }
+}
+
+extension Move {
+    var action: KeyAction {
+        switch self {
+        case .up: .up
+        case .down: .down
+        case .first: .first
+        case .last: .last
+        case .pageUp: .pageUp
+        case .pageDown: .pageDown
+        }
+    }
+}
+
+/// A screen that scrolls without a cursor: it adds `moves` to its handlers.
+protocol ScrollScreen: ViewScreen {
+    var scroll: ScrollState { get set }
+    /// Whether it begins at its end, as a log does.
+    static var isFromEnd: Bool { get }
+}
+
+extension ScrollScreen {
+    static var isFromEnd: Bool { false }
+    static var moves: [Handler<Self>] {
+        Move.allCases.map { move in Handler(move.action) { $0.move(move, in: $1) } }
+    }
+
+    mutating func move(_ move: Move, in context: ScreenContext) {
+        let extent = context.extents(of: self)["scroll"] ?? Extent(rows: 1, count: 0)
+        scroll.move(Self.isFromEnd ? move.reversed : move, in: extent)
+    }
+}
+
+/// A screen with one list that can be filtered: it adds `moves` to its handlers.
+protocol ListScreen: ViewScreen, Filterable {
+    var list: ListState { get set }
+}
+
+extension ListScreen {
+    static var moves: [Handler<Self>] {
+        Move.allCases.map { move in
+            Handler(move.action) { $0.list.move(move, in: $1.extents(of: $0)["list"] ?? Extent(rows: 1, count: 0)) }
+        }
+    }
+
+    package var filter: ListFilter {
+        get { list.filter }
+        set { list.filter = newValue }
+    }
+
+    package mutating func narrowed(in context: inout ScreenContext) { list.cursor = 0 }
+
+    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
+        guard case .row(let row) = choice else { return false }
+        return list.choose(row)
+    }
+}
+
+extension Touch {
+    /// A row of a list, by its number.
+    static let row: @Sendable (Int) -> any Touchable = { Touch.choose(.row($0)) }
+    /// A place in a text field.
+    static func letter(ofField field: Int) -> @Sendable (Int) -> any Touchable {
+        { Touch.choose(.letter(field: field, position: $0)) }
+    }
+}
+
+extension View {
+    func touch(_ touch: Touch) -> View { self.touch(touch as (any Touchable)?) }
+
+    /// In windows that are too small for a screen.
+    static func needsRoom(_ view: Viewing) -> View {
+        .column([.text(view.strings.needsRoom, .muted), .text(view.strings.needsRoomKeys, .muted)])
+    }
+}
+
+extension PlainText {
+    init(_ plain: Plain) {
+        self.init(
+            plain.lines,
+            choices: plain.choices.compactMap { choice in
+                guard case .choose(let chosen)? = choice.touch as? Touch else { return nil }
+                return Choice(choice.text, isChosen: choice.isChosen, chosen)
+            })
+    }
+}
