@@ -18,19 +18,18 @@ cd "$(dirname "$0")/.."
 
 # Where root's tools lie is not always on the path.
 tool() { PATH=$PATH:/usr/sbin:/sbin command -v "$1" || true; }
-needed=()
-for pair in "libncurses-dev:/usr/include/curses.h" "tmux:$(command -v tmux || true)" \
-    "strace:$(command -v strace || true)" "procps:$(command -v pgrep || true)" \
-    "python3:$(command -v python3 || true)" "e2fsprogs:$(tool mkfs.ext4)" "xfsprogs:$(tool mkfs.xfs)" \
-    "timewarrior:$(command -v timew || true)" "binutils:$(command -v strip || true)" \
-    "zsh:$(command -v zsh || true)" "fish:$(command -v fish || true)"; do
-    [ -n "${pair#*:}" ] && [ -e "${pair#*:}" ] || needed+=("${pair%%:*}")
-done
-if [ ${#needed[@]} -gt 0 ]; then
-    root=(); [ "$(id -u)" = 0 ] || root=(sudo)
+# Installs packages of which a file is missing, as pairs of both.
+need() {
+    local missing=() root=() pair
+    for pair; do [ -n "${pair#*:}" ] && [ -e "${pair#*:}" ] || missing+=("${pair%%:*}"); done
+    [ ${#missing[@]} -gt 0 ] || return 0
+    [ "$(id -u)" = 0 ] || root=(sudo)
     "${root[@]}" apt-get update -qq
-    "${root[@]}" apt-get install -y -qq "${needed[@]}"
-fi
+    "${root[@]}" apt-get install -y -qq "${missing[@]}"
+}
+need "libncurses-dev:/usr/include/curses.h" "tmux:$(tool tmux)" "strace:$(tool strace)" "procps:$(tool pgrep)" \
+    "python3:$(tool python3)" "e2fsprogs:$(tool mkfs.ext4)" "xfsprogs:$(tool mkfs.xfs)" "timewarrior:$(tool timew)" \
+    "binutils:$(tool strip)" "zsh:$(tool zsh)" "fish:$(tool fish)"
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -72,6 +71,7 @@ check() {
 }
 
 release() {
+    need "dpkg-dev:$(tool dpkg-buildpackage)" "debhelper:$(tool dh)" "lintian:$(tool lintian)"
     .packaging/release > "$work/release" 2>&1 || { cat "$work/release"; return 1; }
     if grep "warning:" "$work/release"; then return 1; fi
     .packaging/check-release
