@@ -146,7 +146,7 @@ package struct ChangeSetting: Operation {
         case .dayStartsAt(let time): return (.settings, settings.dayStart.changing(to: time, on: moment.today).fields)
         case .nightSessions(let choice):
             return (.settings, settings.nights.changing(to: choice, on: moment.today).fields)
-        case .firstDayOfWeek(let day): return (.settings, ["firstDayOfWeek": .integer(Int64(day.rawValue))])
+        case .firstDayOfWeek(let day): return (.settings, ["firstDayOfWeek": day.rawValue.stored])
         case .checksInByItself(let byItself): return (.settings, ["checkIn": byItself ? "auto" : "ask"])
         case .showsCoins(let shows): return (.settings, ["coins": shows ? .null : "off"])
         case .hasQuietCats(let quiet): return (.settings, ["cats": quiet ? "quiet" : .null])
@@ -155,8 +155,8 @@ package struct ChangeSetting: Operation {
             if let days, !Self.daysToKeepLetters.contains(days) {
                 throw .invalid(.days, .outside(Self.daysToKeepLetters))
             }
-            var fields: [FieldPath: Value] = ["keepLetters": days.map { .integer(Int64($0)) } ?? .null]
-            if case .agreeToKeepLetters = change { fields["lettersAgreed"] = .integer(Int64(days ?? 0)) }
+            var fields: [FieldPath: Value] = ["keepLetters": days?.stored ?? .null]
+            if case .agreeToKeepLetters = change { fields["lettersAgreed"] = (days ?? 0).stored }
             return (.settings, fields)
         case .onboarded: return (.settings, ["onboarded": true])
         case .displayName(let name):
@@ -252,8 +252,8 @@ extension DayStart {
 
     fileprivate var fields: [FieldPath: Value] {
         [
-            "dayStartsAt": .string(time.text), "dayStartedAt": earlier.map { .string($0.time.text) } ?? .null,
-            "dayStartChangesOn": earlier.map { .string($0.until.text) } ?? .null,
+            "dayStartsAt": time.stored, "dayStartedAt": earlier?.time.stored ?? .null,
+            "dayStartChangesOn": earlier?.until.stored ?? .null,
         ]
     }
 }
@@ -262,7 +262,7 @@ extension NightRule {
     fileprivate var fields: [FieldPath: Value] {
         [
             "nightSessions": choice == .end && since == nil ? .null : .string(choice.rawValue),
-            "nightSessionsChangeOn": since.map { .string($0.text) } ?? .null,
+            "nightSessionsChangeOn": since?.stored ?? .null,
         ]
     }
 }

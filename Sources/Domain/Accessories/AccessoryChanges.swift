@@ -22,18 +22,17 @@ package struct PurchaseAccessory: Operation {
         guard !owned else { throw .alreadyOwned(accessory: accessoryId) }
         let balance = try repository.person()?.coins ?? 0
         guard balance >= accessory.price else { throw .coinsShort(price: accessory.price, balance: balance) }
-        let price = Value.integer(Int64(accessory.price))
         var preconditions: [Precondition] = [
-            .atLeast(.root, "coins", price), .lacks(.root, "inventory", .string(accessoryId)),
+            .atLeast(.root, "coins", accessory.price.stored), .lacks(.root, "inventory", .string(accessoryId)),
         ]
         // One bought elsewhere may be on a cat meanwhile, and not in the box.
         let unbought = Precondition.lacks(.root, "bought", .string(accessoryId))
         if unbought.holds(on: try repository.document(at: .root)?.fields) { preconditions.append(unbought) }
-        let coins = Transform("coins", .increment(.integer(Int64(-accessory.price))))
-        let box = Transform("inventory", .arrayUnion([.string(accessoryId)]))
-        let bought = Transform("bought", .arrayUnion([.string(accessoryId)]))
+        let purchase = Write.update(
+            .root, [:], .adding(-accessory.price, to: "coins"), .adding([accessoryId], to: "inventory"),
+            .adding([accessoryId], to: "bought"))
         return try repository.decision(
-            for: self, requiring: preconditions, writing: [.update(.root, [:], coins, box, bought)],
+            for: self, requiring: preconditions, writing: [purchase],
             outcome: .bought(accessoryId: accessoryId, price: accessory.price, balance: balance - accessory.price),
             at: moment)
     }
@@ -59,8 +58,8 @@ package struct EquipAccessory: Operation {
         let outcome = ActionResult.dressed(catId: catId, accessoryId: accessoryId, before: cat.equippedAccessory)
         guard cat.equippedAccessory != accessoryId else { return Decision(batch: nil, outcome: outcome) }
         guard try repository.box().contains(accessoryId) else { throw .notInBox(accessory: accessoryId) }
-        var transforms = [Transform("inventory", .arrayRemove([.string(accessoryId)]))]
-        if let worn = cat.equippedAccessory { transforms.append(Transform("inventory", .arrayUnion([.string(worn)]))) }
+        var transforms = [Transform.removing([accessoryId], from: "inventory")]
+        if let worn = cat.equippedAccessory { transforms.append(.adding([worn], to: "inventory")) }
         return try repository.decision(
             for: self,
             requiring: try repository.inBox(accessoryId)

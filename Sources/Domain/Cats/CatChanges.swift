@@ -56,7 +56,7 @@ package struct PaintPortrait: Operation {
             accessory: cat.equippedAccessory, createdAt: moment.instant)
         return try repository.decision(
             for: self,
-            requiring: [.atLeast(.root, "coins", .integer(Int64(Self.price)))]
+            requiring: [.atLeast(.root, "coins", Self.price.stored)]
                 + repository.unchanged(["name", "equippedAccessory"], at: .cat(catId)),
             writing: [.earn(-Self.price), .create(.portrait(id), portrait)],
             outcome: .painted(portraitId: id, balance: balance - Self.price), at: moment)

@@ -199,18 +199,10 @@ struct AmendableEntry {
         if changed.contains(.minutes), !minutesRange.contains(draft.minutes) {
             throw .invalid(.minutes, .outside(minutesRange))
         }
-        if changed.contains(.day) {
-            guard draft.day <= moment.today else { throw .dayInFuture(draft.day) }
-            guard !moment.zone.lostDays.contains(draft.day) else { throw .dayLeftOut(draft.day) }
-            guard draft.day >= Repository.allDays.lowerBound else {
-                throw .invalid(.day, .notUnderstood(draft.day.text))
-            }
-        }
+        if changed.contains(.day) { try moment.checkLoggable(draft.day) }
         if changed.contains(.habit) {
             let habit = try repository.knownHabit(draft.habitId)
-            guard habit.isActive || draft.day < moment.today else {
-                throw .habitRests(habit: habit.name, cat: try repository.cat(habit.catId)?.name ?? habit.name)
-            }
+            if draft.day >= moment.today { try repository.requireActive(habit) }
         }
         if changed.contains(.time) {
             guard draft.time != nil else { throw .invalid(.time, .empty) }
@@ -266,7 +258,7 @@ struct AmendableEntry {
         let place = place.moved(to: draft.habitId, draft.day)
         let end = ended(draft, at: moment)
         var fields = entryFields
-        fields["minutes"] = .integer(Int64(draft.minutes))
+        fields["minutes"] = draft.minutes.stored
         fields["completedAt"] = .timestamp(end)
         fields["note"] = draft.note.map(Value.string)
         fields["amount"] = draft.amount?.value

@@ -26,11 +26,10 @@ struct Correction {
         let coins = CoinChange(of: old.session, change?.session, balance: balance)
         var preconditions = try unchanged()
         // A later purchase elsewhere, or another correction, must not leave a debt.
-        if coins.change < 0 { preconditions.append(.atLeast(.root, "coins", .integer(Int64(-coins.change)))) }
+        if coins.change < 0 { preconditions.append(.atLeast(.root, "coins", (-coins.change).stored)) }
         var writes = try totals() + entryWrites() + sessionWrites(coins)
         if coins.change != 0 {
-            let increment = Transform("coins", .increment(.integer(Int64(coins.change))))
-            writes.append(.updateIfPresent(.root, [:], increment))
+            writes.append(.updateIfPresent(.root, [:], .adding(coins.change, to: "coins")))
         }
         let place = change?.place ?? old.place
         let result = AmendedEntry(

@@ -104,12 +104,8 @@ package struct LogEntry: Operation {
         } else {
             guard Self.range.contains(minutes) else { throw .invalid(.minutes, .outside(Self.range)) }
         }
-        guard day <= moment.today else { throw .dayInFuture(day) }
-        guard !moment.zone.lostDays.contains(day) else { throw .dayLeftOut(day) }
-        guard day >= Repository.allDays.lowerBound else { throw .invalid(.day, .notUnderstood(day.text)) }
-        guard habit.isActive || day < moment.today else {
-            throw .habitRests(habit: habit.name, cat: try repository.cat(habit.catId)?.name ?? habit.name)
-        }
+        try moment.checkLoggable(day)
+        if day == moment.today { try repository.requireActive(habit) }
     }
 
     /// Such that those of the day are its units by hand, times what a unit makes, rounded down.
@@ -175,7 +171,7 @@ package struct LogEntry: Operation {
             }
             let lower = min(max(habit.minutes(for: total) - (minutes - entry.minutes), 0), entry.minutes)
             minutes += lower - entry.minutes
-            writes.append(.update(path, ["amount": kept.value, "minutes": .integer(Int64(lower))]))
+            writes.append(.update(path, ["amount": kept.value, "minutes": lower.stored]))
         }
         guard !writes.isEmpty else { return .unchanged }
         let rest = entries.filter { !gone.contains($0.id) }
@@ -233,6 +229,15 @@ extension LogEntry {
         } else {
             self.init(habitId: habit.id, amount: amount, day: day, entryId: entryId, note: note)
         }
+    }
+}
+
+extension Moment {
+    /// Throws `.dayInFuture`, `.dayLeftOut`, or `.invalid` for a day before all history.
+    func checkLoggable(_ day: Day) throws(DomainError) {
+        guard day <= today else { throw .dayInFuture(day) }
+        guard !zone.lostDays.contains(day) else { throw .dayLeftOut(day) }
+        guard day >= Repository.allDays.lowerBound else { throw .invalid(.day, .notUnderstood(day.text)) }
     }
 }
 

@@ -44,7 +44,7 @@ package enum FocusPlan: Hashable, Sendable {
                     (rounds.shortBreak, Self.shortBreakRange), (rounds.longBreak, Self.longBreakRange),
                 ]
             }
-        return numbers.first { !$1.contains($0) }.map { .outOfRange($1.lowerBound, $1.upperBound) }
+        return numbers.first { !$1.contains($0) }.map { .outside($1) }
     }
 }
 

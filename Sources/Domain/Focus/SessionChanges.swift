@@ -215,7 +215,7 @@ struct SessionAccount {
         if session.durationMinutes > 0 {
             writes.insert(.set(.session(session.id, of: session.habitId), session), at: 0)
             writes += [
-                .updateIfPresent(.root, [:], Transform("coins", .increment(.integer(Int64(session.coinsEarned))))),
+                .updateIfPresent(.root, [:], .adding(session.coinsEarned, to: "coins")),
                 .set(
                     .entry(session.id, on: result.day), entry(session.id, session.durationMinutes, source: "session")),
             ]

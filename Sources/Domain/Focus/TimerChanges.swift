@@ -54,9 +54,7 @@ package struct StartTimer: Operation {
 
     private func timer(on repository: Repository, at moment: Moment) throws(DomainError) -> TimerRecord {
         let habit = try repository.knownHabit(habitId)
-        guard habit.isActive else {
-            throw .habitRests(habit: habit.name, cat: try repository.cat(habit.catId)?.name ?? habit.name)
-        }
+        try repository.requireActive(habit)
         if let fault = plan.fault { throw .invalid(.minutes, fault) }
         let note: String? = try TextRule.note.checked(note)
         let span = try Span(of: self, on: repository, at: moment)
@@ -94,7 +92,7 @@ package struct StartTimer: Operation {
             }
             guard let began = start.startedAt else { return }
             guard began <= now else { throw .startInFuture }
-            let ago = now.milliseconds - began.milliseconds
+            let ago = now.milliseconds(since: began)
             guard ago <= Int64(Self.mostMinutesAgo) * 60_000 else { throw .startedTooEarly(Self.mostMinutesAgo) }
             let countsOn = start.isOvertime && start.plan.isPlainCountdown
             if let lengthMinutes, !countsOn, ago >= Int64(lengthMinutes) * 60_000 - Int64(secondsLess) * 1000 {

@@ -53,9 +53,7 @@ package struct TimerEdit: Hashable, Sendable {
         var edited = timer.marked(at: moment.clock)
         let habit = try repository.knownHabit(habitId ?? timer.habitId)
         if habit.id != timer.habitId {
-            guard habit.isActive else {
-                throw .habitRests(habit: habit.name, cat: try repository.cat(habit.catId)?.name ?? habit.name)
-            }
+            try repository.requireActive(habit)
             (edited.habitId, edited.catId, edited.isSwitched) = (habit.id, habit.catId, true)
         }
         let start = startedAt ?? timer.startedAt
@@ -118,7 +116,7 @@ extension TimerRecord {
     func breaking(inMinutes minutes: Int, at clock: ClockReading) throws(DomainError) -> TimerRecord? {
         guard isBreak != true else { throw .breakRuns }
         guard Self.breakInRange.contains(minutes) else {
-            throw .invalid(.minutes, .outOfRange(Self.breakInRange.lowerBound, Self.breakInRange.upperBound))
+            throw .invalid(.minutes, .outside(Self.breakInRange))
         }
         guard !hasRunOut(at: clock) else { return nil }
         var timer = marked(at: clock)

@@ -89,9 +89,9 @@ package struct RemoveDaysOff: Operation {
         let all = try repository.daysOff()
         guard let removed = all.first(where: { $0.id == id }) else { return .unchanged }
         if removed.isRest == true, removed.through == nil, let habitId = removed.habitId,
-            let habit = try repository.habit(habitId), !habit.isActive
+            let habit = try repository.habit(habitId)
         {
-            throw .habitRests(habit: habit.name, cat: try repository.cat(habit.catId)?.name ?? habit.name)
+            try repository.requireActive(habit)
         }
         return try repository.decision(
             for: self, requiring: [.exists(.daysOff(id))],

@@ -140,7 +140,7 @@ package struct EditHabit: Operation {
         let dated = edited.goal == habit.goal ? [] : goals(of: habit, edited.goal, on: moment)
         var writes = [Write(.update, .habit(habitId), fields: set, removed: removed, transforms: dated)]
         if changed.contains(.targetHours), let cat = try repository.cat(habit.catId) {
-            writes.append(.update(.cat(cat.id), ["targetMinutes": .integer(Int64(draft.targetHours * 60))]))
+            writes.append(.update(.cat(cat.id), ["targetMinutes": (draft.targetHours * 60).stored]))
         }
         return try repository.decision(for: self, requiring: preconditions, writing: writes, at: moment)
     }
@@ -165,8 +165,8 @@ package struct EditHabit: Operation {
         let replaced = known.filter { $0.from >= moment.today || $0.kind == nil }
         let before = goals.filter { $0.from < moment.today && !known.contains($0) }
         let added = before + [DatedGoal(from: moment.today, goal)]
-        let addition = Transform("goals", .arrayUnion(added.map(\.stored)))
-        return replaced.isEmpty ? [addition] : [Transform("goals", .arrayRemove(replaced.map(\.stored))), addition]
+        let addition = Transform.adding(added, to: "goals")
+        return replaced.isEmpty ? [addition] : [.removing(replaced, from: "goals"), addition]
     }
 
     /// The new one holds from today on; days before are judged by what held then.
@@ -200,7 +200,7 @@ package struct ReorderHabits: Operation {
         var writes: [Write] = []
         for (rank, habit) in (named + rest).enumerated() where habit.rank != rank {
             preconditions += try repository.unchanged(["rank"], at: .habit(habit.id))
-            writes.append(.update(.habit(habit.id), ["rank": .integer(Int64(rank))]))
+            writes.append(.update(.habit(habit.id), ["rank": rank.stored]))
         }
         guard !writes.isEmpty else { return .unchanged }
         return try repository.decision(for: self, requiring: preconditions, writing: writes, at: moment)
@@ -230,7 +230,7 @@ package struct RestHabit: Operation {
         var writes: [Write] = [.update(.habit(habitId), ["isActive": false]), .create(.daysOff(daysOffId), rest)]
         if let cat = try repository.cat(habit.catId), cat.state == .active {
             preconditions += try repository.unchanged(["state"], at: .cat(cat.id))
-            writes.append(.update(.cat(cat.id), ["state": .string(Cat.State.dormant.rawValue)]))
+            writes.append(.update(.cat(cat.id), ["state": Cat.State.dormant.stored]))
         }
         return try repository.decision(for: self, requiring: preconditions, writing: writes, at: moment)
     }
@@ -253,7 +253,7 @@ package struct WakeHabit: Operation {
         var writes: [Write] = [.update(.habit(habitId), ["isActive": true])]
         if let cat = try repository.cat(habit.catId), cat.state == .dormant {
             preconditions += try repository.unchanged(["state"], at: .cat(cat.id))
-            writes.append(.update(.cat(cat.id), ["state": .string(Cat.State.active.rawValue)]))
+            writes.append(.update(.cat(cat.id), ["state": Cat.State.active.stored]))
         }
         let ends = try repository.endOfRest(of: habit, at: moment)
         return try repository.decision(
@@ -280,7 +280,7 @@ package struct GraduateHabit: Operation {
         let cat = try repository.cat(habit.catId)
         if let cat {
             preconditions += try repository.unchanged(["state", "equippedAccessory"], at: .cat(cat.id))
-            var changes: [FieldPath: Value] = ["state": .string(Cat.State.graduated.rawValue)]
+            var changes: [FieldPath: Value] = ["state": Cat.State.graduated.stored]
             if let worn = cat.equippedAccessory {
                 changes["equippedAccessory"] = .null
                 writes.append(.putInBox([worn]))

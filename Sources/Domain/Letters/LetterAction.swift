@@ -37,11 +37,7 @@ package enum LetterAction: Hashable, Sendable {
         case .markRead(let id):
             let letter = try mailbox.known(id)
             guard letter.isUnread, letter.message.timestamp <= moment.instant else { return nil }
-            return Batch(
-                kind: kind,
-                writes: [
-                    .updateIfPresent(letter.path, [:], Transform("readBy", .arrayUnion([.string(Message.me)])))
-                ])
+            return Batch(kind: kind, writes: [.markingRead(letter)])
         case .keep(let id, let isKept):
             let letter = try mailbox.known(id)
             guard letter.message.isKept != isKept else { return nil }
@@ -55,10 +51,7 @@ package enum LetterAction: Hashable, Sendable {
                 id: answerId, text: try Self.checked(text), senderID: Message.me, timestamp: moment.instant,
                 readBy: [Message.me], kind: .answer, language: language, answers: id)
             var writes = try mailbox.writes(adding: answer, to: letter.chat, in: repository, at: moment)
-            if letter.isUnread {
-                writes.append(
-                    .updateIfPresent(letter.path, [:], Transform("readBy", .arrayUnion([.string(Message.me)]))))
-            }
+            if letter.isUnread { writes.append(.markingRead(letter)) }
             return Batch(kind: kind, writes: writes)
         case .writeToMyself(let text, let day, let catId, let id):
             let moment = moment.ruled(by: try repository.settings())
@@ -88,6 +81,12 @@ package enum LetterAction: Hashable, Sendable {
         guard !text.isEmpty else { throw .invalid(.letter, .empty) }
         guard text.count <= Message.longestAnswer else { throw .invalid(.letter, .tooLong(Message.longestAnswer)) }
         return text
+    }
+}
+
+extension Write {
+    fileprivate static func markingRead(_ letter: Letter) -> Write {
+        .updateIfPresent(letter.path, [:], .adding([Message.me], to: "readBy"))
     }
 }
 

@@ -193,7 +193,7 @@ extension JoinPlan {
         }
         guard habitMap[parts[1]] == nil else { return nil }
         if let name = names[parts[1]] { fields["name"] = .string(name) }
-        fields["rank"] = (ranks[parts[1]] ?? nil).map { .integer(Int64($0)) }
+        fields["rank"] = (ranks[parts[1]] ?? nil)?.stored
         return document.moved(fields)
     }
 
@@ -241,9 +241,8 @@ extension JoinPlan {
             Write(
                 .merge, .root, fields: root,
                 transforms: [
-                    Transform("coins", .increment(.integer(Int64(coins)))),
-                    Transform("inventory", .arrayUnion(added.map { .string($0) })),
-                    Transform("bought", .arrayUnion(Set(box + wornHere).sorted().map { .string($0) })),
+                    .adding(coins, to: "coins"), .adding(added, to: "inventory"),
+                    .adding(Set(box + wornHere).sorted(), to: "bought"),
                 ]))
         writes += try mark(on: repository, besides: writes)
         return .importing(writes, in: group, isSeal: true)
@@ -254,9 +253,7 @@ extension JoinPlan {
         let path = DocumentPath.machine(repository.deviceId)
         let isNamed = try repository.document(at: path) != nil || writes.contains { $0.path == path }
         let name: [FieldPath: Value] = isNamed ? [:] : ["name": .string(Machine.unnamed(repository.deviceId))]
-        return [
-            Write(.merge, path, fields: name, transforms: [Transform("joined", .arrayUnion([.string(storeId)]))])
-        ]
+        return [Write(.merge, path, fields: name, transforms: [.adding([storeId], to: "joined")])]
     }
 
     /// When cats that were there were last with somebody, if that is later than they know.
@@ -279,13 +276,11 @@ extension JoinPlan {
             visits.append(
                 Write(
                     .merge, path, fields: ["daysOff": off.stored],
-                    transforms: lists.filter { !$0.days.isEmpty }.map {
-                        Transform($0.field, .arrayUnion($0.days.map(\.stored)))
-                    }))
+                    transforms: lists.filter { !$0.days.isEmpty }.map { .adding($0.days, to: $0.field) }))
         }
         for day in own.inPerson.subtracting(theirs?.inPerson ?? []).sorted() where day <= month.length {
             let coins = VisitReward.coins(on: month.firstDay.advanced(by: day - 1))
-            add(day, to: "visitedDays", of: path, coins, Transform("checkedDays", .arrayUnion([day.stored])))
+            add(day, to: "visitedDays", of: path, coins, .adding([day], to: "checkedDays"))
         }
         for days in Set(own.milestonesClaimed).subtracting(theirs?.milestonesClaimed ?? []).sorted() {
             add(days, to: "milestonesClaimed", of: path, VisitReward.coins(forDays: days))
@@ -295,8 +290,7 @@ extension JoinPlan {
     private mutating func add(
         _ number: Int, to list: FieldPath, of path: DocumentPath, _ coins: Int, _ more: Transform...
     ) {
-        let earned = Transform("totalCoins", .increment(.integer(Int64(coins))))
-        let month = Write(.merge, path, transforms: more + [earned])
+        let month = Write(.merge, path, transforms: more + [.adding(coins, to: "totalCoins")])
         visits.append(.grow(path, list, by: number.stored, then: [month, .coins(coins)]))
         visitCoins += coins
     }
@@ -304,7 +298,7 @@ extension JoinPlan {
 
 extension Write {
     fileprivate static func coins(_ count: Int) -> Write {
-        Write(.merge, .root, transforms: [Transform("coins", .increment(.integer(Int64(count))))])
+        Write(.merge, .root, transforms: [.adding(count, to: "coins")])
     }
 }
 

@@ -152,16 +152,16 @@ package struct Audit {
         let path = finding.path
         switch finding.problem {
         case .sumDiffers("targetMinutes", let kept, let counted):
-            batch.preconditions.append(.equals(path, "targetMinutes", .integer(Int64(kept))))
-            batch.writes.append(.update(path, ["targetMinutes": .integer(Int64(counted))]))
+            batch.preconditions.append(.equals(path, "targetMinutes", kept.stored))
+            batch.writes.append(.update(path, ["targetMinutes": counted.stored]))
         case .sumDiffers(let field, let kept, let counted):
             let field = FieldPath(names: [field])
-            batch.preconditions.append(.equals(path, field, .integer(Int64(kept))))
-            batch.writes.append(.update(path, [:], Transform(field, .increment(.integer(Int64(counted - kept))))))
+            batch.preconditions.append(.equals(path, field, kept.stored))
+            batch.writes.append(.update(path, [:], .adding(counted - kept, to: field)))
         case .stateDisagrees(let state, let isActive):
             let right: Cat.State = isActive ? .active : .dormant
-            batch.preconditions.append(.equals(path, "state", .string(state.rawValue)))
-            batch.writes.append(.update(path, ["state": .string(right.rawValue)]))
+            batch.preconditions.append(.equals(path, "state", state.stored))
+            batch.writes.append(.update(path, ["state": right.stored]))
         default: break
         }
     }
@@ -170,16 +170,15 @@ package struct Audit {
     private func repairWardrobe(in batch: inout Batch) {
         let box = person?.inventory ?? []
         for (accessory, wearers) in misplaced() {
-            let value = Value.string(accessory)
             let keeper = wearers.first { $0.state != .graduated }
             for cat in wearers where cat.id != keeper?.id {
-                batch.preconditions.append(.equals(.cat(cat.id), "equippedAccessory", value))
+                batch.preconditions.append(.equals(.cat(cat.id), "equippedAccessory", accessory.stored))
                 batch.writes.append(.update(.cat(cat.id), ["equippedAccessory": .null]))
             }
             let count = box.count { $0 == accessory }
             if keeper != nil ? count > 0 : count > 1 {
-                batch.preconditions.append(.contains(.root, "inventory", value))
-                batch.writes.append(.update(.root, [:], Transform("inventory", .arrayRemove([value]))))
+                batch.preconditions.append(.contains(.root, "inventory", accessory.stored))
+                batch.writes.append(.update(.root, [:], .removing([accessory], from: "inventory")))
             }
             if keeper == nil, count != 1 { batch.writes.append(.putInBox([accessory])) }
         }

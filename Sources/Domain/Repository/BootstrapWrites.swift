@@ -17,9 +17,8 @@ extension Repository {
         let cats = try cats()
         let worn = Set(cats.compactMap(\.equippedAccessory))
         var moved: [String] = []
-        for cat in cats where cat.hasOwnAccessories {
-            let owned = Value.list(cat.accessories.map(Value.string))
-            bootstrap.preconditions.append(.equals(.cat(cat.id), "accessories", owned))
+        for cat in cats where !cat.accessories.isEmpty {
+            bootstrap.preconditions.append(.equals(.cat(cat.id), "accessories", cat.accessories.stored))
             bootstrap.writes.append(.updateIfPresent(.cat(cat.id), ["accessories": []]))
             moved += cat.accessories.filter { !worn.contains($0) && !moved.contains($0) }
         }
@@ -35,8 +34,8 @@ extension Repository {
         ]
         let fields = born.filter { known[$0.name] == nil }
         var transforms: [Transform] = []
-        if known["coins"] == nil { transforms.append(Transform("coins", .increment(0))) }
-        if known["inventory"] == nil { transforms.append(Transform("inventory", .arrayUnion([]))) }
+        if known["coins"] == nil { transforms.append(.adding(0, to: "coins")) }
+        if known["inventory"] == nil { transforms.append(.adding([String](), to: "inventory")) }
         guard !fields.isEmpty || !transforms.isEmpty else { return nil }
         return Write(
             .merge, .root, fields: Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0.value) }),
@@ -70,18 +69,12 @@ extension Repository {
     }
 }
 
-extension Cat {
-    fileprivate var hasOwnAccessories: Bool { !accessories.isEmpty }
-}
-
 extension Write {
     static func putInBox(_ accessories: [String]) -> Write {
-        Write(.merge, .root, transforms: [Transform("inventory", .arrayUnion(accessories.map(Value.string)))])
+        Write(.merge, .root, transforms: [.adding(accessories, to: "inventory")])
     }
 
-    static func earn(_ coins: Int) -> Write {
-        .update(.root, [:], Transform("coins", .increment(.integer(Int64(coins)))))
-    }
+    static func earn(_ coins: Int) -> Write { .update(.root, [:], .adding(coins, to: "coins")) }
 
     /// Makes a document of a model; the batch is void if there is one.
     static func create(_ path: DocumentPath, _ model: some StoredModel) -> Write {

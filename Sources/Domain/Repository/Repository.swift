@@ -178,6 +178,12 @@ package struct Repository {
         return habit
     }
 
+    /// Throws `.habitRests`.
+    func requireActive(_ habit: Habit) throws(DomainError) {
+        guard !habit.isActive else { return }
+        throw .habitRests(habit: habit.name, cat: try cat(habit.catId)?.name ?? habit.name)
+    }
+
     /// - Throws: `.noSuchCat`, `.unreadable`.
     package func knownCat(_ id: String) throws(DomainError) -> Cat {
         guard let cat = try cat(id) else { throw .noSuchCat(id) }
@@ -351,8 +357,8 @@ extension Streak {
     /// For the seed's batches, which have them; nothing reads them.
     var fields: [FieldPath: Value] {
         [
-            "currentStreak": .integer(Int64(current)), "bestStreak": .integer(Int64(best)),
-            "lastCheckInDate": lastDay.map { .string($0.text) } ?? .null,
+            "currentStreak": current.stored, "bestStreak": best.stored,
+            "lastCheckInDate": lastDay?.stored ?? .null,
         ]
     }
 }
@@ -398,7 +404,17 @@ extension Habit {
 
 extension Transform {
     /// That a habit or a cat grows by; below 0 for what goes.
-    package static func addingMinutes(_ minutes: Int) -> Transform {
-        Transform("totalMinutes", .increment(.integer(Int64(minutes))))
+    package static func addingMinutes(_ minutes: Int) -> Transform { adding(minutes, to: "totalMinutes") }
+
+    /// Below 0 it takes away.
+    static func adding(_ number: Int, to field: FieldPath) -> Transform { Transform(field, .increment(number.stored)) }
+
+    /// To a list, each once.
+    static func adding(_ elements: [some FieldContent], to field: FieldPath) -> Transform {
+        Transform(field, .arrayUnion(elements.map(\.stored)))
+    }
+
+    static func removing(_ elements: [some FieldContent], from field: FieldPath) -> Transform {
+        Transform(field, .arrayRemove(elements.map(\.stored)))
     }
 }

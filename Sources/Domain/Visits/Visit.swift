@@ -39,10 +39,10 @@ package struct Visit: Operation {
         var fields: [FieldPath: Value] = isOpen ? ["lastCheckInDate": .string(day.text)] : [:]
         // A day that is noticed late does not move the last one back.
         if let last, day < last, last <= moment.today { fields = [:] }
-        let coins = Transform("coins", .increment(.integer(Int64(result.total))))
         return try repository.decision(
             for: self, requiring: months.flatMap(\.preconditions),
-            writing: months.flatMap(\.writes) + [.update(.root, fields, coins)], outcome: .visited(result),
+            writing: months.flatMap(\.writes) + [.update(.root, fields, .adding(result.total, to: "coins"))],
+            outcome: .visited(result),
             at: moment)
     }
 }
@@ -79,22 +79,21 @@ private struct GrowingMonth {
     /// Not visited meanwhile, nor these milestones claimed. Other days may have been added.
     var preconditions: [Precondition] {
         let path = DocumentPath.visits(in: month)
-        let days = visited.map { Value.integer(Int64($0.parts.day)) }
-        return (days.map { [.lacks(path, "checkedDays", $0), .lacks(path, "visitedDays", $0)] } ?? [])
-            + reached.map { .lacks(path, "milestonesClaimed", .integer(Int64($0.days))) }
+        let day = visited.map(\.parts.day.stored)
+        return (day.map { [.lacks(path, "checkedDays", $0), .lacks(path, "visitedDays", $0)] } ?? [])
+            + reached.map { .lacks(path, "milestonesClaimed", $0.days.stored) }
     }
 
     var writes: [Write] {
         let path = DocumentPath.visits(in: month)
         let daily = visited.map { VisitReward.coins(on: $0) } ?? 0
         let coins = reached.reduce(daily) { $0 + $1.coins }
-        let days = visited.map { [Value.integer(Int64($0.parts.day))] } ?? []
+        let days = visited.map { [$0.parts.day] } ?? []
         let own = Write(
             .merge, path,
             transforms: [
-                Transform("checkedDays", .arrayUnion(days)), Transform("visitedDays", .arrayUnion(days)),
-                Transform("totalCoins", .increment(.integer(Int64(coins)))),
-                Transform("milestonesClaimed", .arrayUnion(reached.map { .integer(Int64($0.days)) })),
+                .adding(days, to: "checkedDays"), .adding(days, to: "visitedDays"),
+                .adding(coins, to: "totalCoins"), .adding(reached.map(\.days), to: "milestonesClaimed"),
             ])
         return (onBehalf.isEmpty ? [] : [.visits(in: month, onBehalf: onBehalf)])
             + (visited == nil && reached.isEmpty ? [] : [own])

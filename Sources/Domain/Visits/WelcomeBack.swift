@@ -34,20 +34,19 @@ package struct WelcomeBack: Operation {
         // Weeks from Monday, whatever the person's begin with: a change must not pay twice.
         let week = Week(of: day).start
         let path = DocumentPath.visits(in: week.month)
-        let number = Value.integer(Int64(week.parts.day))
-        guard try repository.visitedMonth(week.month)?.welcomes?.contains(week.parts.day) != true else {
+        let number = week.parts.day
+        guard try repository.visitedMonth(week.month)?.welcomes?.contains(number) != true else {
             return .unchanged
         }
         let paid = Write(
             .merge, path,
             transforms: [
-                Transform("checkedDays", .arrayUnion([])), Transform("totalCoins", .increment(0)),
-                Transform("milestonesClaimed", .arrayUnion([])), Transform("welcomes", .arrayUnion([number])),
+                .adding([Int](), to: "checkedDays"), .adding(0, to: "totalCoins"),
+                .adding([Int](), to: "milestonesClaimed"), .adding([number], to: "welcomes"),
             ])
-        let coins = Transform("coins", .increment(.integer(Int64(Self.coins))))
         return try repository.decision(
-            for: self, requiring: [.lacks(path, "welcomes", number)],
-            writing: [paid, .update(.root, [:], coins)], outcome: .welcomedBack(habitId: habitId, coins: Self.coins),
+            for: self, requiring: [.lacks(path, "welcomes", number.stored)],
+            writing: [paid, .earn(Self.coins)], outcome: .welcomedBack(habitId: habitId, coins: Self.coins),
             at: moment)
     }
 
