@@ -169,32 +169,12 @@ extension LineFilling {
 
     private func words(for placeholder: Line.Placeholder, _ catalogue: LineCatalogue) -> String {
         switch placeholder {
-        case .time: catalogue.word(time)
-        case .timeFirst: catalogue.word(time).withCapital
-        case .season: catalogue.word(season.word)
-        case .seasonFirst: catalogue.word(season.word).withCapital
+        case .time: catalogue.word(named: timeOfDay.partOfDay.rawValue)
+        case .timeFirst: catalogue.word(named: timeOfDay.partOfDay.rawValue).withCapital
+        case .season: catalogue.word(named: season.rawValue)
+        case .seasonFirst: catalogue.word(named: season.rawValue).withCapital
         case .habit: habit ?? ""
         case .streak: catalogue.word(.days).map { $0 == "#" ? "\(streak)" : "\($0)" }.joined()
-        }
-    }
-
-    private var time: LineCatalogue.Word {
-        switch timeOfDay.minutesSinceMidnight / 60 {
-        case 5..<12: .morning
-        case 12..<17: .afternoon
-        case 17..<22: .evening
-        default: .night
-        }
-    }
-}
-
-extension Season {
-    fileprivate var word: LineCatalogue.Word {
-        switch self {
-        case .spring: .spring
-        case .summer: .summer
-        case .autumn: .autumn
-        case .winter: .winter
         }
     }
 }
@@ -222,8 +202,23 @@ extension Character {
     fileprivate var columns: Int { unicodeScalars.allSatisfy { $0.value < 0x1100 || $0 == "…" } ? 1 : 2 }
 }
 
+/// A part of a day, as lines name it and depend on it.
+enum PartOfDay: String { case morning, afternoon, evening, night }
+
+extension TimeOfDay {
+    /// They begin at 5, 12, 17 and 22 o'clock.
+    var partOfDay: PartOfDay {
+        switch minutesSinceMidnight / 60 {
+        case 5..<12: .morning
+        case 12..<17: .afternoon
+        case 17..<22: .evening
+        default: .night
+        }
+    }
+}
+
 /// The season of a day.
-package enum Season: Hashable, Sendable, CaseIterable {
+package enum Season: String, Hashable, Sendable, CaseIterable {
     case winter, spring, summer, autumn
 
     /// By whole months; winter is December to February in the north, six months later in southern zones.

@@ -37,6 +37,8 @@ package struct LineCatalogue: Hashable, Sendable {
 
     package func word(_ word: Word) -> String { words[word] ?? "" }
 
+    func word(named name: String) -> String { Word(rawValue: name).map(word) ?? "" }
+
     package func lines(for cue: Cue) -> [Line] { text.rows(cue.heading).map { Line($0.text) } }
 
     package static let english = LineCatalogue(HeadedText(at: path(of: .english)))

@@ -92,33 +92,24 @@ extension UserData {
     }
 
     private func truths(ofDay today: Day, at now: Moment) -> Set<LineCondition> {
-        var truths: Set<LineCondition> = []
         let hour = now.timeOfDay.minutesSinceMidnight / 60
-        switch hour {
-        case 5..<12: truths.insert(.morning)
-        case 12..<17: truths.insert(.afternoon)
-        case 17..<22: truths.insert(.evening)
-        default: truths.insert(.night)
-        }
-        if hour == 0 { truths.insert(.midnight) }
-        if (9..<16).contains(hour) { truths.insert(.daylight) }
-        switch Season(of: today, zone: now.zone.name) {
-        case .spring: truths.insert(.spring)
-        case .summer: truths.insert(.summer)
-        case .autumn: truths.insert(.autumn)
-        case .winter: truths.insert(.winter)
-        }
-        if today.weekday == .monday { truths.insert(.monday) }
-        if today.weekday.isWeekend { truths.insert(.weekend) }
         let (month, day) = (today.parts.month, today.parts.day)
-        if day == 1, month.isMultiple(of: 3) { truths.insert(.newSeason) }
-        if day == 1, month == 1 { truths.insert(.newYear) }
-        if let person, person.createdAt.milliseconds < now.start(of: today.advanced(by: -3)).milliseconds,
-            !(1...3).contains(where: { wasVisited(today.advanced(by: -$0)) })
-        {
-            truths.insert(.away)
-        }
-        return truths
+        let isOld = person.map { $0.createdAt < now.start(of: today.advanced(by: -3)) } ?? false
+        let named = [now.timeOfDay.partOfDay.rawValue, Season(of: today, zone: now.zone.name).rawValue]
+        return Set(named.compactMap(LineCondition.init)).union(
+            all([
+                .midnight: hour == 0,
+                .daylight: (9..<16).contains(hour),
+                .monday: today.weekday == .monday,
+                .weekend: today.weekday.isWeekend,
+                .newSeason: day == 1 && month.isMultiple(of: 3),
+                .newYear: day == 1 && month == 1,
+                .away: isOld && !(1...3).contains { wasVisited(today.advanced(by: -$0)) },
+            ]))
+    }
+
+    private func all(_ conditions: [LineCondition: Bool]) -> Set<LineCondition> {
+        Set(conditions.filter(\.value).keys)
     }
 
     private func wasVisited(_ day: Day) -> Bool {
@@ -126,43 +117,34 @@ extension UserData {
     }
 
     private func truthsOfHouse(around cat: Cat, at now: Moment) -> Set<LineCondition> {
-        var truths: Set<LineCondition> = []
         let others = catsAtHome.filter { $0.id != cat.id }
-        if !others.isEmpty { truths.insert(.others) }
-        if others.count >= 4 { truths.insert(.five) }
-        if others.contains(where: { $0.state == .dormant }) { truths.insert(.sleeper) }
         let isDone = (others + [cat]).allSatisfy { cat in
             habit(of: cat).map { isKept($0, at: now) } ?? false
         }
-        if !others.isEmpty, isDone { truths.insert(.everyone) }
-        return truths
+        return all([
+            .others: !others.isEmpty,
+            .five: others.count >= 4,
+            .sleeper: others.contains { $0.state == .dormant },
+            .everyone: !others.isEmpty && isDone,
+        ])
     }
 
     private func truths(ofLife cat: Cat, at now: Moment) -> Set<LineCondition> {
-        var truths: Set<LineCondition> = []
-        if cat.totalMinutes > 0 { truths.insert(.met) }
-        if cat.purrs { truths.insert(.purrs) }
-        switch cat.stage {
-        case .kitten: truths.insert(.kitten)
-        case .adolescent: truths.insert(.adolescent)
-        case .adult: truths.insert(.adult)
-        case .senior: truths.insert(.senior)
-        }
-        if cat.hasReachedTarget { truths.insert(.target) }
-        if let accessory = cat.equippedAccessory {
-            truths.insert(.dressed)
-            switch Catalogue.accessory(accessory)?.shelf {
-            case .plants: truths.insert(.plant)
-            case .wild: truths.insert(.wild)
-            case .collars: truths.insert(.collar)
-            case nil: break
-            }
-        }
+        let shelf = cat.equippedAccessory.flatMap(Catalogue.accessory)?.shelf
         let (came, today) = (now.day(of: cat.createdAt), now.today)
         let isSameDate = came.parts.month == today.parts.month && came.parts.day == today.parts.day
-        if isSameDate, came < today { truths.insert(.anniversary) }
-        if today.days(since: came) >= 365 { truths.insert(.aYearHere) }
-        if today.days(since: came) == 100 { truths.insert(.hundredthDay) }
-        return truths
+        return Set([LineCondition(rawValue: cat.stage.rawValue)].compactMap(\.self)).union(
+            all([
+                .met: cat.totalMinutes > 0,
+                .purrs: cat.purrs,
+                .target: cat.hasReachedTarget,
+                .dressed: cat.equippedAccessory != nil,
+                .plant: shelf == .plants,
+                .wild: shelf == .wild,
+                .collar: shelf == .collars,
+                .anniversary: isSameDate && came < today,
+                .aYearHere: today.days(since: came) >= 365,
+                .hundredthDay: today.days(since: came) == 100,
+            ]))
     }
 }
