@@ -61,33 +61,21 @@ package struct CatAppearance: Hashable, Sendable {
     /// Fields with values that no draw can give, in the order of the record; empty for a sound one. For checking a
     /// store: older and foreign records are drawn nevertheless.
     package var faultyFields: [String] {
-        let white = Looks.whitePatches.flatMap(\.looks)
-        let patterns = Looks.patterns.flatMap(\.looks)
-        let colours = Looks.colours.flatMap(\.looks)
         let isPatchwork = Looks.patchworks.contains { $0.id == peltType }
-        func known(_ id: String, _ looks: [Look]) -> Bool { looks.contains { $0.id == id } }
-        func knownOrNone(_ id: String?, _ looks: [Look]) -> Bool { id.map { known($0, looks) } ?? true }
-        func fitting(_ id: String?, _ looks: [Look]) -> Bool {
-            isPatchwork ? id.map { known($0, looks) } ?? false : id == nil
-        }
-        let checks: [(String, Bool)] = [
-            ("peltType", isPatchwork || known(peltType, patterns)),
-            ("peltColor", known(peltColor, colours)),
-            ("tint", knownOrNone(tint, Looks.tints)),
-            ("eyeColor", known(eyeColor, Looks.eyes)),
-            ("eyeColor2", knownOrNone(eyeColor2, Looks.eyes) && eyeColor2 != eyeColor),
-            ("whitePatches", knownOrNone(whitePatches, white)),
-            ("whitePatchesTint", knownOrNone(whitePatchesTint, whitePatches == nil ? [] : Looks.whiteTints)),
-            ("skinColor", known(skinColor, Looks.skins)),
-            ("points", knownOrNone(points, whitePatches == nil ? Looks.points : [])),
-            ("vitiligo", knownOrNone(vitiligo, Looks.vitiligo)),
-            ("isTortie", isTortie == isPatchwork),
-            ("tortiePattern", fitting(tortiePattern, Looks.masks)),
-            ("tortieBase", fitting(tortieBase, patterns)),
-            ("tortieColor", fitting(tortieColor, Looks.complements(of: peltColor))),
-            ("spriteVariant", (0...2).contains(spriteVariant)),
+        let complements = Looks.complements(of: peltColor).map(\.id)
+        // Values that each may be, but not together.
+        let clashes: [String: Bool] = [
+            "eyeColor2": eyeColor2 == eyeColor,
+            "whitePatchesTint": whitePatchesTint != nil && whitePatches == nil,
+            "points": points != nil && whitePatches != nil,
+            "isTortie": isTortie != isPatchwork,
+            "tortiePattern": (tortiePattern != nil) != isPatchwork,
+            "tortieBase": (tortieBase != nil) != isPatchwork,
+            "tortieColor": isPatchwork ? !complements.contains(tortieColor ?? "") : tortieColor != nil,
         ]
-        return checks.filter { !$0.1 }.map(\.0)
+        return Self.fields.filter { field in
+            clashes[field.info.name] == true || field.write(self).map { !field.info.rule.accepts($0) } ?? false
+        }.map(\.info.name)
     }
 
     /// The coat alone: "long-haired ginger tabby".

@@ -21,9 +21,12 @@ package struct CatCode: Hashable, Sendable {
 
     /// Sixteen signs in groups of four, such as `0B4K-M2QZ-71TR-9XCD`.
     package var text: String {
-        let bits = Self.parts.flatMap { part in
-            let place = part.values.firstIndex { $0 == part.value(self) } ?? 0
-            return (0..<part.bits).reversed().map { place >> $0 & 1 }
+        let fields = Fields(of: appearance)
+        let places =
+            Self.parts.map { part in part.values.firstIndex { $0 == fields[part.field] } ?? 0 }
+            + [Stage.allCases.firstIndex(of: stage) ?? 0, Personality.allCases.firstIndex(of: personality) ?? 0]
+        let bits = zip(places, Self.widths).flatMap { place, width in
+            (0..<width).reversed().map { place >> $0 & 1 }
         }
         let padded = bits + Array(repeating: 0, count: Self.length * 5 - bits.count)
         return CodeText.text(
@@ -34,72 +37,58 @@ package struct CatCode: Hashable, Sendable {
     package init(_ text: String) throws(CatCodeFault) {
         let numbers = try CodeText.numbers(in: text, count: Self.length)
         var bits = numbers.flatMap { number in (0..<5).reversed().map { number >> $0 & 1 } }[...]
-        var values: [String?] = []
-        for part in Self.parts {
-            let place = bits.prefix(part.bits).reduce(0) { $0 << 1 | $1 }
-            bits = bits.dropFirst(part.bits)
-            guard part.values.indices.contains(place) else { throw .unknownLook }
-            values.append(part.values[place])
+        let places = Self.widths.map { width in
+            defer { bits = bits.dropFirst(width) }
+            return bits.prefix(width).reduce(0) { $0 << 1 | $1 }
         }
-        guard bits.allSatisfy({ $0 == 0 }), let code = Self.read(values) else { throw .unknownLook }
-        try self.init(appearance: code.appearance, stage: code.stage, personality: code.personality)
+        var fields = Fields()
+        for (part, place) in zip(Self.parts, places) {
+            guard part.values.indices.contains(place) else { throw .unknownLook }
+            fields[part.field] = part.values[place]
+        }
+        fields["isTortie"] = .boolean(Looks.patchworks.contains { .string($0.id) == fields["peltType"] })
+        let (stage, personality) = (places[Self.parts.count], places[Self.parts.count + 1])
+        guard bits.allSatisfy({ $0 == 0 }), Stage.allCases.indices.contains(stage),
+            Personality.allCases.indices.contains(personality),
+            let appearance = try? CatAppearance(stored: .map(fields))
+        else { throw .unknownLook }
+        try self.init(
+            appearance: appearance, stage: Stage.allCases[stage], personality: Personality.allCases[personality])
     }
 
     /// Five-bit numbers; unused bits are 0.
     private static let length = 14
 
-    private static func read(
-        _ values: [String?]
-    ) -> (appearance: CatAppearance, stage: Stage, personality: Personality)? {
-        guard values.count == 18, let pelt = values[0], let colour = values[1], let eye = values[3],
-            let skin = values[7], let variant = values[15].flatMap({ Int($0) }),
-            let stage = values[16].flatMap(Stage.init(rawValue:)),
-            let personality = values[17].flatMap(Personality.init(rawValue:))
-        else { return nil }
-        let appearance = CatAppearance(
-            peltType: pelt, peltColor: colour, tint: values[2], eyeColor: eye, eyeColor2: values[4],
-            whitePatches: values[5], whitePatchesTint: values[6], skinColor: skin, points: values[8],
-            vitiligo: values[9], isTortie: Looks.patchworks.contains { $0.id == pelt }, tortiePattern: values[10],
-            tortieBase: values[11], tortieColor: values[12], isLonghair: values[13] != nil,
-            reverse: values[14] != nil, spriteVariant: variant)
-        return (appearance, stage, personality)
-    }
+    /// What a code holds of a field: so many bits that count the values it can take.
+    typealias Part = (field: String, bits: Int, values: [Value?])
 
-    /// One value of a code: so many bits that count the values it can take.
-    struct Part: Sendable {
-        let bits: Int
-        let values: [String?]
-        let value: @Sendable (CatCode) -> String?
-    }
-
-    /// In the order of the record, age and nature last. The bits leave room for values to come.
-    static let parts = [
-        Part(bits: 5, values: patterns + ids(Looks.patchworks)) { $0.appearance.peltType },
-        Part(bits: 5, values: colours) { $0.appearance.peltColor },
-        Part(bits: 4, values: none + ids(Looks.tints)) { $0.appearance.tint },
-        Part(bits: 5, values: ids(Looks.eyes)) { $0.appearance.eyeColor },
-        Part(bits: 5, values: none + ids(Looks.eyes)) { $0.appearance.eyeColor2 },
-        Part(bits: 6, values: none + ids(Looks.whitePatches.flatMap(\.looks))) { $0.appearance.whitePatches },
-        Part(bits: 3, values: none + ids(Looks.whiteTints)) { $0.appearance.whitePatchesTint },
-        Part(bits: 5, values: ids(Looks.skins)) { $0.appearance.skinColor },
-        Part(bits: 3, values: none + ids(Looks.points)) { $0.appearance.points },
-        Part(bits: 4, values: none + ids(Looks.vitiligo)) { $0.appearance.vitiligo },
-        Part(bits: 5, values: none + ids(Looks.masks)) { $0.appearance.tortiePattern },
-        Part(bits: 5, values: none + patterns) { $0.appearance.tortieBase },
-        Part(bits: 5, values: none + colours) { $0.appearance.tortieColor },
-        Part(bits: 1, values: yes) { $0.appearance.isLonghair ? yes[1] : nil },
-        Part(bits: 1, values: yes) { $0.appearance.reverse ? yes[1] : nil },
-        Part(bits: 2, values: ["0", "1", "2"]) { String($0.appearance.spriteVariant) },
-        Part(bits: 2, values: Stage.allCases.map(\.rawValue)) { $0.stage.rawValue },
-        Part(bits: 3, values: Personality.allCases.map(\.rawValue)) { $0.personality.rawValue },
+    /// In the order of the record. The bits leave room for values to come.
+    static let parts: [Part] = [
+        ("peltType", 5, patterns + ids(Looks.patchworks)),
+        ("peltColor", 5, colours),
+        ("tint", 4, none + ids(Looks.tints)),
+        ("eyeColor", 5, ids(Looks.eyes)),
+        ("eyeColor2", 5, none + ids(Looks.eyes)),
+        ("whitePatches", 6, none + ids(Looks.whitePatches.flatMap(\.looks))),
+        ("whitePatchesTint", 3, none + ids(Looks.whiteTints)),
+        ("skinColor", 5, ids(Looks.skins)),
+        ("points", 3, none + ids(Looks.points)),
+        ("vitiligo", 4, none + ids(Looks.vitiligo)),
+        ("tortiePattern", 5, none + ids(Looks.masks)),
+        ("tortieBase", 5, none + patterns),
+        ("tortieColor", 5, none + colours),
+        ("isLonghair", 1, [false, true]),
+        ("reverse", 1, [false, true]),
+        ("spriteVariant", 2, [0, 1, 2]),
     ]
+    /// Age and nature come last.
+    static let widths = parts.map(\.bits) + [2, 3]
 
-    private static let none: [String?] = [nil]
-    private static let yes: [String?] = [nil, "yes"]
+    private static let none: [Value?] = [nil]
     private static let patterns = ids(Looks.patterns.flatMap(\.looks))
     private static let colours = ids(Looks.colours.flatMap(\.looks))
 
-    private static func ids(_ looks: [Look]) -> [String?] { looks.map(\.id) }
+    private static func ids(_ looks: [Look]) -> [Value?] { looks.map { .string($0.id) } }
 }
 
 /// Numbers as text that can be read out and typed: an alphabet of 32 letters and digits without similar ones, and two

@@ -34,6 +34,8 @@ package struct FieldRule: Sendable {
         (self.typeName, self.words, self.inner, self.problems) = (typeName, words, inner, problems)
     }
 
+    func accepts(_ value: Value) -> Bool { problems(value, "").isEmpty }
+
     /// A text of so many characters.
     package static func text(_ range: ClosedRange<Int>) -> FieldRule {
         let most = range.upperBound
