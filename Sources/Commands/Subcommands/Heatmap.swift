@@ -69,7 +69,7 @@ struct HeatYear {
         }
     }
 
-    private var days: [Day] { first > last ? [] : (first.number...last.number).map { Day(number: $0) } }
+    private var days: [Day] { first > last ? [] : Array(first...last) }
     var sum: DaySum { first > last ? DaySum() : minutes.sum(of: habitId, among: habits, in: first...last) }
     var activeDays: Int { first > last ? 0 : minutes.daysWithEntries(of: habitId, in: first...last).count }
 

@@ -209,7 +209,7 @@ enum Stretch: String, CaseIterable {
     func parts(of days: ClosedRange<Day>) -> [ClosedRange<Day>] {
         switch self {
         case .day: []
-        case .week, .month: (days.lowerBound.number...days.upperBound.number).map { Day(number: $0)...Day(number: $0) }
+        case .week, .month: days.map { $0...$0 }
         case .year:
             (0..<12).map { offset in
                 let month = days.lowerBound.month.advanced(by: offset)

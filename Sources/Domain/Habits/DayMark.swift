@@ -33,8 +33,7 @@ extension UserData {
         let logged = isLogged(habit)
         let saved = Set(savedDays(of: habit, at: moment))
         let missed = missedDays(of: habit, in: calendar, from: first, through: last, before: today)
-        return (first.number...max(first, last).number).map { number in
-            let day = Day(number: number)
+        return (first...max(first, last)).map { day in
             guard !habit.needsNewer else { return known.hasEntry(of: habit.id, on: day) ? .partly : .notDue }
             if logged(day) || known.hasEntry(of: habit.id, on: day) {
                 let isKnown = day >= known.knownFrom ?? day

@@ -39,9 +39,10 @@ package struct HabitCalendar: Hashable, Sendable {
         }
         guard habit.goal(on: day).period == .day else { return mayAsk(for: day) && !isReached(day) }
         let schedule = habit.schedule(on: day)
-        if let period = period(of: day), let times = schedule.times(a: period.unit) {
+        if let (times, unit) = schedule.times {
+            let period = days(of: unit, around: day)
             let asked = daysAsked(in: period) ?? daysAsked(of: times, in: period)
-            return period.days.count { $0 < day && isLogged($0) } < asked
+            return period.count { $0 < day && isLogged($0) } < asked
         }
         if case .everyDays(let count, from: nil) = schedule {
             return !(1..<count).contains { isLogged(day.advanced(by: -$0)) }
@@ -50,29 +51,26 @@ package struct HabitCalendar: Hashable, Sendable {
     }
 
     /// The week or month of a day, if the schedule in force asks for a number of days of it.
-    package func period(of day: Day) -> Period? {
-        guard habit.goal(on: day).period == .day else { return nil }
-        return switch habit.schedule(on: day) {
-        case .timesAWeek: Period(week(of: day))
-        case .timesAMonth: Period(day.month)
-        case .everyDay, .weekdays, .everyDays, .monthDays, .otherWeek: nil
-        }
+    package func period(of day: Day) -> ClosedRange<Day>? {
+        guard habit.goal(on: day).period == .day, let (_, unit) = habit.schedule(on: day).times else { return nil }
+        return days(of: unit, around: day)
     }
 
     /// N minus its days off; nil if on one of its days another kind of schedule or goal holds or the habit has ended.
-    package func daysAsked(in period: Period) -> Int? {
+    package func daysAsked(in period: ClosedRange<Day>) -> Int? {
+        let unit = habit.schedule(on: period.lowerBound).times?.unit
         var least = Int.max
-        for day in period.days {
-            guard let times = habit.schedule(on: day).times(a: period.unit), day <= habit.endsOn ?? day,
+        for day in period {
+            guard let times = habit.schedule(on: day).times, times.unit == unit, day <= habit.endsOn ?? day,
                 habit.goal(on: day).period == .day
             else { return nil }
-            least = min(least, times)
+            least = min(least, times.count)
         }
         return daysAsked(of: least, in: period)
     }
 
-    private func daysAsked(of times: Int, in period: Period) -> Int {
-        max(0, times - period.days.count(where: isOff))
+    private func daysAsked(of times: Int, in period: ClosedRange<Day>) -> Int {
+        max(0, times - period.count(where: isOff))
     }
 
     /// Whether a weekly or monthly goal may be worked on: chosen weekdays alone, if there are some.
@@ -105,6 +103,11 @@ package struct HabitCalendar: Hashable, Sendable {
 
     package func week(of day: Day) -> Week { Week(of: day, beginningOn: firstDayOfWeek) }
 
+    /// The day, its week or its month.
+    func days(of period: GoalPeriod, around day: Day) -> ClosedRange<Day> {
+        period.days(around: day, firstDayOfWeek: firstDayOfWeek)
+    }
+
     /// A habit that rests has days off without end; one made by older data may have none.
     private func rests(on day: Day) -> Bool {
         !habit.isActive && !daysOff.contains { $0.isRest == true && $0.through == nil && day < $0.from }
@@ -118,24 +121,6 @@ extension Habit {
         guard let first = schedules?.map(\.from).min(), (-1...1).contains(first.days(since: day)) else { return day }
         return first
     }
-}
-
-/// A week or a month, of which a schedule asks for a number of days.
-package struct Period: Hashable, Sendable {
-    /// Weeks begin by the person's settings.
-    package enum Unit: Hashable, Sendable { case week, month }
-
-    package let unit: Unit
-    package let start: Day
-    package let end: Day
-
-    package init(_ week: Week) { (unit, start, end) = (.week, week.start, week.end) }
-
-    package init(_ month: Month) { (unit, start, end) = (.month, month.days.lowerBound, month.days.upperBound) }
-
-    package var days: [Day] { (start.number...end.number).map(Day.init(number:)) }
-
-    package func contains(_ day: Day) -> Bool { start <= day && day <= end }
 }
 
 extension DaysOff {

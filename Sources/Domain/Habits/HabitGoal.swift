@@ -151,13 +151,11 @@ extension MinutesByDay {
             return Amount(minutes(of: habit.id, from: days.lowerBound, through: days.upperBound))
         }
         // All of time is asked for as well: then the days that are known are fewer.
-        guard days.upperBound.days(since: days.lowerBound) < self.days.count else {
+        guard days.count <= self.days.count else {
             let known = kind == .count ? Array(amounts.keys) : Array(self.days.keys)
             return known.reduce(0) { days.contains($1) ? $0 + amount(of: habit, on: $1, counting: kind) : $0 }
         }
-        return (days.lowerBound.number...days.upperBound.number).reduce(0) {
-            $0 + amount(of: habit, on: Day(number: $1), counting: kind)
-        }
+        return days.reduce(0) { $0 + amount(of: habit, on: $1, counting: kind) }
     }
 
     package func slips(of habitId: String, on day: Day) -> Int { slips[day]?[habitId] ?? 0 }
@@ -209,10 +207,10 @@ extension HabitCalendar {
                 goal: HabitGoal(wanted, of: goal.kind), done: doneToday, doneToday: doneToday, share: wanted,
                 daysLeft: 1)
         }
-        let period = goal.period.days(around: day, firstDayOfWeek: firstDayOfWeek)
+        let period = days(of: goal.period, around: day)
         let asked = askedOfPeriod(of: period, goal.amount)
         let before = doneBefore(day, in: period, of: goal.kind, log)
-        let daysLeft = max(1, (day.number...period.upperBound.number).count { mayAsk(for: Day(number: $0)) })
+        let daysLeft = max(1, (day...period.upperBound).count(where: mayAsk))
         let left = max(0, asked - before)
         return GoalProgress(
             goal: HabitGoal(asked, of: goal.kind, each: goal.period), done: before + doneToday, doneToday: doneToday,
@@ -228,10 +226,9 @@ extension HabitCalendar {
 
     /// Days off take their part of the goal.
     private func askedOfPeriod(of period: ClosedRange<Day>, _ amount: Amount) -> Amount {
-        let days = period.lowerBound.number...period.upperBound.number
-        let off = days.count { isOff(on: Day(number: $0)) }
+        let off = period.count(where: isOff)
         guard off > 0 else { return amount }
-        let exact = amount.thousandths * (days.count - off) / days.count
+        let exact = amount.thousandths * (period.count - off) / period.count
         return Amount(thousandths: amount.isWhole ? exact / 1000 * 1000 : exact)
     }
 
@@ -239,7 +236,7 @@ extension HabitCalendar {
     func isReached(before day: Day, in log: MinutesByDay) -> Bool {
         let goal = habit.goal(on: day)
         guard goal.period != .day else { return false }
-        let period = goal.period.days(around: day, firstDayOfWeek: firstDayOfWeek)
+        let period = days(of: goal.period, around: day)
         return doneBefore(day, in: period, of: goal.kind, log) >= askedOfPeriod(of: period, goal.amount)
     }
 
@@ -247,7 +244,7 @@ extension HabitCalendar {
     func isOfShortPeriod(_ day: Day, before today: Day, in log: MinutesByDay) -> Bool {
         let goal = habit.goal(on: day)
         guard goal.period != .day else { return false }
-        let period = goal.period.days(around: day, firstDayOfWeek: firstDayOfWeek)
+        let period = days(of: goal.period, around: day)
         guard period.upperBound < today, log.knownFrom ?? period.lowerBound <= period.lowerBound,
             let asked = asked(of: period)
         else { return false }
@@ -270,8 +267,7 @@ extension HabitCalendar {
     /// As if enough was logged for the week or month of a day.
     func reachingGoal(of day: Day) -> HabitCalendar {
         var calendar = self
-        let period = habit.goal(on: day).period.days(around: day, firstDayOfWeek: firstDayOfWeek)
-        calendar.shortPeriods?.starts.remove(period.lowerBound)
+        calendar.shortPeriods?.starts.remove(days(of: habit.goal(on: day).period, around: day).lowerBound)
         return calendar
     }
 
@@ -283,10 +279,11 @@ extension HabitCalendar {
         var cursor = last
         while cursor < day, missed.count < most {
             let kind = habit.goal(on: cursor).period
-            let period = kind.days(around: cursor, firstDayOfWeek: firstDayOfWeek)
+            let period = days(of: kind, around: cursor)
             let isOver = kind != .day && !period.contains(day) && isOne(period)
-            let isFirst = period.contains(createdOn) || (last < createdOn && period.contains(last))
-            if isOver, !isFirst, shortPeriods.contains(period.lowerBound) { missed.append(period.upperBound) }
+            if isOver, !isFirst(period, from: last), shortPeriods.contains(period.lowerBound) {
+                missed.append(period.upperBound)
+            }
             cursor = (isOver ? period.upperBound : min(period.upperBound, week(of: cursor).end)).advanced(by: 1)
         }
         return missed
@@ -311,7 +308,7 @@ package struct ShortPeriods: Hashable, Sendable {
         knownFrom = today
         while cursor >= first {
             let goal = habit.goal(on: cursor)
-            let period = goal.period.days(around: cursor, firstDayOfWeek: calendar.firstDayOfWeek)
+            let period = calendar.days(of: goal.period, around: cursor)
             let asked = goal.period == .day || period.contains(today) ? nil : calendar.asked(of: period)
             if let asked {
                 if log.knownFrom ?? today > period.lowerBound {

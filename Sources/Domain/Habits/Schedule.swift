@@ -53,14 +53,15 @@ extension Schedule {
     }
 
     private static func check(_ number: Int, in range: ClosedRange<Int>) throws(DomainError) {
-        guard range.contains(number) else { throw .invalid(.schedule, .outOfRange(range.lowerBound, range.upperBound)) }
+        guard range.contains(number) else { throw .invalid(.schedule, .outside(range)) }
     }
 
     /// The number of days it asks for of each week or month; nil if it names days.
-    package func times(a unit: Period.Unit) -> Int? {
-        switch (self, unit) {
-        case (.timesAWeek(let times), .week), (.timesAMonth(let times), .month): times
-        default: nil
+    package var times: (count: Int, unit: GoalPeriod)? {
+        switch self {
+        case .timesAWeek(let times): (times, .week)
+        case .timesAMonth(let times): (times, .month)
+        case .everyDay, .weekdays, .everyDays, .monthDays, .otherWeek: nil
         }
     }
 
@@ -97,9 +98,7 @@ extension Habit {
     }
 
     /// Whether it ever asked for a number of days of a week or a month.
-    var countsPeriods: Bool {
-        schedules?.contains { $0.rule.times(a: .week) != nil || $0.rule.times(a: .month) != nil } == true
-    }
+    var countsPeriods: Bool { schedules?.contains { $0.rule.times != nil } == true }
 }
 
 extension Schedule: WrittenAsText {

@@ -149,21 +149,22 @@ extension HabitCalendar {
                 next = next.advanced(by: 1)
                 continue
             }
-            let asked = period.end < day ? daysAsked(in: period) : nil
+            let end = period.upperBound
+            let asked = end < day ? daysAsked(in: period) : nil
             // A month that changed to weeks is none, but its weeks count.
-            next = (asked == nil ? min(period.end, week(of: next).end) : period.end).advanced(by: 1)
+            next = (asked == nil ? min(end, week(of: next).end) : end).advanced(by: 1)
             guard let asked, !isFirst(period, from: last) else { continue }
             let isOwn = period.contains(last)
-            let done = isOwn ? period.days.count(where: isLogged) : 0
+            let done = isOwn ? period.count(where: isLogged) : 0
             guard done < asked else { continue }
-            let free = period.days.filter { !isOff(on: $0) && !(isOwn && isLogged($0)) }
+            let free = period.filter { !isOff(on: $0) && !(isOwn && isLogged($0)) }
             missed += free.suffix(asked - done)
         }
         return missed
     }
 
     /// Whether a period is that of the adoption, or that of minutes that were logged for days before it.
-    private func isFirst(_ period: Period, from last: Day) -> Bool {
+    func isFirst(_ period: ClosedRange<Day>, from last: Day) -> Bool {
         period.contains(createdOn) || (last < createdOn && period.contains(last))
     }
 }

@@ -47,12 +47,7 @@ extension LetterDetector {
             ofHabit: { history, _, habit in
                 guard history.day.parts.day <= recentDays else { return nil }
                 let month = history.day.month.advanced(by: -1)
-                let days = month.days
-                guard
-                    (days.lowerBound.number...days.upperBound.number).allSatisfy({
-                        history.isLogged(habit.id, on: Day(number: $0))
-                    })
-                else { return nil }
+                guard month.days.allSatisfy({ history.isLogged(habit.id, on: $0) }) else { return nil }
                 return [.habit(habit), .number("days", month.length), LetterFact.Argument("month", month.text)]
             }),
         LetterDetector(

@@ -139,8 +139,7 @@ package struct LetterHistory: Sendable {
         guard !habit.hasPeriodGoals, first < last else { return 0 }
         let calendar = calendar(of: habit)
         var (missed, asked) = (0, first)
-        for number in first.number + 1..<last.number {
-            let day = Day(number: number)
+        for day in (first..<last).dropFirst() {
             guard calendar.asks(for: day, after: asked) else { continue }
             (missed, asked) = (missed + 1, day)
         }

@@ -64,9 +64,8 @@ package struct MinutesByDay: Hashable, Sendable {
     ) -> DaySum {
         var sum = DaySum(minutes: minutes)
         let limits = habits.filter { $0.hasCounted(.limit) }
-        let isShort = span.upperBound.days(since: span.lowerBound) < made.count
-        let days = isShort ? (span.lowerBound.number...span.upperBound.number).map(Day.init(number:)) : Array(made.keys)
-        for day in days where span.contains(day) {
+        let days = span.count <= made.count ? Array(span) : made.keys.filter(span.contains)
+        for day in days {
             for id in made[day, default: [:]].keys where isWanted(id) {
                 guard let limit = limits.first(where: { $0.id == id }), limit.goal(on: day).kind == .limit else {
                     sum.done += 1
@@ -102,10 +101,8 @@ package struct MinutesByDay: Hashable, Sendable {
     /// The last day included.
     package func minutes(of habitId: String?, from first: Day, through last: Day) -> Int {
         guard first <= last else { return 0 }
-        if last.days(since: first) < days.count {
-            return (first.number...last.number).reduce(0) { $0 + minutes(of: habitId, on: Day(number: $1)) }
-        }
         let span = first...last
+        if span.count <= days.count { return span.reduce(0) { $0 + minutes(of: habitId, on: $1) } }
         guard let habitId else { return totals.reduce(0) { span.contains($1.key) ? $0 + $1.value : $0 } }
         return days.keys.reduce(0) { span.contains($1) ? $0 + minutes(of: habitId, on: $1) : $0 }
     }
@@ -125,7 +122,7 @@ package struct MinutesByDay: Hashable, Sendable {
     /// In order; in a span only, if there is one.
     package func daysWithEntries(of habitId: String?, in span: ClosedRange<Day>? = nil) -> [Day] {
         days.lazy.filter { Self.holds($0.value, entryOf: habitId) && span?.contains($0.key) != false }
-            .map(\.key.number).sorted().map(Day.init(number:))
+            .map(\.key).sorted()
     }
 
     /// The days that count for a habit's streak, oldest first: of a limit not those above it.
@@ -184,8 +181,7 @@ package struct MinutesByDay: Hashable, Sendable {
         let range = span.days(around: day, firstDayOfWeek: firstDayOfWeek)
         let parts =
             switch span {
-            case .week, .month:
-                (range.lowerBound.number...range.upperBound.number).map { Day(number: $0)...Day(number: $0) }
+            case .week, .month: range.map { $0...$0 }
             case .year: (0..<12).map { range.lowerBound.month.advanced(by: $0).days }
             }
         return parts.map { part in

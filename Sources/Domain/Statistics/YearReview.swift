@@ -120,11 +120,8 @@ extension Repository {
 extension StreakRun {
     /// Calendar days in a row; days off and skipped dates bridge them. The days come oldest first, each once.
     static func rows(of days: [Day], bridging daysOff: [DaysOff], at moment: Moment) -> [StreakRun] {
-        func isOff(_ number: Int) -> Bool {
-            let day = Day(number: number)
-            return moment.zone.lostDays.contains(day) || daysOff.contains { $0.covers(day) }
-        }
-        return runs(of: days) { last, day in (last.number..<day.number).dropFirst().allSatisfy(isOff) }
+        func isOff(_ day: Day) -> Bool { moment.zone.lostDays.contains(day) || daysOff.contains { $0.covers(day) } }
+        return runs(of: days) { last, day in (last..<day).dropFirst().allSatisfy(isOff) }
     }
 }
 

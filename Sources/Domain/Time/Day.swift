@@ -1,7 +1,7 @@
 import DocumentStore
 
 /// A calendar date, kept as "YYYY-MM-DD". Proleptic Gregorian, without a time zone.
-package struct Day: Hashable, Comparable, Sendable {
+package struct Day: Hashable, Strideable, Sendable {
     /// Days since 1970-01-01; negative before.
     package let number: Int
 
@@ -39,6 +39,8 @@ package struct Day: Hashable, Comparable, Sendable {
 
     /// Days from another day to this one; negative where this one is earlier.
     package func days(since other: Day) -> Int { number - other.number }
+
+    package func distance(to other: Day) -> Int { other.number - number }
 
     package static func < (left: Day, right: Day) -> Bool { left.number < right.number }
 }
@@ -150,7 +152,7 @@ package struct Week: Hashable, Comparable, Sendable {
 
     package var end: Day { start.advanced(by: 6) }
 
-    package var days: [Day] { (0..<7).map(start.advanced(by:)) }
+    package var days: ClosedRange<Day> { start...end }
 
     package var next: Week { Week(start: start.advanced(by: 7)) }
 

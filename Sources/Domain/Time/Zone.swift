@@ -34,11 +34,11 @@ package struct Zone: Sendable {
         let secondBefore = jump.advanced(bySeconds: -1)
         let lastDay = localDay(of: secondBefore, offset(secondBefore))
         let nextDay = localDay(of: jump, offset(jump))
-        return Set((lastDay..<max(lastDay, nextDay)).dropFirst().map(Day.init(number:)))
+        return Set((lastDay..<max(lastDay, nextDay)).dropFirst())
     }
 
-    private static func localDay(of instant: Timestamp, _ offset: Int) -> Int {
-        Int((Double(instant.milliseconds / 1000 + Int64(offset)) / 86_400).rounded(.down))
+    private static func localDay(of instant: Timestamp, _ offset: Int) -> Day {
+        Day(number: Int((Double(instant.milliseconds / 1000 + Int64(offset)) / 86_400).rounded(.down)))
     }
 
     /// The first whole second for which something holds that holds from then on.

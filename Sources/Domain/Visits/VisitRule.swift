@@ -127,7 +127,7 @@ extension DaysOff {
     func daysToVisit(from first: Day, before today: Day) -> [Day] {
         guard isForAll else { return [] }
         let (from, through) = (max(from, first), min(through ?? self.from, today.advanced(by: -1)))
-        return from <= through ? (from.number...through.number).map(Day.init(number:)) : []
+        return from <= through ? Array(from...through) : []
     }
 }
 
@@ -165,11 +165,9 @@ extension Repository {
                 return removed.covers(day) && !others.contains { $0.isForAll && $0.covers(day) }
             }
             guard !gone.isEmpty else { continue }
-            let numbers = gone.map { Value.integer(Int64($0)) }
             writes.append(
                 .updateIfPresent(
-                    .visits(in: month), [:], Transform("checkedDays", .arrayRemove(numbers)),
-                    Transform("daysOff", .arrayRemove(numbers))))
+                    .visits(in: month), [:], .removing(gone, from: "checkedDays"), .removing(gone, from: "daysOff")))
         }
         return writes
     }
@@ -178,12 +176,11 @@ extension Repository {
 extension Write {
     /// Visits on the person's behalf: they earn nothing.
     static func visits(in month: Month, onBehalf days: [Int]) -> Write {
-        let numbers = days.map { Value.integer(Int64($0)) }
-        return Write(
+        Write(
             .merge, .visits(in: month),
             transforms: [
-                Transform("checkedDays", .arrayUnion(numbers)), Transform("daysOff", .arrayUnion(numbers)),
-                Transform("totalCoins", .increment(0)), Transform("milestonesClaimed", .arrayUnion([])),
+                .adding(days, to: "checkedDays"), .adding(days, to: "daysOff"), .adding(0, to: "totalCoins"),
+                .adding([Int](), to: "milestonesClaimed"),
             ])
     }
 }

@@ -16,7 +16,7 @@ package struct Overview: Sendable {
     ) {
         let minutes = minutes ?? userData.minutes
         let first = last.advanced(by: 1 - max(1, count))
-        days = (first.number...last.number).map(Day.init(number:))
+        days = Array(first...last)
         rows = habits.map { habit in
             (habit, userData.marks(of: habit, from: first, through: last, minutes: minutes, at: moment))
         }

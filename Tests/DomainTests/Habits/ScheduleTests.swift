@@ -62,7 +62,7 @@ import Testing
         #expect(counted([day("2026-08-20"), day("2026-09-02")]) == 2)
         let off = StreakTests.calendar(.timesAMonth(4), off: [("2026-10-20", "2026-10-20")], createdOn: "2026-08-10")
         #expect(HabitPast(of: october + [day("2026-11-02")], in: off).streak.current == 4)
-        #expect(off.daysAsked(in: Period(day("2026-10-01").month)) == 3)
+        #expect(off.daysAsked(in: day("2026-10-01").month.days) == 3)
     }
 
     @Test(

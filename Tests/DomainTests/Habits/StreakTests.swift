@@ -75,7 +75,7 @@ import Testing
         #expect(Self.next(1, last: "2026-02-12", now: "2026-02-16", in: touched, logged: ["2026-02-12"]) == 1)
         let two = ["2026-02-10", "2026-02-12"]
         #expect(Self.next(2, last: "2026-02-12", now: "2026-02-16", in: touched, logged: two) == 3)
-        let week = Period(Week(of: Self.day("2026-02-12")))
+        let week = Week(of: Self.day("2026-02-12")).days
         #expect(touched.daysAsked(in: week) == 2)
         #expect(Self.calendar(.timesAWeek(3), off: [("2026-02-09", "2026-02-14")]).daysAsked(in: week) == 0)
         #expect(Self.calendar(.everyDay).daysAsked(in: week) == nil)
