@@ -8,14 +8,14 @@ package struct LetterDetector: Sendable {
     /// The arguments of its facts, without the cat: what its texts can have in braces.
     package let arguments: [String]
     /// Whether its letters stay when old ones are removed.
-    package var isKeepsake = false
+    package let isKeepsake: Bool
     /// Whether it refers to an earlier letter or answer: one of these a month.
-    package var isMemory = false
+    package let isMemory: Bool
     /// On how many days before the letter's it looks at sessions: 0 for most, since reading them takes longer than all the
     /// rest.
-    package var sessionDays = 0
+    package let sessionDays: Int
     /// Whether cats that have graduated write about it; others only do so if they live here.
-    var isForGraduates = false
+    let isForGraduates: Bool
     private let find: @Sendable (LetterHistory, Cat) -> [LetterFact.Argument]?
 
     /// What skeletons are written for.
@@ -25,39 +25,35 @@ package struct LetterDetector: Sendable {
         case thanks
     }
 
-    init(
+    static func ofCat(
         _ kind: String, _ family: Family, rarity: Int, says arguments: String, isKeepsake: Bool = false,
-        isMemory: Bool = false,
-        isForGraduates: Bool = false, find: @escaping @Sendable (LetterHistory, Cat) -> [LetterFact.Argument]?
-    ) {
-        self.kind = kind
-        self.family = family
-        self.rarity = rarity
-        self.arguments = arguments.split(separator: " ").map(String.init)
-        self.isKeepsake = isKeepsake
-        self.isMemory = isMemory
-        self.isForGraduates = isForGraduates
-        self.find = find
+        isMemory: Bool = false, isForGraduates: Bool = false, sessionDays: Int = 0,
+        _ find: @escaping @Sendable (LetterHistory, Cat) -> [LetterFact.Argument]?
+    ) -> LetterDetector {
+        LetterDetector(
+            kind: kind, family: family, rarity: rarity, arguments: arguments.split(separator: " ").map(String.init),
+            isKeepsake: isKeepsake, isMemory: isMemory, sessionDays: sessionDays, isForGraduates: isForGraduates,
+            find: find)
     }
 
-    /// For a detector about a cat's habit; cats that have none find nothing.
-    init(
+    /// About a cat's habit; cats that have none find nothing.
+    static func ofHabit(
         _ kind: String, _ family: Family, rarity: Int, says arguments: String, isKeepsake: Bool = false,
-        sessionDays: Int = 0,
-        ofHabit find: @escaping @Sendable (LetterHistory, Cat, Habit) -> [LetterFact.Argument]?
-    ) {
+        sessionDays: Int = 0, _ find: @escaping @Sendable (LetterHistory, Cat, Habit) -> [LetterFact.Argument]?
+    ) -> LetterDetector {
         // Minutes that pages or ticks make are growth, and nobody measured them.
         let isOfMinutes =
             family == .hours || arguments.split(separator: " ").contains { ["minutes", "hours"].contains($0) }
         // A limit is what is not done.
         let isOfDoing = family == .days
-        self.init(kind, family, rarity: rarity, says: arguments, isKeepsake: isKeepsake) { history, cat in
-            history.habit(of: cat).flatMap { habit in
-                isOfMinutes && !habit.hasMeasuredMinutes || isOfDoing && habit.kind == .limit
-                    ? nil : find(history, cat, habit)
-            }
+        return ofCat(
+            kind, family, rarity: rarity, says: arguments, isKeepsake: isKeepsake, sessionDays: sessionDays
+        ) { history, cat in
+            guard let habit = history.habit(of: cat), !isOfMinutes || habit.hasMeasuredMinutes,
+                !isOfDoing || habit.kind != .limit
+            else { return nil }
+            return find(history, cat, habit)
         }
-        self.sessionDays = sessionDays
     }
 
     /// The fact that a cat could write about; nil if there is none. Its first argument is the cat.

@@ -41,7 +41,6 @@ package struct LetterHistory: Sendable {
     private static let windowDays = 70
 
     /// Without sessions.
-    /// - Throws: `.unreadable`.
     package init(
         of repository: Repository, and mailbox: Mailbox, on day: Day, at moment: Moment
     ) throws(DomainError) {
@@ -70,7 +69,6 @@ package struct LetterHistory: Sendable {
     }
 
     /// Those that detectors look at, if they were not read before.
-    /// - Throws: `.unreadable`.
     package mutating func readSessions(
         of repository: Repository, for detectors: [LetterDetector] = LetterDetector.all
     ) throws(DomainError) {
@@ -219,9 +217,7 @@ extension Repository {
     }
 
     fileprivate func daysLogged(before day: Day) throws(DomainError) -> [String: [Day]] {
-        let all: [String: EntryDays]
-        do { all = try documents.entryDays() } catch { throw .unreadable(error) }
-        return all.mapValues { days in days.days.prefix { $0 < day.number }.map(Day.init(number:)) }
+        try entryDays().mapValues { days in days.days.prefix { $0 < day.number }.map(Day.init(number:)) }
     }
 
     fileprivate func glances(endedSince time: Timestamp) throws(DomainError) -> [SessionGlance] {

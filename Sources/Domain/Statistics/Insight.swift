@@ -164,9 +164,3 @@ extension LetterHistory {
         return entryDays.values.contains { $0.first.map { $0 <= first } ?? false }
     }
 }
-
-extension TimeOfDay {
-    fileprivate var sinceFour: Int { (minutesSinceMidnight + 1440 - 240) % 1440 }
-
-    fileprivate init(sinceFour: Int) { self.init(minutesSinceMidnight: (sinceFour + 240) % 1440) }
-}
