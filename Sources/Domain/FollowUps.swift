@@ -12,16 +12,15 @@ package enum FollowUps {
     ) throws(DomainError) -> [Action] {
         let settings = try repository.settings()
         let moment = moment.ruled(by: settings)
-        guard let action else { return VisitRule.days(afterChangeAt: moment, settings).map(visit) }
         var days: [Day] = []
-        if action.operation.isByPerson {
+        if action?.operation.isByPerson == true {
             for day in VisitRule.daysToTakeAgain(voided, of: repository.deviceId) {
                 guard let month = try repository.visitedMonth(day.month) else { continue }
                 if !month.checkedDays.contains(day.parts.day) { days.append(day) }
             }
         }
-        days += VisitRule.days(after: action, outcome, isChange: true, settings, at: moment)
-        let welcome = WelcomeBack(after: action, outcome, at: moment).map { Action($0) }
+        days += VisitRule.days(after: action, outcome, settings, at: moment)
+        let welcome = action.flatMap { WelcomeBack(after: $0, outcome, at: moment) }.map { Action($0) }
         return days.map(visit) + [welcome].compactMap(\.self)
     }
 

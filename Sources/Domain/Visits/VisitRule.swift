@@ -2,33 +2,25 @@ package import DocumentStore
 
 /// Which daily visits a change takes.
 package enum VisitRule {
-    /// The days whose visit an action takes, the earlier first: today's, and that of the day a session belongs to. An
-    /// action that changes nothing takes none, nor does one that no person asked for. Days of `moment` are the person's.
+    /// The days whose visit a change takes, the earlier first: today's, and that of the day a session belongs to. One that
+    /// no person asked for takes none. Days of `moment` are the person's.
+    /// - Parameter action: nil for undo, redo and import, which are none.
     package static func days(
-        after action: Action, _ outcome: ActionResult, isChange: Bool, _ settings: Settings, at moment: Moment
+        after action: Action?, _ outcome: ActionResult, _ settings: Settings, at moment: Moment
     ) -> [Day] {
-        guard isChange, settings.checksInByItself else { return [] }
+        guard settings.checksInByItself else { return [] }
         var days: Set<Day> = []
-        if action.operation is LogFocusSession {
+        if action?.operation is LogFocusSession {
             if case .sessionLogged(let result) = outcome { days.insert(result.day) }
             if case .logged(let logged) = outcome { days.insert(logged.day) }
         }
-        if action.operation.isByPerson { days.insert(moment.today) }
+        if action?.operation.isByPerson ?? true { days.insert(moment.today) }
         return days.sorted()
     }
 
-    /// The same for undo, redo and import, which are not actions.
-    package static func days(afterChangeAt moment: Moment, _ settings: Settings) -> [Day] {
-        settings.checksInByItself ? [moment.today] : []
-    }
-}
-
-extension VisitRule {
     /// The days of a device's visits that are void only because another machine had claimed their milestone: the visits
     /// themselves are facts, and are taken again with the next thing done.
-    package static func daysToTakeAgain(
-        _ voided: [VoidBatch], of device: String
-    ) -> [Day] {
+    package static func daysToTakeAgain(_ voided: [VoidBatch], of device: String) -> [Day] {
         let days = voided.compactMap { void -> Day? in
             let logged = void.logged
             guard logged.id.device == device, logged.batch.kind == Visit.kind, void.condition.visitedDay == nil

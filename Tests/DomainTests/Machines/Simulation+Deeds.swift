@@ -23,8 +23,8 @@ extension Simulation {
             machines[machine].changes.append(batch)
         }
         let settings = try repository(machine).settings()
-        for day in VisitRule.days(
-            after: action, outcome, isChange: batch != nil, settings, at: moment.ruled(by: settings))
+        let days = VisitRule.days(after: action, outcome, settings, at: moment.ruled(by: settings))
+        for day in batch == nil ? [] : days
         where try repository(machine).isVisitOpen(on: day, at: moment) {
             _ = try perform(Action(Visit(day: day)), on: machine, at: moment)
         }

@@ -139,7 +139,7 @@ struct OracleLife {
         if let id = life.committed.last?.id, ![.passedOver, .never].contains(action.undoRule) {
             undoable.append((.action(id), before))
         }
-        let visits = VisitRule.days(after: action, outcome, isChange: isChange, settings, at: now)
+        let visits = isChange ? VisitRule.days(after: action, outcome, settings, at: now) : []
         try visit(visits, [sessionDay, isByPerson ? today : nil])
         if let welcome = WelcomeBack(after: action, outcome, at: now) {
             try life.perform(Action(welcome), at: now)
@@ -166,7 +166,7 @@ struct OracleLife {
         }
         oracle.goBack(to: last.before)
         deeds += 1
-        try visit(VisitRule.days(afterChangeAt: now, settings), [today])
+        try visit(VisitRule.days(after: nil, .done, settings, at: now), [today])
     }
 
     // MARK: Logging
@@ -531,7 +531,7 @@ struct OracleLife {
         deeds += 1
         let logged = life.store.log.filter { $0.batch.group?.name == group }
         undoable.append((.imported(ImportedGroup(endingWith: try #require(logged.last), logged)), before))
-        try visit(VisitRule.days(afterChangeAt: now, settings), [today])
+        try visit(VisitRule.days(after: nil, .done, settings, at: now), [today])
     }
 
     func plan(_ history: ImportHistory, on repository: Repository) throws -> ImportPlan {

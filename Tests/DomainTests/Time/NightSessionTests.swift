@@ -96,7 +96,7 @@ import Testing
         #expect(try focus.repository.habit("h1")?.lastCheckInDate == Self.day(day))
         #expect(try focus.repository.cat("c1")?.lastSessionAt == result.session.endedAt)
         let days = VisitRule.days(
-            after: action, outcome, isChange: true, try focus.repository.settings(), at: later)
+            after: action, outcome, try focus.repository.settings(), at: later)
         #expect(days == (day == 18 ? [Self.day(18), Self.day(19)] : [Self.day(19)]))
     }
 }

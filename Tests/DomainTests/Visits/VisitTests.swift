@@ -78,25 +78,24 @@ import Testing
         #expect(try life.repository.visitedMonth(Month(year: 2026, number: 1)) == nil)
     }
 
-    @Test("a person's change takes the visit; no change and automatic changes do not")
+    @Test("a person's change takes the visit, automatic changes do not")
     func whatCounts() throws {
         let now = Moment.at("2026-02-19")
         var settings = Settings()
         let rename = Action(RenameCat(catId: "c1", name: "Miso"))
-        #expect(VisitRule.days(after: rename, .done, isChange: true, settings, at: now) == [now.today])
-        #expect(VisitRule.days(after: rename, .done, isChange: false, settings, at: now) == [])
+        #expect(VisitRule.days(after: rename, .done, settings, at: now) == [now.today])
         let own: [ChangeTimer.Change] = [.attach, .detach, .seen]
         for change in own {
             let action = Action(ChangeTimer(sessionId: "s", change: change))
-            #expect(VisitRule.days(after: action, .done, isChange: true, settings, at: now) == [])
+            #expect(VisitRule.days(after: action, .done, settings, at: now) == [])
         }
         let pause = Action(ChangeTimer(sessionId: "s", change: .pause))
-        #expect(VisitRule.days(after: pause, .done, isChange: true, settings, at: now) == [now.today])
-        #expect(VisitRule.days(after: Self.visit, .done, isChange: true, settings, at: now) == [])
-        #expect(VisitRule.days(afterChangeAt: now, settings) == [now.today])
+        #expect(VisitRule.days(after: pause, .done, settings, at: now) == [now.today])
+        #expect(VisitRule.days(after: Self.visit, .done, settings, at: now) == [])
+        #expect(VisitRule.days(after: nil, .done, settings, at: now) == [now.today])
         settings.checkIn = "ask"
-        #expect(VisitRule.days(after: rename, .done, isChange: true, settings, at: now) == [])
-        #expect(VisitRule.days(afterChangeAt: now, settings) == [])
+        #expect(VisitRule.days(after: rename, .done, settings, at: now) == [])
+        #expect(VisitRule.days(after: nil, .done, settings, at: now) == [])
     }
 
     @Test("a session's day is visited, whenever its end is noticed, and the later last visit stays")
@@ -109,7 +108,7 @@ import Testing
         let noticed = Moment.at("2026-02-07", "09:00")
         let log = Action(LogFocusSession(sessionId: "202602s", ending: .ranOut))
         let outcome = try life.perform(log, at: noticed)
-        let days = VisitRule.days(after: log, outcome, isChange: true, Settings(), at: noticed)
+        let days = VisitRule.days(after: log, outcome, Settings(), at: noticed)
         #expect(days.map(\.text) == ["2026-02-06"])
         try life.perform(Self.visit, at: noticed)
         try life.perform(Action(Visit(day: days[0])), at: noticed)
@@ -118,7 +117,7 @@ import Testing
         #expect(try life.repository.person()?.coins == 250 + 15 + 10)
         let stop = Action(LogFocusSession(sessionId: "202602s", ending: .stoppedHere))
         #expect(
-            VisitRule.days(after: stop, outcome, isChange: true, Settings(), at: noticed).map(\.text)
+            VisitRule.days(after: stop, outcome, Settings(), at: noticed).map(\.text)
                 == ["2026-02-06", "2026-02-07"])
     }
 }
