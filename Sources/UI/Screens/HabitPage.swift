@@ -229,7 +229,7 @@ struct HabitFacts {
         return Fact(strings.history.today, text, isDone ? .done : .text)
     }
 
-    private static let lastStrength = LastAnswer<StrengthBasis, Int>()
+    private static let lastStrength = LastAnswer<Strength, Int>()
 
     private var streak: Fact {
         let shown = strings.today.streak(view.userData.streakShown(of: habit, at: view.now))

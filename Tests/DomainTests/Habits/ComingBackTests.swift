@@ -121,7 +121,8 @@ import Testing
         let calendar = StreakTests.calendar(
             try #require(Schedule(rule)), off: off, createdOn: "2026-02-01", savedDays: saved)
         let first = Day(year: 2026, month: 2, day: 1)
-        return Strength.percent(of: days.map(first.advanced(by:)), in: calendar, on: first.advanced(by: today))
+        return Strength(days: days.map(first.advanced(by:)), calendar: calendar, today: first.advanced(by: today))
+            .percent
     }
 
     @Test("half after 13 kept days, three quarters after 26; a miss costs little")
