@@ -92,15 +92,13 @@ extension Batch {
     }
 
     package var adoptedHabit: String? {
-        guard kind == CreateHabitWithCat.kind else { return nil }
-        return writes.first { $0.path.collectionGroup == "habits" }?.path.id
+        kind == CreateHabitWithCat.kind ? firstHabit : nil
     }
 
     /// The habit that this batch removed to undo its adoption; nil for other batches.
-    package var undoneAdoption: String? {
-        guard kind == Store.retraction, !isRetraction else { return nil }
-        return writes.first { $0.path.collectionGroup == "habits" }?.path.id
-    }
+    package var undoneAdoption: String? { kind == Store.retraction && !isRetraction ? firstHabit : nil }
+
+    var firstHabit: String? { writes.first { $0.path.collectionGroup == "habits" }?.path.id }
 
     package var boughtAccessory: String? {
         guard kind == PurchaseAccessory.kind else { return nil }

@@ -131,12 +131,9 @@ package struct ChangeSetting: Operation {
         let (path, fields) = try changes(of: try repository.settings(), at: moment)
         let stored = try repository.document(at: path)?.fields ?? Fields()
         guard fields.contains(where: { (stored[$0.key] ?? .null) != $0.value }) else { return .unchanged }
-        let write = Write(
-            .merge, path, fields: fields.filter { $0.value != .null },
-            removed: fields.filter { $0.value == .null }.map(\.key))
         return try repository.decision(
-            for: self, requiring: fields.keys.map { .equals(path, $0, stored[$0] ?? .null) }, writing: [write],
-            at: moment)
+            for: self, requiring: fields.keys.map { .equals(path, $0, stored[$0] ?? .null) },
+            writing: [Write(.merge, path, changing: fields)], at: moment)
     }
 
     private func changes(
@@ -221,22 +218,18 @@ extension Repository {
         let settings = try settings()
         let today = moment.ruled(by: settings).today
         if let before = fields["dayStartsAt"], settings.dayStartChangesOn.map({ $0 <= today }) ?? true {
-            let text: String? = if case .string(let text) = before { text } else { nil }
-            let time = text.flatMap { TimeOfDay($0) } ?? DayStart.midnight.time
+            let time = (try? TimeOfDay(stored: before)) ?? DayStart.midnight.time
             fields = settings.dayStart.changing(to: time, on: today).fields
         }
         if let before = fields["nightSessions"], settings.nightSessionsChangeOn.map({ $0 <= today }) ?? true {
-            let text: String? = if case .string(let text) = before { text } else { nil }
-            fields = settings.nights.changing(to: text.flatMap(NightRule.Choice.init) ?? .end, on: today).fields
+            let choice = (try? String(stored: before)).flatMap(NightRule.Choice.init) ?? .end
+            fields = settings.nights.changing(to: choice, on: today).fields
         }
         if fields["displayName"] == .null { fields["displayName"] = .string(systemUserName) }
         if fields["email"] == .null { fields["email"] = "" }
-        let write = Write(
-            .merge, setting.path, fields: fields.filter { $0.value != .null },
-            removed: fields.filter { $0.value == .null }.map(\.key))
         return Batch(
             kind: Store.retraction, preconditions: setting.after.map { .equals(setting.path, $0.key, $0.value) },
-            writes: [write])
+            writes: [Write(.merge, setting.path, changing: fields)])
     }
 }
 

@@ -51,6 +51,20 @@ struct HeadedText: Hashable, Sendable {
     }
 }
 
+extension String {
+    /// The parts of a template, those in braces as the values of their names; nil if one has none.
+    func parts(filledBy value: (String) -> String?) -> [String]? {
+        var parts: [String] = []
+        var rest = self[...]
+        while let opening = rest.firstIndex(of: "{"), let closing = rest[opening...].firstIndex(of: "}") {
+            guard let value = value(String(rest[rest.index(after: opening)..<closing])) else { return nil }
+            parts += [String(rest[..<opening]), value]
+            rest = rest[rest.index(after: closing)...]
+        }
+        return parts + [String(rest)]
+    }
+}
+
 /// Names of things in both languages, as `assets/words/` has them: rows of columns below their headings.
 struct WordTable: Sendable {
     private let text: HeadedText

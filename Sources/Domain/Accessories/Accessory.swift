@@ -116,9 +116,7 @@ package enum Catalogue {
 
 extension Sequence<Accessory> {
     /// The cheapest first; those of one price stay in their order.
-    package var byPrice: [Accessory] {
-        enumerated().sorted { ($0.element.price, $0.offset) < ($1.element.price, $1.offset) }.map(\.element)
-    }
+    package var byPrice: [Accessory] { inOrder(of: \.price) }
 }
 
 /// What is owned, and who wears it: bought once, owned for good, worn by one cat at a time.

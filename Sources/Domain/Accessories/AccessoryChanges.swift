@@ -17,9 +17,7 @@ package struct PurchaseAccessory: Operation {
 
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         guard let accessory = Catalogue.accessory(accessoryId) else { throw .noSuchAccessory(accessoryId) }
-        let wearers = try repository.wearers()
-        let owned = try repository.box().contains(accessoryId) || wearers.contains { $0.owns(accessoryId) }
-        guard !owned else { throw .alreadyOwned(accessory: accessoryId) }
+        guard try !repository.owns(accessoryId) else { throw .alreadyOwned(accessory: accessoryId) }
         let balance = try repository.person()?.coins ?? 0
         guard balance >= accessory.price else { throw .coinsShort(price: accessory.price, balance: balance) }
         var preconditions: [Precondition] = [
@@ -108,20 +106,15 @@ extension Repository {
         return box
     }
 
-    fileprivate func wearers() throws(DomainError) -> [Cat] {
-        try cats().filter { $0.state != .graduated || $0.equippedAccessory != nil }
+    /// In the box or on a cat.
+    func owns(_ accessory: String) throws(DomainError) -> Bool {
+        if try box().contains(accessory) { return true }
+        return try cats().contains { $0.equippedAccessory == accessory }
     }
 
     /// No condition if older data has it on a cat: `BootstrapWrites` moves it, with its own conditions.
     fileprivate func inBox(_ accessory: String) throws(DomainError) -> [Precondition] {
         guard try person()?.inventory.contains(accessory) == true else { return [] }
         return [.contains(.root, "inventory", .string(accessory))]
-    }
-}
-
-extension Cat {
-    /// Whether it wears this, or has it by older data.
-    fileprivate func owns(_ accessory: String) -> Bool {
-        equippedAccessory == accessory || accessories.contains(accessory)
     }
 }

@@ -46,8 +46,7 @@ package struct CatLife {
             }
             if cat.hasReachedTarget { marks.append((cat.targetMinutes, .reachedTarget)) }
         }
-        return marks.enumerated().sorted { ($0.element.minutes, $0.offset) < ($1.element.minutes, $1.offset) }
-            .map(\.element)
+        return marks.inOrder(of: \.minutes)
     }
 
     package var milestones: [Entry] { entries.filter { if case .first = $0.event { false } else { true } } }

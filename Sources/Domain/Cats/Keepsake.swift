@@ -36,7 +36,6 @@ extension UserData {
             case .hours(let hours): hours
             }
         }
-        return all.enumerated().sorted { (-share($0.element), $0.offset) < (-share($1.element), $1.offset) }
-            .map(\.element)
+        return all.inOrder { -share($0) }
     }
 }

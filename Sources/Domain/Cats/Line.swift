@@ -80,27 +80,22 @@ package enum LineOccasion: Hashable, Sendable {
     /// A graduation.
     case farewell
 
+    /// What each is called in the files.
+    private static let headings: KeyValuePairs<LineOccasion, String> = [
+        .adoption: "adoption", .start: "start", .done: "done", .stoppedEarly: "stopped early", .first: "first",
+        .fullHouse: "full house", .newAccessory: "new accessory", .milestone: "milestone", .rested: "rested",
+        .welcomeBack: "welcome back", .farewell: "farewell",
+    ]
+
     package static let all: [LineOccasion] =
-        [
-            .adoption, .start, .done, .stoppedEarly, .first, .fullHouse, .newAccessory, .milestone, .rested,
-            .welcomeBack, .farewell,
-        ] + Stage.allCases.dropFirst().map(LineOccasion.grownUp) + StreakMark.allCases.map(LineOccasion.streak)
+        headings.map(\.key) + Stage.allCases.dropFirst().map(LineOccasion.grownUp)
+        + StreakMark.allCases.map(LineOccasion.streak)
 
     var heading: String {
         switch self {
-        case .adoption: "adoption"
-        case .start: "start"
-        case .done: "done"
-        case .stoppedEarly: "stopped early"
         case .grownUp(let stage): "grown up \(stage.rawValue)"
-        case .first: "first"
         case .streak(let mark): "streak \(mark.rawValue)"
-        case .fullHouse: "full house"
-        case .newAccessory: "new accessory"
-        case .milestone: "milestone"
-        case .rested: "rested"
-        case .welcomeBack: "welcome back"
-        case .farewell: "farewell"
+        default: Self.headings.first { $0.key == self }?.value ?? ""
         }
     }
 }
@@ -155,16 +150,10 @@ extension LineFilling {
     }
 
     private func filled(_ template: String, with habit: String, _ catalogue: LineCatalogue) -> String {
-        var filled = ""
-        var rest = template[...]
-        while let opening = rest.firstIndex(of: "{"), let closing = rest[opening...].firstIndex(of: "}") {
-            let name = rest[rest.index(after: opening)..<closing]
-            filled += rest[..<opening]
-            let placeholder = Line.Placeholder(rawValue: String(name))
-            filled += placeholder.map { $0 == .habit ? habit : words(for: $0, catalogue) } ?? "{\(name)}"
-            rest = rest[rest.index(after: closing)...]
+        let parts = template.parts { name in
+            Line.Placeholder(rawValue: name).map { $0 == .habit ? habit : words(for: $0, catalogue) } ?? "{\(name)}"
         }
-        return filled + rest
+        return parts?.joined() ?? template
     }
 
     private func words(for placeholder: Line.Placeholder, _ catalogue: LineCatalogue) -> String {

@@ -161,10 +161,7 @@ package struct NoteSession: Operation {
         }
         return try repository.decision(
             for: self, requiring: try repository.unchanged(at: paths[0]),
-            writing: paths.map { path in
-                note.map { .updateIfPresent(path, ["note": .string($0)]) }
-                    ?? .updateIfPresent(path, [:], removing: ["note"])
-            }, at: moment)
+            writing: paths.map { .noting(note, at: $0) }, at: moment)
     }
 }
 

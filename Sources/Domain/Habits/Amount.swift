@@ -178,10 +178,10 @@ package struct DatedGoal: Hashable, FieldMap {
     }
 }
 
-extension Array {
-    /// By day; those of one day stay in their order.
-    func inOrder(of day: (Element) -> Day) -> [Element] {
-        enumerated().sorted { (day($0.element), $0.offset) < (day($1.element), $1.offset) }.map(\.element)
+extension Sequence {
+    /// The least first; those that are alike stay in their order.
+    func inOrder(of key: (Element) -> some Comparable) -> [Element] {
+        enumerated().sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }.map(\.element)
     }
 }
 

@@ -82,10 +82,34 @@ extension Repository {
         try habits().compactMap(\.rank).max().map { $0 + 1 }
     }
 
+    fileprivate typealias Change = (preconditions: [Precondition], writes: [Write])
+
+    /// Puts a habit to rest or wakes it, and its cat with it.
+    fileprivate func change(of habit: Habit, toActive isActive: Bool) throws(DomainError) -> Change {
+        var change: Change = (
+            try unchanged(["isActive"], at: .habit(habit.id)),
+            [.update(.habit(habit.id), ["isActive": isActive.stored])]
+        )
+        let (before, after): (Cat.State, Cat.State) = isActive ? (.dormant, .active) : (.active, .dormant)
+        if let cat = try cat(habit.catId), cat.state == before {
+            change.preconditions += try unchanged(["state"], at: .cat(cat.id))
+            change.writes.append(.update(.cat(cat.id), ["state": after.stored]))
+        }
+        return change
+    }
+
+    /// Changes the cat of a habit that goes; what it wears goes back to the box.
+    fileprivate func farewell(
+        to cat: Cat, _ changes: [FieldPath: Value], ifUnchanged field: FieldPath
+    ) throws(DomainError) -> Change {
+        let preconditions = try unchanged([field, "equippedAccessory"], at: .cat(cat.id))
+        guard let worn = cat.equippedAccessory else { return (preconditions, [.update(.cat(cat.id), changes)]) }
+        let bare = changes.merging(["equippedAccessory": .null]) { $1 }
+        return (preconditions, [.putInBox([worn]), .update(.cat(cat.id), bare)])
+    }
+
     /// Ends the rest of a habit with yesterday; one that began today is left with no day at all.
-    func endOfRest(
-        of habit: Habit, at moment: Moment
-    ) throws(DomainError) -> (preconditions: [Precondition], writes: [Write]) {
+    fileprivate func endOfRest(of habit: Habit, at moment: Moment) throws(DomainError) -> Change {
         var preconditions: [Precondition] = []
         var writes: [Write] = []
         for rest in try daysOff() where rest.isRest == true && rest.habitId == habit.id && rest.through == nil {
@@ -132,13 +156,11 @@ package struct EditHabit: Operation {
         if changed.contains(.endsOn) { try draft.checkEnd(from: habit.createdOn(by: moment)) }
         let changes = changes(changed, of: habit, to: draft, on: moment)
         guard !changes.isEmpty else { return .unchanged }
-        let set = changes.filter { $0.value != .null }
-        let removed = changes.filter { $0.value == .null }.map(\.key)
         let listed: [FieldPath] = ["schedules"].filter { changes[$0] != nil }
         let preconditions = try repository.unchanged(listed, at: .habit(habitId))
         let edited = habit.filled(in: draft)
         let dated = edited.goal == habit.goal ? [] : goals(of: habit, edited.goal, on: moment)
-        var writes = [Write(.update, .habit(habitId), fields: set, removed: removed, transforms: dated)]
+        var writes = [Write(.update, .habit(habitId), changing: changes, dated)]
         if changed.contains(.targetHours), let cat = try repository.cat(habit.catId) {
             writes.append(.update(.cat(cat.id), ["targetMinutes": (draft.targetHours * 60).stored]))
         }
@@ -225,14 +247,11 @@ package struct RestHabit: Operation {
         let habit = try repository.knownHabit(habitId)
         guard habit.isActive else { return .unchanged }
         try repository.requireNoTimer(of: habit, at: moment)
-        var preconditions = try repository.unchanged(["isActive"], at: .habit(habitId))
+        var change = try repository.change(of: habit, toActive: false)
         let rest = DaysOff(id: daysOffId, habitId: habitId, from: moment.today, isRest: true, createdAt: moment.instant)
-        var writes: [Write] = [.update(.habit(habitId), ["isActive": false]), .create(.daysOff(daysOffId), rest)]
-        if let cat = try repository.cat(habit.catId), cat.state == .active {
-            preconditions += try repository.unchanged(["state"], at: .cat(cat.id))
-            writes.append(.update(.cat(cat.id), ["state": Cat.State.dormant.stored]))
-        }
-        return try repository.decision(for: self, requiring: preconditions, writing: writes, at: moment)
+        change.writes.insert(.create(.daysOff(daysOffId), rest), at: 1)
+        return try repository.decision(
+            for: self, requiring: change.preconditions, writing: change.writes, at: moment)
     }
 }
 
@@ -249,15 +268,11 @@ package struct WakeHabit: Operation {
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let habit = try repository.knownHabit(habitId)
         guard !habit.isActive else { return .unchanged }
-        var preconditions = try repository.unchanged(["isActive"], at: .habit(habitId))
-        var writes: [Write] = [.update(.habit(habitId), ["isActive": true])]
-        if let cat = try repository.cat(habit.catId), cat.state == .dormant {
-            preconditions += try repository.unchanged(["state"], at: .cat(cat.id))
-            writes.append(.update(.cat(cat.id), ["state": Cat.State.active.stored]))
-        }
+        let change = try repository.change(of: habit, toActive: true)
         let ends = try repository.endOfRest(of: habit, at: moment)
         return try repository.decision(
-            for: self, requiring: preconditions + ends.preconditions, writing: writes + ends.writes, at: moment)
+            for: self, requiring: change.preconditions + ends.preconditions, writing: change.writes + ends.writes,
+            at: moment)
     }
 }
 
@@ -279,13 +294,10 @@ package struct GraduateHabit: Operation {
         var writes: [Write] = [.delete(.habit(habitId))]
         let cat = try repository.cat(habit.catId)
         if let cat {
-            preconditions += try repository.unchanged(["state", "equippedAccessory"], at: .cat(cat.id))
-            var changes: [FieldPath: Value] = ["state": Cat.State.graduated.stored]
-            if let worn = cat.equippedAccessory {
-                changes["equippedAccessory"] = .null
-                writes.append(.putInBox([worn]))
-            }
-            writes.append(.update(.cat(cat.id), changes))
+            let farewell = try repository.farewell(
+                to: cat, ["state": Cat.State.graduated.stored], ifUnchanged: "state")
+            preconditions += farewell.preconditions
+            writes += farewell.writes
         }
         let graduation = Graduation(catId: habit.catId, accessoryId: cat?.equippedAccessory)
         return try repository.decision(
@@ -313,13 +325,9 @@ package struct RemoveHabit: Operation {
         let mark: [FieldPath: Value] = ["removedAt": .timestamp(moment.instant)]
         var writes: [Write] = [.update(.habit(habitId), mark)]
         if let cat = try repository.cat(habit.catId) {
-            preconditions += try repository.unchanged(["totalMinutes", "equippedAccessory"], at: .cat(cat.id))
-            var changes = mark
-            if let worn = cat.equippedAccessory {
-                changes["equippedAccessory"] = .null
-                writes.append(.putInBox([worn]))
-            }
-            writes.append(.update(.cat(cat.id), changes))
+            let farewell = try repository.farewell(to: cat, mark, ifUnchanged: "totalMinutes")
+            preconditions += farewell.preconditions
+            writes += farewell.writes
         }
         for days in try repository.daysOff() where days.habitId == habitId { writes.append(.delete(.daysOff(days.id))) }
         return try repository.decision(for: self, requiring: preconditions, writing: writes, at: moment)

@@ -16,14 +16,7 @@ struct LetterText {
     }
 
     private func filled(_ template: String, _ fact: LetterFact) -> String? {
-        var text = ""
-        var rest = template[...]
-        while let opening = rest.firstIndex(of: "{"), let closing = rest[opening...].firstIndex(of: "}") {
-            guard let value = word(String(rest[rest.index(after: opening)..<closing]), fact) else { return nil }
-            text = joined(joined(text, String(rest[..<opening])), value)
-            rest = rest[rest.index(after: closing)...]
-        }
-        return joined(text, String(rest))
+        template.parts { word($0, fact) }?.reduce("", joined)
     }
 
     /// In Chinese with a space beside Latin names.

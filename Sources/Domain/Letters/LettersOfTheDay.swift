@@ -16,7 +16,6 @@ package enum LettersOfTheDay {
     /// A batch, decided on what is stored: none on most days, and none on a day that has its
     /// letter. The same on every machine that knows the same; the message is created, so that of two machines one writes it.
     /// - Parameter language: the one the letters are written in.
-    /// - Throws: `.unreadable`.
     package static func batch(
         on mailbox: Mailbox, _ repository: Repository, language: Language, at moment: Moment
     ) throws(DomainError) -> Batch? {

@@ -90,7 +90,6 @@ package struct Mailbox: Hashable, Sendable {
     }
 
     /// A message that cannot be decoded is left out and hides no other.
-    /// - Throws: `.unreadable`.
     package init(_ letters: any DocumentReader) throws(DomainError) {
         do throws(StoreError) {
             let months = try letters.documents(.all(of: "letterMonths")).compactMap { try? LetterMonth($0) }
@@ -148,7 +147,6 @@ package struct Mailbox: Hashable, Sendable {
     }
 
     /// Whether all that a letter says is so by the journal: an entry may have been undone since.
-    /// - Throws: `.unreadable`.
     package func isTrue(_ letter: Letter, in repository: Repository, at moment: Moment) throws(DomainError) -> Bool {
         guard let day = letter.day, !letter.message.facts.isEmpty else { return true }
         var history = try LetterHistory(of: repository, and: self, on: day, at: moment)

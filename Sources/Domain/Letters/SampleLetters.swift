@@ -4,7 +4,6 @@ package import Words
 /// Letters of the demo data.
 extension SampleLife {
     /// What its cats wrote in the last weeks, oldest first; all but the last are read.
-    /// - Throws: `.unreadable`.
     package func letters(in repository: Repository, language: Language) throws(DomainError) -> [Letter] {
         var letters: [Letter] = []
         for days in [24, 16, 8, 4, 1] {
@@ -17,7 +16,6 @@ extension SampleLife {
     }
 
     /// The same as batches.
-    /// - Throws: `.unreadable`.
     package func letterBatches(in repository: Repository, language: Language) throws(DomainError) -> [Batch] {
         let letters = try letters(in: repository, language: language)
         var batches: [Batch] = []

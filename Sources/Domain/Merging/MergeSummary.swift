@@ -72,7 +72,6 @@ package struct MergeSummary: Hashable, Sendable {
     ///   - voided: batches of any device that became void and were not reported yet.
     ///   - seen: by device, the place in the order (`at`) of its last batch before the new ones.
     ///   - clocks: of machines whose clock is off, in seconds ahead.
-    /// - Throws: `.unreadable`.
     package init(
         of new: [LoggedBatch], own: [LoggedBatch], voided: [VoidBatch], seen: [String: String] = [:],
         clocks: [String: Int64] = [:], on repository: Repository
@@ -238,10 +237,7 @@ package struct MergeSummary: Hashable, Sendable {
 
 extension Batch {
     /// The habit that it removed, also to undo its adoption; nil for other batches.
-    fileprivate var removedHabit: String? {
-        guard kind == RemoveHabit.kind else { return undoneAdoption }
-        return writes.first { $0.path.collectionGroup == "habits" }?.path.id
-    }
+    fileprivate var removedHabit: String? { kind == RemoveHabit.kind ? firstHabit : undoneAdoption }
 
     /// Coins that it takes.
     fileprivate var price: Int {
@@ -285,11 +281,6 @@ extension Document {
 extension Repository {
     fileprivate func place(of logged: LoggedBatch) throws(DomainError) -> MergeSummary.Place {
         isOwn(logged.id.device) ? .here : .machine(try machineName(of: logged.id.device))
-    }
-
-    fileprivate func owns(_ accessory: String) throws(DomainError) -> Bool {
-        if try box().contains(accessory) { return true }
-        return try cats().contains { $0.equippedAccessory == accessory }
     }
 
     fileprivate func name(ofHabit id: String) throws(DomainError) -> String {

@@ -55,7 +55,7 @@ package struct Audit {
         return finding
     }
 
-    /// Documents that cannot be read as what they should be. Throws `.unreadable`.
+    /// Documents that cannot be read as what they should be.
     package func malformed() throws(DomainError) -> [AuditFinding] {
         let living = try repository.malformed()
         let sessions = sessionDocuments.filter { $0.session == nil }.map(\.document)
@@ -76,17 +76,15 @@ package struct Audit {
         for (document, entry) in entryDocuments {
             guard let entry else { continue }
             met.insert(entry.id)
-            if removed.contains(entry.habitId), !known.contains(entry.habitId) {
-                found.append(AuditFinding(document.path, .ofRemovedHabit(id: entry.habitId)))
-            } else if !known.contains(entry.habitId) {
-                found.append(AuditFinding(document.path, .danglingReference(field: "habitId", id: entry.habitId)))
-            }
-            if entry.isSlip == true, entry.minutes != 0 {
-                found.append(AuditFinding(document.path, .impossible(field: "minutes")))
-            }
-            if let amount = entry.amount, amount <= 0 {
-                found.append(AuditFinding(document.path, .impossible(field: "amount")))
-            }
+            let (id, isRemoved) = (entry.habitId, removed.contains(entry.habitId))
+            found += problems(
+                of: document,
+                [
+                    (!known.contains(id) && isRemoved, .ofRemovedHabit(id: id)),
+                    (!known.contains(id) && !isRemoved, .danglingReference(field: "habitId", id: id)),
+                    (entry.isSlip == true && entry.minutes != 0, .impossible(field: "minutes")),
+                    (entry.amount ?? 1 <= 0, .impossible(field: "amount")),
+                ])
             guard entry.source == "session" else { continue }
             guard let session = sessions[entry.id], session.habitId == entry.habitId else {
                 found.append(AuditFinding(document.path, .danglingReference(field: "session", id: entry.id)))
@@ -222,19 +220,20 @@ package struct Audit {
 
     /// Every session's cat exists for ever; its habit is the one it is under.
     package func history() throws(DomainError) -> [AuditFinding] {
-        let known = Set(cats.map(\.id))
+        let known = Set(cats.map(\.id)).union(removed)
         var found: [AuditFinding] = []
         for (document, session) in sessionDocuments {
             guard let session else { continue }
             let isElsewhere = document.path != .session(session.id, of: session.habitId)
-            let problems: [(isThere: Bool, AuditFinding.Problem)] = [
-                (!known.union(removed).contains(session.catId), .danglingReference(field: "catId", id: session.catId)),
-                (isElsewhere, .danglingReference(field: "habitId", id: session.habitId)),
-                (session.endedAt < session.startedAt, .impossible(field: "endedAt")),
-                (session.durationMinutes < 0, .impossible(field: "durationMinutes")),
-                (session.coinsPaid ?? .max < session.coinsEarned, .impossible(field: "coinsPaid")),
-            ]
-            found += problems.filter(\.isThere).map { AuditFinding(document.path, $0.1) }
+            found += problems(
+                of: document,
+                [
+                    (!known.contains(session.catId), .danglingReference(field: "catId", id: session.catId)),
+                    (isElsewhere, .danglingReference(field: "habitId", id: session.habitId)),
+                    (session.endedAt < session.startedAt, .impossible(field: "endedAt")),
+                    (session.durationMinutes < 0, .impossible(field: "durationMinutes")),
+                    (session.coinsPaid ?? .max < session.coinsEarned, .impossible(field: "coinsPaid")),
+                ])
         }
         for timer in try repository.models(TimerRecord.self, .timers)
         where !habits.contains(where: { $0.id == timer.habitId }) && !cats.contains(where: { $0.id == timer.catId }) {
@@ -243,6 +242,10 @@ package struct Audit {
         }
         return found
     }
+
+    private func problems(
+        of document: Document, _ problems: [(isThere: Bool, AuditFinding.Problem)]
+    ) -> [AuditFinding] { problems.filter(\.isThere).map { AuditFinding(document.path, $0.1) } }
 
     func wardrobe() -> [AuditFinding] {
         var places: [String: Int] = [:]
@@ -278,7 +281,7 @@ package struct Audit {
         return found
     }
 
-    /// Of the months of visits. Throws `.unreadable`.
+    /// Of the months of visits.
     package func visits() throws(DomainError) -> [AuditFinding] {
         try repository.models(VisitedMonth.self, .visits).flatMap { visits in
             let path = DocumentPath.root.child("monthlyCheckIns", visits.id)

@@ -87,6 +87,18 @@ extension Write {
 }
 
 extension Write {
+    /// Fields with their new values; null for those that go.
+    init(_ verb: Verb, _ path: DocumentPath, changing fields: [FieldPath: Value], _ transforms: [Transform] = []) {
+        self.init(
+            verb, path, fields: fields.filter { $0.value != .null },
+            removed: fields.filter { $0.value == .null }.map(\.key), transforms: transforms)
+    }
+
+    /// Nil takes the note away.
+    static func noting(_ note: String?, at path: DocumentPath) -> Write {
+        note.map { .updateIfPresent(path, ["note": $0.stored]) } ?? .updateIfPresent(path, [:], removing: ["note"])
+    }
+
     /// Writes only the fields that differ; unknown fields stay.
     static func update(_ path: DocumentPath, from old: Fields, to new: Fields) -> Write {
         let (set, removed) = new.changes(since: old)

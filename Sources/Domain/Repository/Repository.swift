@@ -41,7 +41,6 @@ package struct Repository {
     /// Everything that screens draw from: all documents but history, and the sums of this month and the last.
     /// Days begin by the rule in the settings.
     /// - Parameter count: how many days back minutes are summed at least.
-    /// - Throws: `.unreadable`.
     package func userData(at moment: Moment, minutesOfDays count: Int = 0) throws(DomainError) -> UserData {
         var userData = UserData()
         userData.person = try person()
@@ -65,23 +64,16 @@ package struct Repository {
 
     /// Living documents that were left out because they cannot be understood, and why.
     package func malformed() throws(DomainError) -> [AuditFinding] {
-        var found = try malformed(Person.self, at: .root)
-        found += try malformed(Settings.self, at: .settings)
-        found += try malformed(Habit.self, .all(of: "habits"))
-        found += try malformed(Cat.self, .all(of: "cats"))
-        found += try malformed(DaysOff.self, .all(of: "daysOff"))
-        found += try malformed(Portrait.self, .all(of: "portraits"))
-        found += try malformed(VisitedMonth.self, .all(of: "monthlyCheckIns"))
-        found += try malformed(TimerRecord.self, .all(of: "timers"))
+        let living: [any StoredModel.Type] = [
+            Settings.self, Habit.self, Cat.self, DaysOff.self, Portrait.self, VisitedMonth.self, TimerRecord.self,
+        ]
+        var found = [try document(at: .root).flatMap(Person.finding)].compactMap(\.self)
+        for model in living {
+            for document in try documents(.all(of: String(model.collection.names[0]))) {
+                if let finding = model.finding(in: document) { found.append(finding) }
+            }
+        }
         return found
-    }
-
-    func malformed(_ type: (some StoredModel).Type, at path: DocumentPath) throws(DomainError) -> [AuditFinding] {
-        [try document(at: path)].compactMap { $0.flatMap(type.finding) }
-    }
-
-    func malformed(_ type: (some StoredModel).Type, _ query: Query) throws(DomainError) -> [AuditFinding] {
-        try documents(query).compactMap(type.finding)
     }
 
     /// Nil before the first write.
@@ -106,7 +98,6 @@ package struct Repository {
         }
     }
 
-    /// - Throws: `.unreadable`.
     package func habit(_ id: String) throws(DomainError) -> Habit? {
         guard let habit = try model(Habit.self, at: .habit(id)), try !isGone(habit) else { return nil }
         return habit
@@ -115,7 +106,6 @@ package struct Repository {
     /// All cats, oldest first, graduated ones too.
     package func cats() throws(DomainError) -> [Cat] { try present(try models(Cat.self, .cats), isGone) }
 
-    /// - Throws: `.unreadable`.
     package func cat(_ id: String) throws(DomainError) -> Cat? {
         guard let cat = try model(Cat.self, at: .cat(id)), try !isGone(cat) else { return nil }
         return cat
@@ -266,7 +256,6 @@ package struct Repository {
         }
     }
 
-    /// - Throws: `.unreadable`.
     package func session(_ id: String, of habitId: String) throws(DomainError) -> FocusSession? {
         try model(FocusSession.self, at: .session(id, of: habitId))
     }

@@ -27,7 +27,6 @@ package struct OnThisDay: Hashable, Sendable {
 
 extension Repository {
     /// Nil if nothing was logged on either day.
-    /// - Throws: `.unreadable`.
     package func onThisDay(at moment: Moment) throws(DomainError) -> OnThisDay? {
         let today = moment.ruled(by: try settings()).today
         // What is to stay within a limit was not done.

@@ -122,7 +122,6 @@ extension [WeekReview.Sum] {
 
 extension Repository {
     /// The week of a day that has come. `userData` is what was read of this repository.
-    /// - Throws: `.unreadable`.
     package func weekReview(of day: Day, _ userData: UserData, at moment: Moment) throws(DomainError) -> WeekReview {
         let moment = moment.ruled(by: userData.settings)
         let week = Week(of: day, beginningOn: userData.settings.weekBegins)

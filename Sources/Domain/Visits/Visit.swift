@@ -54,11 +54,9 @@ private struct GrowingMonth {
     /// The day that is visited; nil in other months than its own.
     var visited: Day?
     var onBehalf: [Int] = []
+}
 
-    init(month: Month, visits: VisitedMonth?, visited: Day? = nil, onBehalf: [Int] = []) {
-        (self.month, self.visits, self.visited, self.onBehalf) = (month, visits, visited, onBehalf)
-    }
-
+extension GrowingMonth {
     /// Nil if all its milestones are paid.
     init?(owing visits: VisitedMonth) {
         guard let month = Month(visits.id) else { return nil }

@@ -25,7 +25,7 @@ package struct Logbook: Sendable {
     let known: [String: Habit]
     let moment: Moment
 
-    /// Reads all of it. Throws `.unreadable`.
+    /// Reads all of it.
     package init(_ repository: Repository, at moment: Moment) throws(DomainError) {
         let moment = moment.ruled(by: try repository.settings())
         let cats = Dictionary(try repository.cats().map { ($0.id, $0.name) }) { first, _ in first }

@@ -125,12 +125,12 @@ extension UserDataTree {
 }
 
 extension Repository {
-    /// All of it as the text of an export. Throws `.unreadable`.
+    /// All of it as the text of an export.
     package func export(at moment: Moment) throws(DomainError) -> [UInt8] {
         UserDataTree(of: try everythingWithStreaks(at: moment)).bytes(at: moment.instant)
     }
 
-    /// Throws `.unreadable`.
+    ///
     package func isEmpty() throws(DomainError) -> Bool { try documents(.everything).isEmpty }
 }
 

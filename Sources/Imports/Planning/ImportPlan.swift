@@ -252,7 +252,7 @@ package struct ImportWishes: Hashable, Sendable {
 
 extension Repository {
     /// What importing would do. Nothing is written. `language` is that of the kittens' names, `storeId` that of a store that
-    /// other machines may share. Throws `.unreadable`.
+    /// other machines may share.
     package func importPlan(
         for history: ImportHistory, wishes: ImportWishes, at moment: Moment, using random: RandomSource,
         in language: Language, of storeId: String? = nil
