@@ -1,18 +1,14 @@
 /// Days with at least one entry, in a row as the schedule asks for it. Counted by calendar dates.
 package struct Streak: Hashable, Sendable {
     /// As of `lastDay`; from 0.
-    package var current: Int
-    package var best: Int
+    package var current = 0
+    package var best = 0
     package var lastDay: Day?
     /// Saved days in hand as of `lastDay`, 0 to the habit's limit.
     package var held = 0
+}
 
-    package init(current: Int = 0, best: Int = 0, lastDay: Day? = nil) {
-        self.current = current
-        self.best = best
-        self.lastDay = lastDay
-    }
-
+extension Streak {
     package init(of habit: Habit) {
         self.init(current: habit.currentStreak, best: habit.bestStreak, lastDay: habit.lastCheckInDate)
     }
@@ -48,7 +44,7 @@ package struct Streak: Hashable, Sendable {
 
 /// What all days of a habit come to, counted in their order: its streak, and what saved days did for it.
 package struct HabitPast: Hashable, Sendable {
-    package var streak: Streak
+    package var streak = Streak()
     /// Days with an entry.
     package var days = 0
     /// Missed days that saved days bridged, oldest first.
@@ -59,12 +55,12 @@ package struct HabitPast: Hashable, Sendable {
     /// Days kept that earn one saved day, and the shortest streak whose first miss offers them.
     package static let daysPerSaved = 7
     package static let longStreak = 7
+}
 
-    init(streak: Streak = Streak()) { self.streak = streak }
-
+extension HabitPast {
     /// - Parameter days: in order, each once.
     package init(of days: [Day], in calendar: HabitCalendar) {
-        streak = Streak()
+        self.init()
         for day in days { add(day, in: calendar, isLogged: days.containsInOrder) }
     }
 

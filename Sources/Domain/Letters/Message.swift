@@ -16,11 +16,6 @@ package struct Chat: Identifiable, Hashable, Sendable {
 
     /// The chat of letters that several cats write.
     package static let house = "house"
-
-    /// The other member of a chat of two; nil in a group.
-    package func other(than member: String) -> String? {
-        members.count == 2 && !isGroupChat ? members.first { $0 != member } : nil
-    }
 }
 
 /// `chats/{chatId}/messages/{messageId}`: a letter, or what the person wrote.

@@ -138,14 +138,6 @@ package struct MinutesByDay: Hashable, Sendable {
         return Set(daysWithEntries(of: habitId)).union(slipped).sorted()
     }
 
-    /// On an average day with an entry, rounded; 0 if there is none.
-    package func averageMinutes(of habitId: String?) -> Int {
-        let active = daysWithEntries(of: habitId).count
-        guard active > 0 else { return 0 }
-        let sum = days.keys.reduce(0) { $0 + minutes(of: habitId, on: $1) }
-        return (sum + active / 2) / active
-    }
-
     /// What is known of earlier days.
     package func before(_ day: Day) -> MinutesByDay {
         var older = MinutesByDay(

@@ -117,16 +117,6 @@ extension Repository {
         return months.compactMap { GrowingMonth(owing: $0) }.sorted { $0.month < $1.month }
     }
 
-    /// Whether a day's visit, today's where nil, or a milestone is still to be taken.
-    package func isVisitOpen(on day: Day? = nil, at moment: Moment) throws(DomainError) -> Bool {
-        let today = moment.ruled(by: try settings()).today
-        let day = day ?? today
-        let isOpen = day.isOpenForVisit(
-            today: today, last: try person()?.lastCheckInDate, visits: try visitedMonth(day.month))
-        if isOpen { return true }
-        return try !monthsOwing().isEmpty
-    }
-
     /// The latest day visited, by whichever machine: the stored one is what was written last. Machines in other zones are
     /// at most two days ahead; a day beyond that comes from a wrong clock.
     func lastVisit(storedAs stored: Day) throws(DomainError) -> Day {
@@ -155,10 +145,10 @@ extension Day {
 }
 
 extension UserData {
-    package func isVisitOpen(on day: Day? = nil, at moment: Moment) -> Bool {
+    /// Whether today's visit, or a milestone, is still to be taken.
+    package func isVisitOpen(at moment: Moment) -> Bool {
         let today = moment.ruled(by: settings).today
-        let day = day ?? today
-        return day.isOpenForVisit(today: today, last: person?.lastCheckInDate, visits: visits[day.month.text])
+        return today.isOpenForVisit(today: today, last: person?.lastCheckInDate, visits: visits[today.month.text])
             || owesMilestone
     }
 

@@ -9,13 +9,10 @@ package struct WelcomeBack: Operation {
     package var habitId: String
     package var day: Day
 
-    package init(habitId: String, day: Day) {
-        self.habitId = habitId
-        self.day = day
-    }
-
     package static let coins = 20
+}
 
+extension WelcomeBack {
     /// What an action may be welcomed for: an entry of today, or of the day of its session.
     package init?(after action: Action, _ outcome: ActionResult, at moment: Moment) {
         // What a phone left was not logged here.

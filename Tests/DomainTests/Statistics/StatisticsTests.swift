@@ -20,11 +20,9 @@ import Testing
         #expect(log.minutes(of: "a", from: thursday.advanced(by: 1), through: thursday) == 0)
     }
 
-    @Test("an average counts only days with an entry, ticks of 0 minutes too")
-    func averages() {
-        #expect(log((-3, ["a": 10]), (-1, ["a": 25]), (0, ["b": 90])).averageMinutes(of: "a") == 18)
+    @Test("a tick of 0 minutes is an entry")
+    func tickWithoutMinutes() {
         #expect(log((-1, ["a": 0])).daysWithEntries(of: "a") == [thursday.advanced(by: -1)])
-        #expect(MinutesByDay().averageMinutes(of: nil) == 0)
     }
 
     @Test(

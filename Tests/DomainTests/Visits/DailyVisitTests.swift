@@ -160,3 +160,10 @@ import Testing
         #expect(days(26, [1, 2], []) == [])
     }
 }
+
+extension Repository {
+    /// Whether a day's visit, today's where nil, or a milestone is still to be taken.
+    func isVisitOpen(on day: Day? = nil, at moment: Moment) throws -> Bool {
+        try Action(Visit(day: day)).decided(on: self, at: moment).batch != nil
+    }
+}
