@@ -98,6 +98,7 @@ package struct Repository {
         }
     }
 
+    /// Nil if there is none, or if it was removed and nothing was logged for it.
     package func habit(_ id: String) throws(DomainError) -> Habit? {
         guard let habit = try model(Habit.self, at: .habit(id)), try !isGone(habit) else { return nil }
         return habit
@@ -106,6 +107,7 @@ package struct Repository {
     /// All cats, oldest first, graduated ones too.
     package func cats() throws(DomainError) -> [Cat] { try present(try models(Cat.self, .cats), isGone) }
 
+    /// Nil if there is none, or if it went with its habit.
     package func cat(_ id: String) throws(DomainError) -> Cat? {
         guard let cat = try model(Cat.self, at: .cat(id)), try !isGone(cat) else { return nil }
         return cat
@@ -256,6 +258,7 @@ package struct Repository {
         }
     }
 
+    /// Nil if there is none; of habits that ended, too.
     package func session(_ id: String, of habitId: String) throws(DomainError) -> FocusSession? {
         try model(FocusSession.self, at: .session(id, of: habitId))
     }
