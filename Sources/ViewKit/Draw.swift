@@ -25,8 +25,8 @@ package struct PictureCache: Sendable {
 
     package init() {}
 
-    mutating func grid(_ cells: Cells, _ size: Size) -> Grid {
-        let key = Key(key: cells.key, size: size)
+    mutating func grid(_ cells: Cells, _ key: String, _ size: Size) -> Grid {
+        let key = Key(key: key, size: size)
         if let known = grids[key] { return known }
         if grids.count >= Self.most { grids = [:] }
         var grid = Grid(size: size)
@@ -97,7 +97,7 @@ extension Grid {
                 heading.title, note: heading.note, border: border,
                 titleStyle: style(heading.isActive ? .accent : .text, true), noteStyle: style(.muted, false))
             panel(rect, box, characters: styles.characters)
-        case .rule(let heading, let joins): rule(heading, joins: joins, in: rect, style, styles)
+        case .rule(let heading, let border): rule(heading, border: border, in: rect, style, styles)
         case .input(let input):
             input.field.draw(
                 on: &self, at: rect.minX, rect.minY, columns: rect.width, isFocused: input.isFocused, hint: input.hint,
@@ -109,7 +109,8 @@ extension Grid {
         case .meter(let part, let role):
             lineMeter(at: rect.minX, rect.minY, columns: rect.width, part: part, role, styles, ground: ground)
         case .cells(let cells):
-            var picture = pictures.grid(cells, rect.size)
+            guard let key = cells.key else { return cells.draw(&self, rect) }
+            var picture = pictures.grid(cells, key, rect.size)
             if let ground { picture.restyle(picture.bounds) { $0.background == nil ? $0.on(ground) : $0 } }
             draw(picture, at: rect.origin)
         case .text, .fill, .selection: break
@@ -117,14 +118,14 @@ extension Grid {
     }
 
     private mutating func rule(
-        _ heading: Heading, joins: Bool, in rect: Rect, _ style: (Role, Bool) -> Style, _ styles: some RoleStyles
+        _ heading: Heading, border: Role?, in rect: Rect, _ style: (Role, Bool) -> Style, _ styles: some RoleStyles
     ) {
         let isPlain = styles.characters == .ascii
         horizontalLine(
             at: rect.minX, rect.minY, columns: rect.width, style(.line, false), characters: styles.characters)
-        if joins {
-            write(isPlain ? "+" : "├", at: rect.minX, rect.minY, style(.line, false))
-            write(isPlain ? "+" : "┤", at: rect.maxX - 1, rect.minY, style(.line, false))
+        if let border {
+            write(isPlain ? "+" : "├", at: rect.minX, rect.minY, style(border, false))
+            write(isPlain ? "+" : "┤", at: rect.maxX - 1, rect.minY, style(border, false))
         }
         let room = rect.width - 6
         guard room > 0 else { return }

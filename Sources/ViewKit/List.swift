@@ -12,13 +12,15 @@ package struct List: Sendable {
         let width: ClosedRange<Int>?
         /// Whether the title comes before the value in plain text.
         let isNamed: Bool
+        /// Whether a text that is the same as the one above it is left out, but on the chosen row and on the first.
+        let isOnce: Bool
 
         package init(
             _ title: Text = "", yields: Int = 0, shrinks: Int? = nil, isTrailing: Bool = false, grows: Bool = false,
-            width: ClosedRange<Int>? = nil, isNamed: Bool = false
+            width: ClosedRange<Int>? = nil, isNamed: Bool = false, isOnce: Bool = false
         ) {
             (self.title, self.yields, self.shrinks, self.isTrailing) = (title, yields, shrinks, isTrailing)
-            (self.grows, self.width, self.isNamed) = (grows, width, isNamed)
+            (self.grows, self.width, self.isNamed, self.isOnce) = (grows, width, isNamed, isOnce)
         }
     }
 
@@ -28,7 +30,8 @@ package struct List: Sendable {
         case item([View])
         /// Can be chosen like an item, and is laid out by itself over the whole width, the gutter included.
         case line(View)
-        case heading(Text)
+        /// Laid out by itself, too, and never chosen; an empty one is air.
+        case heading(View)
     }
 
     let columns: [Column]
@@ -37,9 +40,12 @@ package struct List: Sendable {
     let entry: @Sendable (Int) -> Entry
     /// Entries that are headings, ascending.
     let headings: [Int]
-    let state: ListState?
+    /// Nil where nothing can be chosen.
+    private(set) var state: ListState?
     /// For a click on an item, by its number among those that can be chosen.
     let touch: (@Sendable (Int) -> any Touchable)?
+    /// How many entries are in the plain text.
+    package var said = Int.max
     /// Said where there is nothing.
     package var empty = Text("")
     /// Rows of each item.
@@ -50,9 +56,8 @@ package struct List: Sendable {
     package var gap = 1
     /// Whether arrows at the right tell of hidden rows.
     package var hasMarks = false
-    /// What the columns of a short list ask for, measured once; of a long one so many entries are.
+    /// What the columns of a short list ask for, measured once.
     private let known: [Wish]?
-    private static let measured = 40
 
     /// - Parameter state: nil where nothing can be chosen.
     package init(
@@ -63,6 +68,8 @@ package struct List: Sendable {
         entry = { entries[$0] }
         headings = entries.indices.filter { if case .heading = entries[$0] { true } else { false } }
         known = Self.wishes(columns, 0..<entries.count, entry, Measure(isBoxed: false))
+        let stops = stops
+        self.state?.hold(to: stops)
     }
 
     /// A long list: an item is made when it comes into sight.
@@ -72,6 +79,7 @@ package struct List: Sendable {
     ) {
         (self.columns, self.count, self.state, self.touch) = (columns, count, state, touch)
         (self.entry, headings, known) = (entry, [], nil)
+        self.state?.hold(to: count)
     }
 
     var hasTitles: Bool { columns.contains { !$0.title.isEmpty } }
@@ -94,6 +102,7 @@ package struct List: Sendable {
     private static func wishes(
         _ columns: [Column], _ entries: Range<Int>, _ entry: (Int) -> Entry, _ measure: Measure
     ) -> [Wish] {
+        guard !columns.isEmpty else { return [] }
         var wishes = columns.map { measure.width(.text($0.title)) }
         for index in entries {
             guard case .item(let cells) = entry(index) else { continue }
@@ -111,9 +120,9 @@ package struct List: Sendable {
     }
 
     func width(_ measure: Measure) -> Wish {
-        let seen = 0..<min(count, Self.measured)
-        let wish = wishes(measure, seen).sum(gap: gap)
-        let lines = seen.map { index -> Wish in
+        guard let known else { return Wish(12, 40, most: Wish.endless) }
+        let wish = known.sum(gap: gap)
+        let lines = (0..<count).map { index -> Wish in
             if case .line(let view) = entry(index) { measure.width(view) } else { Wish(0, 0) }
         }
         let all = Wish(wish.least + gutter, wish.ideal + gutter).joined(lines.joined)
@@ -122,8 +131,9 @@ package struct List: Sendable {
 
     var height: Wish {
         let rows = count == 0 ? 1 : height(of: 0..<count)
+        let airy = isAiry ? height(of: 0..<count, air: 1) : rows
         let head = hasTitles && !isTitleShared ? 1 : 0
-        return Wish(min(rows, 3), rows + head, most: Wish.endless)
+        return Wish(min(rows, 3), airy + head)
     }
 
     /// The entries in sight, the chosen one in the middle as far as there are others on both sides.
@@ -140,9 +150,13 @@ package struct List: Sendable {
 package struct Extent: Hashable, Sendable {
     package let rows: Int
     package let count: Int
+    /// Hidden below those in sight; 0 if it is not a list.
+    let below: Int
 
     /// - Parameter rows: in sight, of `count` in all.
-    package init(rows: Int, count: Int) { (self.rows, self.count) = (rows, count) }
+    package init(rows: Int, count: Int, below: Int = 0) {
+        (self.rows, self.count, self.below) = (rows, count, below)
+    }
 
     var furthest: Int { max(0, count - rows) }
 }
@@ -186,8 +200,17 @@ package struct ListState: Sendable, Equatable {
     package init(_ cursor: Int = 0) { self.cursor = cursor }
 
     package mutating func move(_ move: Move, in extent: Extent) {
-        let from = max(0, min(cursor, extent.count - 1))
-        cursor = max(0, min(from + move.step(in: extent), extent.count - 1))
+        hold(to: extent.count)
+        cursor += move.step(in: extent)
+        hold(to: extent.count)
+    }
+
+    /// To what is there: others may have removed something.
+    package mutating func hold(to count: Int) { cursor = max(0, min(cursor, count - 1)) }
+
+    /// The chosen one of what is listed; nil if nothing is.
+    package func chosen<Item>(of items: [Item]) -> Item? {
+        items.isEmpty ? nil : items[max(0, min(cursor, items.count - 1))]
     }
 
     /// Goes to a row, from 0.

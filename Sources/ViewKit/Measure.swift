@@ -137,7 +137,8 @@ package struct Measure: Sendable {
         case .row(let views, let gap): widths(views).sum(gap: gap)
         case .column(let views, _): views.filter { !$0.isAir }.map(width).joined
         case .flow(let blocks, let gap): [Wish](repeating: blocks.map(width).joined, count: 2).sum(gap: gap)
-        case .card(_, let content): width(content).grown(by: isBoxed ? 2 * Self.border.columns : 0)
+        case .card(let heading, let content):
+            width(content).grown(by: isBoxed ? 2 * heading.border.columns : 0)
         case .rule: Wish(0, 0, most: Wish.endless)
         case .list(let list): list.width(self)
         case .scroll(_, let content): width(content)
@@ -166,9 +167,10 @@ package struct Measure: Sendable {
             return parts.map { heights($0, columns: columns).sum(gap: 1) }.joined
         case .card(let heading, let content):
             guard !isBoxed else {
-                return height(content, columns: columns - 2 * Self.border.columns).grown(by: 2 * Self.border.rows)
+                return height(content, columns: columns - 2 * heading.border.columns).grown(
+                    by: 2 * heading.border.rows)
             }
-            return height(content, columns: columns).grown(by: heading.line(hasTitle: !heading.isPage) == nil ? 0 : 1)
+            return height(content, columns: columns).grown(by: heading.unboxed == nil ? 0 : 1)
         case .list(let list): return list.height
         case .scroll(_, let content):
             let rows = height(content, columns: columns).ideal
@@ -182,9 +184,6 @@ package struct Measure: Sendable {
         }
     }
 
-    /// Border and air of a card, on each side.
-    static let border = (columns: 3, rows: 1)
-
     /// The blocks of each column, and how wide both are.
     func flow(_ blocks: [View], gap: Int, room: Int) -> (parts: [[View]], columns: Int) {
         let columns = max(0, (room - gap) / 2)
@@ -195,6 +194,13 @@ package struct Measure: Sendable {
         }
         return ([[View](blocks[..<end]), [View](blocks[end...])], columns)
     }
+}
+
+extension Heading {
+    /// Border and air of its card, on each side.
+    var border: (columns: Int, rows: Int) { (isFilled ? 1 : 3, 1) }
+    /// The line above the content where there are no boxes: none for a page, whose title the header has.
+    var unboxed: String? { isPage ? nil : line(hasTitle: true) }
 }
 
 extension View {

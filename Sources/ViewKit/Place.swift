@@ -5,7 +5,8 @@ struct Piece: Sendable {
     enum Kind: Sendable {
         case text(Text, lines: [[Run]], isCut: Bool)
         case panel(Heading)
-        case rule(Heading, joins: Bool)
+        /// `border` is that of the card it meets.
+        case rule(Heading, border: Role?)
         case input(Input)
         case meter(Double, Role)
         case cells(Cells)
@@ -41,10 +42,12 @@ package struct Frame: Sendable {
 
 extension View {
     /// Lays it out.
-    /// - Parameter isBoxed: whether cards have borders.
-    package func frame(in rect: Rect, isBoxed: Bool) -> Frame {
+    /// - Parameters:
+    ///   - isBoxed: whether cards have borders.
+    ///   - clip: what of it is shown; all if nil.
+    package func frame(in rect: Rect, isBoxed: Bool, clip: Rect? = nil) -> Frame {
         var placing = Placing(measure: Measure(isBoxed: isBoxed))
-        placing.place(self, rect, Placing.Where(clip: rect))
+        placing.place(self, rect, Placing.Where(clip: clip ?? rect))
         return placing.frame
     }
 }
@@ -57,7 +60,8 @@ private struct Placing {
     struct Where {
         var clip: Rect
         var ground: Role?
-        var isInCard = false
+        /// Of the card it is in.
+        var border: Role?
     }
 
     mutating func place(_ view: View, _ rect: Rect, _ place: Where) {
@@ -87,10 +91,14 @@ private struct Placing {
                 stack(part, gap: 1, Rect(x: x, y: rect.minY, width: columns, height: rect.height), place)
             }
         case .card(let heading, let content): card(heading, content, rect, place)
-        case .rule(let heading):
-            let (joins, beyond) = (place.isInCard, place.isInCard ? Measure.border.columns : 0)
+        case .rule(let heading, let further):
+            let beyond = place.border == nil ? 0 : Heading().border.columns
+            var heading = heading
+            if let further, let hidden = frame.extents["list"]?.below, hidden > 0 {
+                heading.note = further(hidden)
+            }
             place.clip = place.clip.inset(columns: -beyond)
-            add(.rule(heading, joins: joins), rect.rows(0, 1).inset(columns: -beyond), place)
+            add(.rule(heading, border: place.border), rect.rows(0, 1).inset(columns: -beyond), place)
         case .list(let list): self.place(list, rect, place)
         case .scroll(let scroll, let content): self.scroll(scroll, content, rect, place)
         case .input(let input): self.input(input, rect.rows(0, 1), place)
@@ -121,13 +129,14 @@ private struct Placing {
     private mutating func card(_ heading: Heading, _ content: View, _ rect: Rect, _ place: Where) {
         var place = place
         guard measure.isBoxed else {
-            let line = heading.line(hasTitle: !heading.isPage)
+            let line = heading.unboxed
             if let line { write(Text(line, .muted).cut(to: 1), rect.rows(0, 1), place) }
             return self.place(content, line == nil ? rect : rect.rows(1, rect.height - 1), place)
         }
         add(.panel(heading), rect, place)
-        place.isInCard = true
-        self.place(content, rect.inset(columns: Measure.border.columns, rows: Measure.border.rows), place)
+        place.border = heading.isActive ? .accent : .line
+        self.place(
+            content, rect.inset(columns: heading.border.columns, rows: heading.border.rows), place)
     }
 
     private mutating func scroll(_ scroll: Scroll, _ content: View, _ rect: Rect, _ place: Where) {
@@ -167,7 +176,9 @@ private struct Placing {
         if list.hasMarks, !isWhole {
             rect = Rect(x: rect.minX, y: rect.minY, width: rect.width - 2, height: rect.height)
         }
-        frame.extents["list"] = Extent(rows: max(1, window.count { !list.isHeading($0) }), count: list.stops)
+        let below = (window.upperBound..<list.count).count { !list.isHeading($0) }
+        frame.extents["list"] = Extent(
+            rows: max(1, window.count { !list.isHeading($0) }), count: list.stops, below: below)
         var x = rect.minX + list.gutter
         let columns = list.wishes(measure, window).shared(gap: list.gap, room: rect.maxX - x).map {
             columns -> Range<Int>? in
@@ -176,27 +187,31 @@ private struct Placing {
         }
         let titles = zip(list.columns, columns).first { !$0.0.title.isEmpty && $0.1 != nil }?.1?.lowerBound ?? rect.maxX
         if let head, !list.isTitleShared || window.lowerBound == 0 {
-            fill(
-                list, columns, list.columns.map { .text($0.title) }, Rect(x: rect.minX, y: head, width: 0, height: 1),
-                place)
+            let row = Rect(x: rect.minX, y: head, width: 0, height: 1)
+            fill(list, columns, nil, list.columns.map { .text($0.title) }, isFirst: true, row, place)
         }
+        // Pictures at the left stay as they are.
+        let hasPictures =
+            if case .item(let cells) = list.entry(window.lowerBound) { cells.first?.isPicture == true } else { false }
+        let chosenFrom = hasPictures ? (columns.dropFirst().first ?? nil).map { $0.lowerBound - list.gutter } : nil
         var y = rect.minY
         for index in window {
             let stop = list.stop(ofEntry: index)
             let row = Rect(x: rect.minX, y: y, width: rect.width, height: list.rows).clipped(to: rect)
-            let middle = row.rows((list.rows - 1) / 2, 1)
             switch list.entry(index) {
-            case .heading(let text):
-                let left = rect.minX + list.gutter
+            case .heading(let view):
                 let end = y == head ? titles - 1 : rect.maxX
-                write(text, Rect(x: left, y: y, width: end - left, height: 1), place)
+                self.place(view, Rect(x: rect.minX, y: y, width: end - rect.minX, height: 1), place)
                 y += 1
                 continue
-            case .item(let cells): fill(list, columns, cells, row, place)
+            case .item(let cells):
+                fill(list, columns, index, cells, isFirst: index == window.lowerBound, row, place)
             case .line(let view): self.place(view, row, place)
             }
             if let touch = list.touch { spot(row.clipped(to: place.clip), touch(stop)) }
-            if list.state?.cursor == stop { choose(middle, place) }
+            if list.state?.cursor == stop {
+                choose(row.rows((list.rows - 1) / 2, 1).from(chosenFrom ?? rect.minX), place)
+            }
             y += list.rows + air
         }
         guard list.hasMarks else { return }
@@ -207,15 +222,21 @@ private struct Placing {
 
     /// Pictures take all rows of an item, text the middle one.
     private mutating func fill(
-        _ list: List, _ columns: [Range<Int>?], _ cells: [View], _ row: Rect, _ place: Where
+        _ list: List, _ columns: [Range<Int>?], _ index: Int?, _ cells: [View], isFirst: Bool,
+        _ row: Rect,
+        _ place: Where
     ) {
-        for (cell, (column, range)) in zip(cells, zip(list.columns, columns)) {
+        let isAlone = isFirst || index == nil || index.map { list.stop(ofEntry: $0) } == list.state?.cursor
+        let above = isAlone || !list.columns.contains(where: \.isOnce) ? nil : index.map { list.entry($0 - 1) }
+        for (number, (cell, range)) in zip(cells, columns).enumerated() {
             guard let range else { continue }
-            let isPicture = if case .cells = cell.kind { true } else { false }
-            let (top, rows) = isPicture ? (0, row.height) : ((row.height - 1) / 2, 1)
+            let (top, rows) = cell.isPicture ? (0, row.height) : ((row.height - 1) / 2, 1)
             let rect = Rect(x: range.lowerBound, y: row.minY + top, width: range.count, height: rows)
             guard case .text(let text) = cell.kind else { self.place(cell, rect, place); continue }
-            write(column.isTrailing ? text.trailing : text, rect, place)
+            if list.columns[number].isOnce, case .item(let cells)? = above, case .text(text) = cells[number].kind {
+                continue
+            }
+            write(list.columns[number].isTrailing ? text.trailing : text, rect, place)
         }
     }
 
@@ -249,7 +270,14 @@ private struct Placing {
     }
 }
 
+extension View {
+    fileprivate var isPicture: Bool { if case .cells = kind { true } else { false } }
+}
+
 extension Rect {
+    /// The part from a column on.
+    func from(_ x: Int) -> Rect { Rect(x: x, y: minY, width: maxX - x, height: height) }
+
     func rows(_ first: Int, _ count: Int) -> Rect {
         Rect(x: minX, y: minY + first, width: width, height: min(count, height - first))
     }

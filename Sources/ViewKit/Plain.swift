@@ -20,7 +20,7 @@ extension View {
         return plain
     }
 
-    private func add(to plain: inout Plain) {
+    fileprivate func add(to plain: inout Plain) {
         if let isChosen, let touch {
             return plain.choices.append(Plain.Choice(text: content.oneLine, isChosen: isChosen, touch: touch))
         }
@@ -32,7 +32,7 @@ extension View {
         case .card(let heading, let content):
             plain.lines += [heading.line(hasTitle: !heading.isPage)].compactMap { $0 }
             content.add(to: &plain)
-        case .rule(let heading): plain.lines += [heading.line(hasTitle: true)].compactMap { $0 }
+        case .rule(let heading, _): plain.lines += [heading.line(hasTitle: true)].compactMap { $0 }
         case .list(let list): list.add(to: &plain)
         case .scroll(let scroll, let content):
             guard scroll.isFromEnd else { return content.add(to: &plain) }
@@ -61,11 +61,11 @@ extension View {
 extension List {
     fileprivate func add(to plain: inout Plain) {
         if count == 0, !empty.words.isEmpty { plain.lines.append(empty.words) }
-        for index in 0..<count {
+        for index in 0..<min(count, said) {
             let words: String
             switch entry(index) {
-            case .heading(let text):
-                plain.lines.append(text.words)
+            case .heading(let view):
+                view.add(to: &plain)
                 continue
             case .item(let cells):
                 words = zip(columns, cells).compactMap { column, cell -> String? in

@@ -14,7 +14,8 @@ package struct View: Sendable {
         /// Blocks below each other with a row of air between, in two columns that are as low as possible.
         case flow([View], gap: Int)
         case card(Heading, View)
-        case rule(Heading)
+        /// `further` says how many rows of the list above it are hidden below, in place of a note.
+        case rule(Heading, further: (@Sendable (Int) -> String)?)
         case list(List)
         case scroll(Scroll, View)
         case input(Input)
@@ -52,6 +53,8 @@ package struct Heading: Hashable, Sendable {
     package var isActive = false
     /// The page itself: its title is said by the header already, where there are no boxes and in plain text.
     package var isPage = false
+    /// Its content fills it up to its border, as pictures do.
+    package var isFilled = false
 
     /// In one line; nil for none.
     func line(hasTitle: Bool) -> String? {
@@ -62,8 +65,9 @@ package struct Heading: Hashable, Sendable {
 
 /// The way out for pictures, rooms, heatmaps and large digits.
 package struct Cells: Sendable {
-    /// Names everything the picture depends on, its frame of animation too: an equal key is not drawn again.
-    let key: String
+    /// Names everything the picture depends on, its frame of animation too: an equal key is not drawn again. Nil draws
+    /// it in each frame.
+    let key: String?
     let least, ideal: Size
     /// What the picture tells, in words; empty for an ornament.
     let words: String
@@ -72,7 +76,7 @@ package struct Cells: Sendable {
     let draw: @Sendable (inout Grid, Rect) -> Void
 
     package init(
-        _ key: String, least: Size, ideal: Size, words: String,
+        _ key: String?, least: Size, ideal: Size, words: String,
         spots: @escaping @Sendable (Size) -> [Spot] = { _ in [] },
         draw: @escaping @Sendable (inout Grid, Rect) -> Void
     ) {
@@ -107,12 +111,16 @@ extension View {
     /// Blocks in two columns, so many columns apart.
     package static func flow(gap: Int = 3, _ blocks: [View]) -> View { View(.flow(blocks, gap: gap)) }
     package static func card(
-        _ title: String, note: String = "", isActive: Bool = false, isPage: Bool = false, _ content: View
-    ) -> View { View(.card(Heading(title: title, note: note, isActive: isActive, isPage: isPage), content)) }
-    /// A line across the card.
-    package static func rule(_ title: String = "", note: String = "") -> View {
-        View(.rule(Heading(title: title, note: note)))
+        _ title: String, note: String = "", isActive: Bool = false, isPage: Bool = false,
+        isFilled: Bool = false, _ content: View
+    ) -> View {
+        let heading = Heading(title: title, note: note, isActive: isActive, isPage: isPage, isFilled: isFilled)
+        return View(.card(heading, content))
     }
+    /// A line across the card.
+    package static func rule(
+        _ title: String = "", note: String = "", further: (@Sendable (Int) -> String)? = nil
+    ) -> View { View(.rule(Heading(title: title, note: note), further: further)) }
     package static func list(_ list: List) -> View { View(.list(list)) }
     package static func scroll(_ scroll: Scroll, _ content: View) -> View { View(.scroll(scroll, content)) }
     /// A text field; `touch` is for a click before a character, counted from 0, or behind the last one.
@@ -141,6 +149,10 @@ extension View {
     package func width(_ columns: Int) -> View { width(columns...columns) }
     /// As many columns as it would like, within these bounds.
     package func width(_ columns: ClosedRange<Int>) -> View { changed(self) { $0.width = columns } }
+    /// At least so many columns.
+    package func width(_ columns: PartialRangeFrom<Int>) -> View {
+        width(columns.lowerBound...Wish.endless)
+    }
     /// Exactly so many rows.
     package func height(_ rows: Int) -> View { height(rows...rows) }
     /// As many rows as it would like, within these bounds.
@@ -158,9 +170,19 @@ extension View {
     /// The terminal's cursor rests at its top left, unless something is chosen or typed in.
     package var cursor: View { changed(self) { $0.hasCursor = true } }
 
+    /// With so many columns of air at its left.
+    package func inset(left: Int) -> View { framed { .row(gap: 0, [.gap(left), $0]) } }
+
     /// With so many columns and rows of air around it.
     package func inset(columns: Int = 0, rows: Int = 0) -> View {
-        let wide = columns == 0 ? self : View.row(gap: 0, [.gap(columns), growing, .gap(columns)])
-        return rows == 0 ? wide : .column([.gap(rows), wide.growing, .gap(rows)])
+        framed { inner in
+            let wide = columns == 0 ? inner : View.row(gap: 0, [.gap(columns), inner.growing, .gap(columns)])
+            return rows == 0 ? wide : .column([.gap(rows), wide.growing, .gap(rows)])
+        }
+    }
+
+    /// What is around it gives way when it would.
+    private func framed(_ frame: (View) -> View) -> View {
+        changed(frame(yields(0).shrinks(0))) { ($0.yields, $0.shrinks) = (yields, shrinks) }
     }
 }

@@ -20,10 +20,10 @@ import Testing
     @Test("headings cannot be chosen, and have no number")
     func headings() {
         let entries: [List.Entry] = [
-            .heading("Morning"), .item([.text("Read")]), .heading("Evening"), .item([.text("Run")]),
+            .heading(.text("Morning")), .item([.text("Read")]), .heading(.text("Evening")), .item([.text("Run")]),
         ]
         let list = List([List.Column(grows: true)], entries, state: ListState(1), touch: Click.ofRow)
-        #expect(View.list(list).rows(12, 4) == ["  Morning", "  Read", "  Evening", "▌ Run"])
+        #expect(View.list(list).rows(12, 4) == ["Morning", "  Read", "Evening", "▌ Run"])
         #expect(View.list(list).frame(12, 4).click(x: 3, y: 3) == .row(1))
         #expect(list.stops == 2 && list.entry(ofStop: 1) == 3 && list.stop(ofEntry: 3) == 1)
         let plain = View.list(list).plain

@@ -231,7 +231,7 @@ extension Rect {
 }
 
 /// What a screen needs for drawing, and where it registers clickable areas.
-package struct Viewing {
+package struct Viewing: Sendable {
     package let model: AppModel
     package let now: Moment
     package let layout: Layout

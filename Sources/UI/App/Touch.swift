@@ -1,5 +1,6 @@
 package import Canvas
 package import Domain
+import Synchronization
 import ViewKit
 
 /// What a click does.
@@ -38,29 +39,41 @@ package struct DrawnFrame: Sendable {
 }
 
 /// Collects the clickable areas while a frame is drawn, so that the same code draws and registers them.
-package final class HotSpots {
-    private(set) var all: [HotSpot] = []
-    /// How many rows what is drawn can be scrolled; noted by a page that is `Scrolling`.
-    var furthestScroll = 0
+package final class HotSpots: Sendable {
+    private struct Kept {
+        var all: [HotSpot] = []
+        var furthestScroll = 0
+    }
+
+    private let kept = Mutex(Kept())
 
     package init() {}
 
-    func add(_ rect: Rect, _ touch: Touch) {
-        guard !rect.isEmpty else { return }
-        all.append(HotSpot(rect: rect, touch: touch))
+    var all: [HotSpot] { kept.withLock { $0.all } }
+
+    /// How many rows what is drawn can be scrolled; noted by a page that is `Scrolling`.
+    var furthestScroll: Int {
+        get { kept.withLock { $0.furthestScroll } }
+        set { kept.withLock { $0.furthestScroll = newValue } }
     }
 
-    func clear() { all = [] }
+    func add(_ rect: Rect, _ touch: Touch) {
+        guard !rect.isEmpty else { return }
+        kept.withLock { $0.all.append(HotSpot(rect: rect, touch: touch)) }
+    }
 
     /// Moves the areas drawn on a separate grid since `start`; those outside of the room are dropped.
     func move(from start: Int, by offset: Point, within room: Rect) {
-        let moved = all[start...].compactMap { spot -> HotSpot? in
-            let rect = Rect(
-                x: spot.rect.minX + offset.x, y: spot.rect.minY + offset.y, width: spot.rect.width,
-                height: spot.rect.height)
-            return rect.minY >= room.minY && rect.maxY <= room.maxY ? HotSpot(rect: rect, touch: spot.touch) : nil
+        kept.withLock { kept in
+            let moved = kept.all[start...].compactMap { spot -> HotSpot? in
+                let rect = Rect(
+                    x: spot.rect.minX + offset.x, y: spot.rect.minY + offset.y, width: spot.rect.width,
+                    height: spot.rect.height)
+                return rect.minY >= room.minY && rect.maxY <= room.maxY
+                    ? HotSpot(rect: rect, touch: spot.touch) : nil
+            }
+            kept.all.replaceSubrange(start..., with: moved)
         }
-        all.replaceSubrange(start..., with: moved)
     }
 }
 

@@ -1,6 +1,5 @@
 package import Canvas
 import Domain
-import Synchronization
 package import ViewKit
 package import Words
 
@@ -13,6 +12,8 @@ package protocol ViewScreen: Screen {
     func room(_ layout: Layout) -> Rect
     /// How an overlay is framed.
     func frame(_ view: Viewing) -> OverlayFrame
+    /// In smaller windows it only says that it needs room.
+    static var leastRoom: Layout.Kind { get }
 }
 
 /// Everything about one action of a screen: what it does, why it does nothing now, its word here and now, and whether it
@@ -34,14 +35,19 @@ package struct Handler<S: ViewScreen>: Sendable {
         _ action: KeyAction, leads: @escaping Ask<Bool> = { _, _ in false },
         off: @escaping Ask<String?> = { _, _ in nil }, word: @escaping Ask<LocalizedText?> = { _, _ in nil },
         run: @escaping @Sendable (inout S, inout ScreenContext) -> Void
-    ) {
-        (self.action, self.leads, self.off, self.word, self.run) = (action, leads, off, word, run)
-    }
+    ) { (self.action, self.leads, self.off, self.word, self.run) = (action, leads, off, word, run) }
 }
 
 extension ViewScreen {
-    package func room(_ layout: Layout) -> Rect { layout.body }
+    package static var leastRoom: Layout.Kind { .tiny }
+    /// Above the footer, which a tiny window has from four rows on.
+    package func room(_ layout: Layout) -> Rect {
+        layout.kind == .tiny && layout.size.height >= 4 ? layout.body.above(1) : layout.body
+    }
     package func frame(_ view: Viewing) -> OverlayFrame { OverlayFrame(.panel) }
+
+    /// Leaving the page.
+    static var closing: [Handler<Self>] { [Handler(.back) { $1.close() }, Handler(.quit) { $1.close() }] }
 
     static func handler(of action: KeyAction) -> Handler<Self>? { handlers.first { $0.action == action } }
 
@@ -63,9 +69,11 @@ extension ViewScreen {
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) { drawBody(on: &grid, view) }
 
     func drawBody(on grid: inout Grid, _ view: Viewing) {
-        let frame = placed(view)
-        Pictures.kept.withLock { $0.draw(frame, on: &grid, view.theme) }
-        for spot in frame.spots { if let touch = spot.touch as? Touch { view.spots.add(spot.rect, touch) } }
+        guard view.layout.kind >= Self.leastRoom else {
+            if presentation == .overlay { grid.fill(grid.bounds) }
+            return grid.needsRoom(view)
+        }
+        grid.show(placed(view), view)
     }
 
     package func plainText(_ view: Viewing) -> PlainText { PlainText(body(view).plain) }
@@ -79,19 +87,6 @@ extension ViewScreen {
     }
 }
 
-/// Pictures drawn for the theme of the last frame.
-private struct Pictures: Sendable {
-    private var theme: Theme?
-    private var cache = PictureCache()
-
-    static let kept = Mutex(Pictures())
-
-    mutating func draw(_ frame: Frame, on grid: inout Grid, _ theme: Theme) {
-        if self.theme != theme { (self.theme, cache) = (theme, PictureCache()) }
-        grid.draw(frame, theme, &cache)
-    }
-}
-
 /// How an overlay lies on the dimmed screen.
 package struct OverlayFrame: Sendable {
     /// What is drawn around the content.
@@ -99,12 +94,14 @@ package struct OverlayFrame: Sendable {
         /// A box in the middle.
         case panel
         /// All but the footer, without a box; its title is left out where the content says what it is.
-        case sheet(hasTitle: Bool)
+        case sheet(hasTitle: Bool, air: Int = 0)
         /// The content as it is.
         case bare
     }
 
     var kind: Kind
+    /// If it is not that of the screen.
+    var title: String?
     /// In the border of a panel.
     var note = ""
     /// Of a panel with its border; nil for what the content needs.
@@ -113,16 +110,18 @@ package struct OverlayFrame: Sendable {
     /// Rows of air within the border.
     var air = 0
 
-    init(_ kind: Kind, note: String = "", columns: Int? = nil, rows: Int? = nil, air: Int = 0) {
-        (self.kind, self.note, self.columns, self.rows, self.air) = (kind, note, columns, rows, air)
+    init(_ kind: Kind, title: String? = nil, note: String = "", columns: Int? = nil, rows: Int? = nil, air: Int = 0) {
+        (self.kind, self.title, self.note) = (kind, title, note)
+        (self.columns, self.rows, self.air) = (columns, rows, air)
     }
 
     fileprivate func placed(_ content: View, title: String, _ layout: Layout) -> Frame {
         let bounds = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
+        let title = self.title ?? title
         switch kind {
         case .bare: return content.frame(in: bounds, isBoxed: false)
-        case .sheet(let hasTitle):
-            let heading = hasTitle ? [View.text(Text(title, .accent, bold: true).cut(to: 1)), .gap(1)] : []
+        case .sheet(let hasTitle, let air):
+            let heading = hasTitle ? [View.text(Text(title, .accent, bold: true).cut(to: 1)), .gap(air)] : []
             let inside = View.column(heading + [content.growing]).width(0...max(0, bounds.width - 2))
             let sheet = View.row(gap: 0, [.gap(1), inside.growing, .gap(1)])
             return sheet.ground(.panel).frame(in: bounds.above(1), isBoxed: false)
@@ -148,6 +147,8 @@ extension ScreenContext {
         let theme = Theme(.dark, depth: .mono, characters: .unicode)
         return screen.placed(Viewing(model, at: now, size: model.size, theme: theme)).extents
     }
+
+    func extent(ofList screen: some ViewScreen) -> Extent { extents(of: screen)["list"] ?? Extent(rows: 1, count: 0) }
 }
 
 extension Move {
@@ -172,9 +173,7 @@ protocol ScrollScreen: ViewScreen {
 
 extension ScrollScreen {
     static var isFromEnd: Bool { false }
-    static var moves: [Handler<Self>] {
-        Move.allCases.map { move in Handler(move.action) { $0.move(move, in: $1) } }
-    }
+    static var moves: [Handler<Self>] { Move.allCases.map { move in Handler(move.action) { $0.move(move, in: $1) } } }
 
     mutating func move(_ move: Move, in context: ScreenContext) {
         let extent = context.extents(of: self)["scroll"] ?? Extent(rows: 1, count: 0)
@@ -185,25 +184,67 @@ extension ScrollScreen {
 /// A screen with one list that can be filtered: it adds `moves` to its handlers.
 protocol ListScreen: ViewScreen, Filterable {
     var list: ListState { get set }
+    /// The cursor is on another row, or may be.
+    mutating func moved(in context: inout ScreenContext)
 }
 
 extension ListScreen {
-    static var moves: [Handler<Self>] {
-        Move.allCases.map { move in
-            Handler(move.action) { $0.list.move(move, in: $1.extents(of: $0)["list"] ?? Extent(rows: 1, count: 0)) }
-        }
+    static var moves: [Handler<Self>] { Move.allCases.map { move in Handler(move.action) { $0.move(move, in: &$1) } } }
+
+    mutating func move(_ move: Move, in context: inout ScreenContext) {
+        list.move(move, in: context.extent(ofList: self))
+        moved(in: &context)
     }
+
+    mutating func moved(in context: inout ScreenContext) {}
 
     package var filter: ListFilter {
         get { list.filter }
         set { list.filter = newValue }
     }
 
-    package mutating func narrowed(in context: inout ScreenContext) { list.cursor = 0 }
+    package mutating func narrowed(in context: inout ScreenContext) {
+        list.cursor = 0
+        moved(in: &context)
+    }
 
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         guard case .row(let row) = choice else { return false }
+        defer { moved(in: &context) }
         return list.choose(row)
+    }
+}
+
+/// A screen with one list whose cursor stays on what it is on when others come before it: it adds `moves` to its
+/// handlers.
+protocol NamedListScreen: ViewScreen, Filterable {
+    /// What the cursor is on; nil for the first one.
+    var chosen: String? { get set }
+    /// Of what is listed.
+    func names(in context: ScreenContext) -> [String]
+}
+
+extension NamedListScreen {
+    static var moves: [Handler<Self>] {
+        Move.allCases.map { move in
+            Handler(move.action) { screen, context in
+                let names = screen.names(in: context)
+                var list = ListState(names.firstIndex { $0 == screen.chosen } ?? 0)
+                list.move(move, in: context.extent(ofList: screen))
+                screen.chosen = list.chosen(of: names)
+            }
+        }
+    }
+
+    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
+        pick(choice, in: context)
+    }
+
+    mutating func pick(_ choice: Choice, in context: ScreenContext) -> Bool {
+        guard case .name(let name) = choice else { return false }
+        let names = names(in: context)
+        defer { chosen = name }
+        return name == (names.contains { $0 == chosen } ? chosen : names.first)
     }
 }
 
@@ -216,14 +257,7 @@ extension Touch {
     }
 }
 
-extension View {
-    func touch(_ touch: Touch) -> View { self.touch(touch as (any Touchable)?) }
-
-    /// In windows that are too small for a screen.
-    static func needsRoom(_ view: Viewing) -> View {
-        .column([.text(view.strings.needsRoom, .muted), .text(view.strings.needsRoomKeys, .muted)])
-    }
-}
+extension View { func touch(_ touch: Touch) -> View { self.touch(touch as (any Touchable)?) } }
 
 extension PlainText {
     init(_ plain: Plain) {

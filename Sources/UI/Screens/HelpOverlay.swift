@@ -176,13 +176,9 @@ package struct HelpOverlay: ScrollScreen {
     }
 
     private func content(_ view: Viewing, _ isBoxed: Bool) -> View {
-        let explained = Explanation.found(by: query.text).map { explanation in
-            (name: view.strings(explanation.name), text: view.strings(explanation.text))
-        }
-        let names = (explained.map(\.name.columns).max() ?? 0) + 2
-        let above = explained.map { name, text in
-            View.row(gap: 0, [.text(name, .info, bold: true).width(names), .text(Text(text).wrapped()).growing])
-        }
+        let explained = Explanation.found(by: query.text)
+        let names = explained.map { view.strings($0.name).columns }.max() ?? 0
+        let above = explained.map { $0.row(names: names, view) }
         let blocks = sections(view).map { section in
             View.column([.text(section.title, .accent, bold: true)] + section.lines.map { row($0, view) })
         }

@@ -12,6 +12,8 @@ package struct StoreTroublePage: ViewScreen {
         Handler(.back) { $1.close() }, Handler(.quit) { $1.close() },
     ]
 
+    package static let leastRoom = Layout.Kind.bare
+
     package var contexts: [KeyContext] { [.storeTrouble, .places, .everywhere] }
 
     package func title(_ view: Viewing) -> String { view.strings.storeTrouble.title }
@@ -19,7 +21,6 @@ package struct StoreTroublePage: ViewScreen {
     package func room(_ layout: Layout) -> Rect { layout.middle }
 
     package func body(_ view: Viewing) -> View {
-        guard view.layout.kind > .tiny else { return .needsRoom(view) }
         let content = view.model.trouble.map { paragraphs(of: $0, view) } ?? isWell(view)
         guard view.layout.kind >= .boxed else { return content }
         return .card(title(view), isActive: true, isPage: true, content.inset(columns: 1, rows: 1))

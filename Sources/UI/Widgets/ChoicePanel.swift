@@ -41,7 +41,7 @@ extension ChoiceScreen {
         switch (view.layout.kind, view.layout.shape) {
         case (.tiny, _): return OverlayFrame(.bare)
         case (_, .tall): return OverlayFrame(.panel, note: note, columns: view.layout.size.width, air: 1)
-        case (.bare, _): return OverlayFrame(.sheet(hasTitle: true))
+        case (.bare, _): return OverlayFrame(.sheet(hasTitle: true, air: 1))
         default: return OverlayFrame(.panel, note: note, air: 1)
         }
     }

@@ -1,0 +1,96 @@
+import Canvas
+import CatArt
+import Domain
+import Synchronization
+import ViewKit
+import Words
+
+extension View {
+    /// Drawn by hand, anew in each frame; in what others leave if it asks for nothing.
+    static func drawn(_ size: Size = Size(width: 0, height: 0), draw: @escaping @Sendable (inout Grid, Rect) -> Void)
+        -> View
+    { .cells(Cells(nil, least: size, ideal: size, words: "", draw: draw)) }
+
+    static func icon(of accessory: Accessory, _ view: Viewing) -> View {
+        let size = Size(width: AccessoryIcon.size.width, height: (AccessoryIcon.size.height + 1) / 2)
+        return drawn(size) { $0.draw(view.theme.icon(of: accessory), at: $1.origin, depth: view.theme.depth) }
+    }
+
+    /// A cat at home in the rows that a short list leaves free, so that a page with little to show is not empty; nothing
+    /// in fewer.
+    static func corner(filledBy cat: Cat?, _ view: Viewing) -> View {
+        drawn { CatCorner.fill($1, with: cat, on: &$0, view) }.growing
+    }
+
+    /// A line between what is on both sides of it.
+    static func divider(_ view: Viewing) -> View {
+        drawn(Size(width: 1, height: 1)) { $0.divide(at: $1.minX, $1, view) }
+    }
+
+    /// The card of a page; its title is in the header, too.
+    static func page(_ title: String, note: String = "", _ content: View) -> View {
+        .card(title, note: note, isActive: true, isPage: true, content).growing
+    }
+
+    /// What the cursor of this page is on, shown beside it: behind a line in a flat window, below in a tall one, and
+    /// nowhere in a small one.
+    /// - Parameters:
+    ///   - columns: of a card.
+    ///   - flat: columns in a flat window.
+    ///   - tall: rows in a tall window.
+    func beside(_ side: View?, columns: Int, flat: Int, tall: Int, _ view: Viewing) -> View {
+        guard let side else { return self }
+        switch view.layout.shape {
+        case .tall: return .column(gap: 1, [growing, side.height(tall)])
+        case .flat: return .row([growing, .divider(view), side.width(flat)])
+        case .usual where view.layout.kind < .boxed: return self
+        case .usual, .vast: return .row([growing, side.width(columns)])
+        }
+    }
+}
+
+extension Explanation {
+    /// - Parameter names: columns of the longest name of several.
+    func row(names: Int, _ view: Viewing) -> View {
+        let name = view.strings(name)
+        return .row(
+            gap: 2,
+            [
+                .text(name, .info, bold: true).width(max(names, name.columns)),
+                .text(Text(view.strings(text)).wrapped()).growing,
+            ])
+    }
+}
+
+extension Grid {
+    /// Shows a view on a screen that draws by hand.
+    /// - Parameter top: the first row that is shown, of all that it has; nil if it is to fit.
+    mutating func show(_ content: View, in rect: Rect, from top: Int? = nil, _ view: Viewing) {
+        let isBoxed = view.layout.kind >= .boxed
+        let rows = top == nil ? rect.height : Measure(isBoxed: isBoxed).rows(content, columns: rect.width)
+        let whole = Rect(x: rect.minX, y: rect.minY - (top ?? 0), width: rect.width, height: rows)
+        show(content.frame(in: whole, isBoxed: isBoxed, clip: rect), view)
+    }
+
+    mutating func show(_ frame: Frame, _ view: Viewing) {
+        var pictures = PictureCache.taken(for: view.theme)
+        draw(frame, view.theme, &pictures)
+        pictures.keep(for: view.theme)
+        for spot in frame.spots { if let touch = spot.touch as? Touch { view.spots.add(spot.rect, touch) } }
+    }
+}
+
+/// Pictures of the last frame, and the theme they were drawn for.
+private let keptPictures = Mutex<(theme: Theme, cache: PictureCache)?>(nil)
+
+extension PictureCache {
+    /// Not held while it is used: what is drawn by hand may show views itself.
+    fileprivate static func taken(for theme: Theme) -> PictureCache {
+        keptPictures.withLock { kept in
+            defer { kept = nil }
+            return kept.flatMap { $0.theme == theme ? $0.cache : nil } ?? PictureCache()
+        }
+    }
+
+    fileprivate func keep(for theme: Theme) { keptPictures.withLock { $0 = (theme, self) } }
+}
