@@ -1,15 +1,28 @@
-package import Canvas
+import Canvas
 import CatArt
 import Domain
-package import Words
+import Words
 package import ViewKit
 
 /// Owned accessories, in the box or worn. For one cat, enter puts the selected one on.
-package struct BoxPage: Filterable {
+package struct BoxPage: ListScreen {
     /// The cat being dressed; nil to choose it later.
     let catId: String?
-    var list = ListCursor()
-    package var filter = ListFilter()
+    package var list = ListState()
+
+    package static let leastRoom = Layout.Kind.bare
+
+    package static let handlers: [Handler<BoxPage>] =
+        [
+            Handler(
+                .accept, off: { $0.whyNotPutOn(in: $1) },
+                word: { $0.chosen(in: $1.userData) == nil ? LocalizedText({ $0.box.shop }) : nil }
+            ) { $0.putOn(in: &$1) },
+            Handler(.takeOff, off: { $0.whyNotTakeOff(in: $1) }) { page, context in
+                guard let cat = page.wearer(in: context.userData) else { return }
+                context.perform(Action(UnequipAccessory(catId: cat.id)))
+            },
+        ] + moves + closing
 
     package var contexts: [KeyContext] { [.box, .moving, .places, .everywhere] }
 
@@ -17,150 +30,89 @@ package struct BoxPage: Filterable {
         userData.ownedAccessories.filter { filter.keeps($0.name.english, $0.name.chinese) }
     }
 
-    package mutating func narrowed(in context: inout ScreenContext) { list = ListCursor() }
+    private func chosen(in userData: UserData) -> Accessory? { list.chosen(of: owned(in: userData)) }
 
-    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        let owned = owned(in: context.userData)
-        let chosen = owned.indices.contains(list.index) ? owned[list.index] : nil
-        switch action {
-        case .back, .quit: context.close()
-        case .accept:
-            guard let chosen else { return context.ask(.go(.shop)) }
-            if let catId {
-                context.perform(Action(EquipAccessory(catId: catId, accessoryId: chosen.id)))
-            } else {
-                context.open(TryOnPage(accessoryId: chosen.id))
-            }
-        case .takeOff:
-            if let cat = chosen.flatMap({ context.userData.wearer(of: $0.id) }) {
-                context.perform(Action(UnequipAccessory(catId: cat.id)))
-            }
-        default: list.move(action, count: owned.count)
+    private func wearer(in userData: UserData) -> Cat? { chosen(in: userData).flatMap { userData.wearer(of: $0.id) } }
+
+    private func putOn(in context: inout ScreenContext) {
+        guard let chosen = chosen(in: context.userData) else { return context.ask(.go(.shop)) }
+        guard let catId else { return context.open(TryOnPage(accessoryId: chosen.id)) }
+        context.perform(Action(EquipAccessory(catId: catId, accessoryId: chosen.id)))
+    }
+
+    private func whyNotPutOn(in context: ScreenContext) -> String? {
+        guard let chosen = chosen(in: context.userData) else {
+            return filter.isActive ? context.strings.shop.nothingFound : nil
+        }
+        return wearer(in: context.userData).map {
+            context.strings.shop.alreadyWorn(context.strings(chosen.name), by: $0.name.drawable)
         }
     }
 
-    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
-        list.choose(choice, count: owned(in: context.userData).count)
-    }
-
-    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        let owned = owned(in: context.userData)
-        guard owned.indices.contains(list.index) else {
-            if action == .takeOff { return context.strings.shop.emptyBox }
-            return action == .accept && filter.isActive ? context.strings.shop.nothingFound : nil
-        }
-        let chosen = owned[list.index]
-        let wearer = context.userData.wearer(of: chosen.id)
-        switch action {
-        case .accept:
-            return wearer.map { context.strings.shop.alreadyWorn(context.strings(chosen.name), by: $0.name.drawable) }
-        case .takeOff: return wearer == nil ? context.strings.shop.notWorn(context.strings(chosen.name)) : nil
-        default: return nil
-        }
-    }
-
-    package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
-        action == .accept && owned(in: context.userData).isEmpty ? LocalizedText({ $0.box.shop }) : nil
+    private func whyNotTakeOff(in context: ScreenContext) -> String? {
+        guard let chosen = chosen(in: context.userData) else { return context.strings.shop.emptyBox }
+        let isWorn = wearer(in: context.userData) != nil
+        return isWorn ? nil : context.strings.shop.notWorn(context.strings(chosen.name))
     }
 
     package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind >= .boxed) }
 
     package func title(_ view: Viewing) -> String { view.strings.shop.box }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
-        let theme = view.theme
-        let owned = owned(in: view.userData)
-        let note = view.strings.shop.count(owned.count, of: Catalogue.all.count)
-        let isBoxed = view.layout.kind >= .boxed
-        let (rect, beside) = parts(of: body, isEmpty: owned.isEmpty, view.layout)
-        let inside = isBoxed ? grid.card(rect, title(view), note: note, isActive: true, view) : rect
-        guard !owned.isEmpty else {
-            let said = filter.isActive ? view.strings.shop.nothingFound : view.strings.shop.emptyBox
-            let used = grid.write(said, wrappedIn: inside, view[.muted])
-            if !filter.isActive { NextGoods(view).draw(on: &grid, in: inside.below(used + 1), view) }
-            if let beside, let cat = view.userData.catsAtHome.first {
-                guard !filter.isActive, let next = NextGoods(view).goods.first else {
-                    return draw(cat, on: &grid, in: beside, view)
-                }
-                drawDressed(next, on: &grid, in: beside, view)
-            }
-            return
-        }
-        let isHigh = view.layout.kind == .wide || view.layout.shape == .tall
-        let hasPictures = theme.characters == .unicode && (isHigh || isBoxed && owned.count * 4 <= inside.height)
-        let step = hasPictures ? 4 : 1
-        let rows = inside.height / step
-        let top = list.top(rows: rows, count: owned.count)
-        for (row, accessory) in owned.dropFirst(top).prefix(max(0, rows)).enumerated() {
-            let whole = Rect(
-                x: inside.minX, y: inside.minY + row * step, width: min(inside.width, 72), height: max(1, step - 1))
-            let left = hasPictures ? AccessoryIcon.size.width + 2 : 0
-            let line = Rect(
-                x: whole.minX + left, y: whole.minY + whole.height / 2, width: whole.width - left, height: 1)
-            if hasPictures {
-                grid.draw(theme.icon(of: accessory), at: Point(x: whole.minX + 2, y: whole.minY), depth: theme.depth)
-            }
+    package func body(_ view: Viewing) -> View {
+        let (owned, strings, layout) = (owned(in: view.userData), view.strings.shop, view.layout)
+        let nothing = Text(filter.isActive ? strings.nothingFound : strings.emptyBox, .muted).wrapped()
+        let hasNext = !filter.isActive && (owned.isEmpty || layout.kind >= .boxed)
+        let page = View.page(
+            title(view), note: strings.count(owned.count, of: Catalogue.all.count),
+            .column([
+                owned.isEmpty ? .text(nothing) : .list(listing(owned, view)).width(0...72),
+                hasNext ? NextGoods(view).view(isSaid: owned.isEmpty, view).yields(1) : nil,
+            ]))
+        return page.beside(
+            side(view), columns: max(33, layout.sideColumns), flat: min(48, layout.body.width * 3 / 8),
+            tall: min(20, layout.body.height / 2), view)
+    }
+
+    private func listing(_ owned: [Accessory], _ view: Viewing) -> List {
+        let layout = view.layout
+        let isHigh = layout.kind == .wide || layout.shape == .tall
+        let hasRoom = isHigh || layout.kind >= .boxed && owned.count * 4 <= layout.body.height - 2
+        let hasPictures = view.theme.characters == .unicode && hasRoom
+        let rows = owned.map { accessory -> List.Entry in
             let wearer = view.userData.wearer(of: accessory.id)
-            let status = (wearer.map { view.strings.shop.worn(by: $0.name.drawable) } ?? view.strings.shop.owned)
-                .shortened(toColumns: line.width / 2)
-            grid.write(status, endingAt: line.maxX, line.minY, view[wearer == nil ? .muted : .done])
-            let room = line.width - status.columns - 3
-            grid.write(
-                view.strings(accessory.name).shortened(toColumns: room), at: line.minX + 2, line.minY, view[.text])
-            view.spots.add(whole, .choose(.row(top + row)))
-            if top + row == list.index { grid.select(hasPictures ? line : whole, view) }
+            let (name, status) = (view.strings(accessory.name), view.whereabouts(of: accessory) ?? "")
+            return .item([
+                hasPictures ? .icon(of: accessory, view) : .text(""),
+                .text(Text(name).cut(to: 4).says(view.strings.headed(name, status))),
+                .text(Text(status, wearer == nil ? .muted : .done, spoken: "").cut(to: 8)),
+            ])
         }
-        let cursor = grid.cursor
-        if isBoxed, !filter.isActive { NextGoods(view).draw(on: &grid, in: inside.below(owned.count * step + 1), view) }
-        grid.cursor = cursor
-        guard owned.indices.contains(list.index), let beside else { return }
-        drawDressed(owned[list.index], on: &grid, in: beside, view)
-        grid.cursor = cursor
+        var listing = List(
+            [.init(), .init(shrinks: 1, grows: true), .init(isTrailing: true)], rows, state: list, touch: Touch.row)
+        if hasPictures { (listing.rows, listing.isAiry, listing.gap) = (3, true, 2) }
+        return listing
     }
 
-    private func parts(of body: Rect, isEmpty: Bool, _ layout: Layout) -> (list: Rect, cat: Rect?) {
-        switch layout.shape {
-        case .tall where isEmpty, .flat where isEmpty: return (body, nil)
-        case .tall:
-            let (top, bottom) = body.split(bottom: min(20, body.height / 2), gap: 1)
-            return (top, bottom)
-        case .usual where layout.kind < .boxed: return (body, nil)
-        case .usual, .flat, .vast:
-            let isFlat = layout.shape == .flat
-            let (left, right) = body.split(
-                right: isFlat ? min(48, body.width * 3 / 8) : max(33, layout.sideColumns), gap: isFlat ? 3 : 1)
-            return (left, right)
-        }
-    }
-
-    private func drawDressed(_ accessory: Accessory, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+    /// The cat that would wear, or wears, the selected one; of an empty box the first one in the shop.
+    private func side(_ view: Viewing) -> View? {
+        let chosen = chosen(in: view.userData)
+        if chosen == nil, view.layout.shape == .tall || view.layout.shape == .flat { return nil }
+        let shown = chosen ?? (filter.isActive ? nil : NextGoods(view).goods.first)
         let cats = view.userData.catsAtHome
-        guard
-            var cat = cats.first(where: { $0.id == catId }) ?? view.userData.wearer(of: accessory.id) ?? cats.first
-        else { return }
+        let wearer = shown.flatMap { view.userData.wearer(of: $0.id) }
+        guard var cat = cats.first(where: { $0.id == catId }) ?? wearer ?? cats.first else { return nil }
         if view.layout.shape == .flat {
-            grid.divide(at: rect.minX - 2, rect, view)
-            DressedCat(accessory, on: cat)?.draw(on: &grid, in: rect, view)
-            return
+            return .drawn { [cat] grid, rect in
+                shown.flatMap { DressedCat($0, on: cat) }?.draw(on: &grid, in: rect, view)
+            }
         }
-        cat.equippedAccessory = accessory.id
-        draw(cat, note: view.strings(accessory.name), on: &grid, in: rect, view)
-    }
-
-    private func draw(_ cat: Cat, note: String = "", on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        grid.card(rect, cat.name.drawable, note: note, view)
-        CatCorner(cat: cat, pose: .awake, speech: nil).draw(on: &grid, in: rect.inset(columns: 1, rows: 1), view)
-    }
-
-    package func plainText(_ view: Viewing) -> PlainText {
-        guard !view.userData.ownedAccessories.isEmpty else {
-            return PlainText([view.strings.shop.emptyBox] + NextGoods(view).plainText(view))
-        }
-        let owned = owned(in: view.userData)
-        guard !owned.isEmpty else { return PlainText([view.strings.shop.nothingFound]) }
-        let texts = owned.map { view.strings.headed(view.strings($0.name), view.whereabouts(of: $0) ?? "") }
-        return PlainText(choices: PlainText.list(texts, chosen: list.index))
+        if let shown { cat.equippedAccessory = shown.id }
+        let corner = CatCorner(cat: cat, pose: .awake, speech: nil)
+        return .card(
+            cat.name.drawable, note: shown.map { view.strings($0.name) } ?? "", isFilled: true,
+            .drawn { corner.draw(on: &$0, in: $1, view) }.growing
+        ).says("")
     }
 }
 
@@ -180,38 +132,30 @@ struct NextGoods {
         goods = rounds.flatMap { round in shelves.compactMap { $0.indices.contains(round) ? $0[round] : nil } }
     }
 
-    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        guard rect.height >= 2, !goods.isEmpty else { return }
-        grid.write(view.strings.shop.next, in: rect, view[.info])
-        let room = rect.below(1)
-        let hasPictures = view.theme.characters == .unicode && view.layout.kind >= .boxed && room.height >= 8
-        let step = hasPictures ? 4 : 1
-        for (row, accessory) in goods.prefix(room.height / step).enumerated() {
-            let y = room.minY + row * step
-            let left = hasPictures ? AccessoryIcon.size.width + 2 : 0
-            if hasPictures {
-                grid.draw(view.theme.icon(of: accessory), at: Point(x: room.minX, y: y), depth: view.theme.depth)
+    /// Below a row of air, as many as there is room for: with pictures if it is enough for two.
+    func view(isSaid: Bool, _ view: Viewing) -> View {
+        guard !goods.isEmpty else { return .gap(0) }
+        func rows(_ hasPictures: Bool) -> View {
+            let rows = goods.enumerated().map { number, accessory in
+                row(accessory, hasPicture: hasPictures, isSaid: isSaid && number < 5, view).yields(
+                    hasPictures ? max(0, number - 1) : number)
             }
-            let short = view.userData.coinsMissing(to: accessory.price) ?? 0
-            let costs = view.strings.shop.costs(accessory.price, short: short, view.signs.between)
-            let line = Rect(x: room.minX + left, y: y, width: min(72, room.width) - left, height: 1)
-            let name = view.strings(accessory.name)
-            let style = view[short == 0 ? .coin : .muted]
-            if hasPictures {
-                grid.write(costs.shortened(toColumns: line.width), at: line.minX, y + 1, style)
-            } else {
-                grid.write(costs, endingAt: line.maxX, y, style)
-            }
-            let columns = hasPictures ? line.width : line.width - costs.columns - 1
-            grid.write(name.shortened(toColumns: max(0, columns)), at: line.minX, y, view[.text])
+            return .column([.gap(1), .text(view.strings.shop.next, .info, spoken: "")] + rows)
         }
+        let canHavePictures = view.theme.characters == .unicode && view.layout.kind >= .boxed
+        return canHavePictures ? .fits([rows(true), rows(false)]) : rows(false)
     }
 
-    func plainText(_ view: Viewing) -> [String] {
-        goods.prefix(5).map { accessory in
-            let short = view.userData.coinsMissing(to: accessory.price) ?? 0
-            return view.strings.headed(
-                view.strings(accessory.name), view.strings.shop.costs(accessory.price, short: short, ","))
-        }
+    private func row(_ accessory: Accessory, hasPicture: Bool, isSaid: Bool, _ view: Viewing) -> View {
+        let strings = view.strings.shop
+        let short = view.userData.coinsMissing(to: accessory.price) ?? 0
+        let costs = Text(strings.costs(accessory.price, short: short, view.signs.between), short == 0 ? .coin : .muted)
+        let title = view.strings(accessory.name)
+        let name = View.text(Text(title).cut(to: 1))
+        let row =
+            hasPicture
+            ? View.row(gap: 2, [.icon(of: accessory, view), .column([name, .text(costs.cut(to: 1))])]).height(4)
+            : .row([name.growing, .text(costs)]).width(0...72)
+        return row.says(isSaid ? view.strings.headed(title, strings.costs(accessory.price, short: short, ",")) : "")
     }
 }

@@ -1,11 +1,11 @@
-package import Canvas
+import Canvas
 import CatArt
 import Domain
 import Words
 package import ViewKit
 
 /// Letters of the cats, unread ones first, and beside the list the writer of the selected one.
-package struct LettersPlace: Filterable {
+package struct LettersPlace: NamedListScreen {
     /// Nil for the first one.
     var chosen: String?
     /// Whose letters are listed: a cat's id, or the house; nil for all.
@@ -28,7 +28,42 @@ package struct LettersPlace: Filterable {
         listed(context.letters, context.userData, context.strings)
     }
 
-    private func listed(_ view: Viewing) -> [Letter] { listed(view.model.letters, view.userData, view.strings) }
+    func names(in context: ScreenContext) -> [String] { listed(in: context).map(\.id) }
+
+    private func current(among letters: [Letter]) -> Letter? { letters.first { $0.id == chosen } ?? letters.first }
+
+    private func current(in context: ScreenContext) -> Letter? { current(among: listed(in: context)) }
+
+    package static let handlers: [Handler<LettersPlace>] =
+        [
+            Handler(.accept, off: { $0.whyNoLetter(in: $1) }) { place, context in
+                guard let letter = place.current(in: context) else { return }
+                place.chosen = letter.id
+                context.open(LetterPage(letterId: letter.id))
+            },
+            Handler(
+                .catFilter,
+                off: { $0.chat == nil && $0.chats($1.letters).count < 2 ? $1.strings.letters.isOneWriter : nil }
+            ) { $0.turnChat($1.letters) },
+            Handler(.answer, off: { $0.whyNoLetter(in: $1) ?? $0.whyNot(.answer, in: $1) }) {
+                $0.write(.answer, in: &$1)
+            },
+            Handler(.writeToMyself, off: { $0.whyNot(.writeToMyself, in: $1) }) { $0.write(.writeToMyself, in: &$1) },
+        ] + moves
+
+    private mutating func write(_ action: KeyAction, in context: inout ScreenContext) {
+        let letter = current(in: context)
+        chosen = letter?.id ?? chosen
+        LetterActions.act(action, on: letter, in: &context)
+    }
+
+    private func whyNot(_ action: KeyAction, in context: ScreenContext) -> String? {
+        LetterActions.disabledReason(for: action, on: current(in: context), in: context)
+    }
+
+    private func whyNoLetter(in context: ScreenContext) -> String? {
+        listed(in: context).isEmpty ? nothing(in: context.strings, context.userData) : nil
+    }
 
     /// By their newest letter.
     private func chats(_ letters: Letterbox) -> [String] {
@@ -44,27 +79,6 @@ package struct LettersPlace: Filterable {
         (chat, chosen) = (chats.indices.contains(next) ? chats[next] : nil, nil)
     }
 
-    private func index(among letters: [Letter]) -> Int { letters.firstIndex { $0.id == chosen } ?? 0 }
-
-    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        let letters = listed(in: context)
-        var cursor = ListCursor(index(among: letters))
-        switch action {
-        case .accept:
-            guard letters.indices.contains(cursor.index) else { return }
-            chosen = letters[cursor.index].id
-            context.open(LetterPage(letterId: letters[cursor.index].id))
-        case .catFilter: turnChat(context.letters)
-        case .answer, .writeToMyself:
-            let letter = letters.indices.contains(cursor.index) ? letters[cursor.index] : nil
-            chosen = letter?.id ?? chosen
-            LetterActions.act(action, on: letter, in: &context)
-        default:
-            cursor.move(action, count: letters.count)
-            chosen = letters.indices.contains(cursor.index) ? letters[cursor.index].id : nil
-        }
-    }
-
     package mutating func onAppear(in context: inout ScreenContext) {
         guard !hasAsked, let question = context.letters.question else { return }
         hasAsked = true
@@ -72,26 +86,6 @@ package struct LettersPlace: Filterable {
     }
 
     package mutating func narrowed(in context: inout ScreenContext) { chosen = nil }
-
-    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
-        guard case .name(let id) = choice else { return false }
-        let letters = listed(in: context)
-        let before = letters.isEmpty ? nil : letters[index(among: letters)].id
-        chosen = id
-        return before == id
-    }
-
-    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        if action == .catFilter {
-            return chat == nil && chats(context.letters).count < 2 ? context.strings.letters.isOneWriter : nil
-        }
-        let letters = listed(in: context)
-        guard letters.isEmpty, action == .accept || action == .answer else {
-            let letter = letters.isEmpty ? nil : letters[index(among: letters)]
-            return LetterActions.disabledReason(for: action, on: letter, in: context)
-        }
-        return nothing(in: context.strings, context.userData)
-    }
 
     /// Why the list is empty.
     private func nothing(in strings: Strings, _ userData: UserData) -> String {
@@ -109,107 +103,74 @@ package struct LettersPlace: Filterable {
             ?? name
     }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let letters = listed(view)
-        guard view.layout.kind >= .boxed else {
-            let room = view.layout.kind == .tiny ? body.above(body.height >= 4 ? 1 : 0) : body
-            return drawList(letters, on: &grid, in: room, view)
-        }
-        let isWide = view.layout.kind == .wide
-        let side = letters.isEmpty ? 0 : isWide ? view.layout.sideColumns : 28
-        let (left, right) = side == 0 ? (body, body) : body.split(right: side)
-        if side > 0 { drawWriter(of: letters[index(among: letters)], on: &grid, in: right, view) }
-        let note = view.strings.letters.count(letters.count, unread: letters.count(where: \.isUnread))
-        let card = grid.card(left, title(view), note: letters.isEmpty ? "" : note, isActive: true, view)
-        drawList(letters, on: &grid, in: card, view)
+    package func body(_ view: Viewing) -> View {
+        let letters = listed(view.model.letters, view.userData, view.strings)
+        let strings = view.strings.letters
+        let content =
+            letters.isEmpty
+            ? View.text(Text(nothing(in: view.strings, view.userData), .muted).wrapped())
+            : .list(listing(letters, view))
+        let below = filter.isActive ? [] : remarks(isEmpty: letters.isEmpty, view)
+        let note = letters.isEmpty ? "" : strings.count(letters.count, unread: letters.count(where: \.isUnread))
+        let page = View.page(title(view), note: note, .column([content] + below))
+        guard let letter = current(among: letters), view.layout.kind >= .boxed else { return page }
+        return .row([page, writer(of: letter, columns: view.layout.kind == .wide ? view.layout.sideColumns : 28, view)])
     }
 
-    private func drawList(_ letters: [Letter], on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let remarks = remarks(view)
-        guard !letters.isEmpty else {
-            let used = grid.write(nothing(in: view.strings, view.userData), wrappedIn: rect, view[.muted])
-            guard !filter.isActive else { return }
-            for (row, text) in remarks.prefix(max(0, rect.height - used - 1)).enumerated() {
-                grid.write(text, in: rect.row(used + 1 + row), view[.muted])
-            }
-            return
+    /// Below the list: what is on the way, what was removed, and where there is much room how often letters come.
+    private func remarks(isEmpty: Bool, _ view: Viewing) -> [View] {
+        let (letters, strings) = (view.model.letters, view.strings.letters)
+        let underway = letters.underway > 0 ? [strings.underway(letters.underway)] : []
+        func text(_ words: String, _ fit: Text.Fit, spoken: String? = nil) -> View {
+            let text = View.text(Text(words, .muted, spoken: spoken).fitting(fit))
+            return isEmpty ? text : text.inset(left: 2)
         }
-        let index = index(among: letters)
-        let top = ListCursor(index).top(rows: rect.height, count: letters.count)
-        let names = letters.map { view.strings.letters.sender(of: $0, view.userData).columns }.max() ?? 0
-        for (row, letter) in letters.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
-            let line = rect.row(row)
-            draw(letter, names: names, on: &grid, in: line, view)
-            view.spots.add(line, .choose(.name(letter.id)))
-            if top + row == index { grid.select(line, view) }
+        let remarks = (underway + letters.removedMonths.map { strings.removed($0) }).enumerated().map {
+            text($1, .cut(least: 1)).yields($0)
         }
-        guard !filter.isActive else { return }
-        for (row, text) in remarks.prefix(max(0, rect.height - letters.count - 1)).enumerated() {
-            grid.write(text, in: rect.row(letters.count + 1 + row).after(2), view[.muted])
-        }
-        let rest = rect.below(letters.count + remarks.count + 2).after(2)
-        guard rest.height >= Self.roomForMore, chat == nil, view.userData.settings.letterSetting != .off else { return }
-        grid.write(view.strings.letters.howOften, wrappedIn: rest, view[.muted])
-    }
-
-    /// Rows below a short list that want a word.
-    private static let roomForMore = 8
-
-    /// Below the list: what is on the way, and what was removed.
-    private func remarks(_ view: Viewing) -> [String] {
-        let letters = view.model.letters
-        let underway = letters.underway > 0 ? [view.strings.letters.underway(letters.underway)] : []
-        return underway + letters.removedMonths.map { view.strings.letters.removed($0) }
+        let hasMore = !isEmpty && chat == nil && view.userData.settings.letterSetting != .off
+        let more = View.column([.gap(1), text(strings.howOften, .wrap(rows: 9), spoken: "").height(8...100)])
+        return [View.column([.gap(1)] + remarks).yields(1), hasMore ? more.yields(2) : .gap(0)]
     }
 
     /// "● Mochi    Dear you, twelve hours of…   21 Nov".
-    private func draw(_ letter: Letter, names: Int, on grid: inout Grid, in line: Rect, _ view: Viewing) {
-        let date = view.strings.letters.date(of: letter, at: view.now)
-        grid.write(date, endingAt: line.maxX - 1, line.minY, view[.muted])
-        let (sign, role) =
-            letter.isUnread
-            ? (view.signs.unread, Role.accent) : (letter.message.isKept ? view.signs.kept : " ", .coin)
-        grid.write(sign, at: line.minX + 2, line.minY, view[role])
-        let room = line.width - 4 - date.columns - 2
-        let name = view.strings.letters.sender(of: letter, view.userData)
-        let columns = min(names, max(8, room / 3))
-        let style = letter.isUnread ? view[.text].with(.bold) : view[.text]
-        grid.write(name.shortened(toColumns: min(columns, room)), at: line.minX + 4, line.minY, style)
-        let rest = room - columns - 2
-        guard rest >= 8 else { return }
-        let words = letter.message.text.split(whereSeparator: \.isNewline).joined(separator: " ")
-        grid.write(
-            words.shortened(toColumns: rest), at: line.minX + 6 + columns, line.minY,
-            letter.isUnread ? view[.text] : view[.muted])
+    private func listing(_ letters: [Letter], _ view: Viewing) -> List {
+        let strings = view.strings.letters
+        let senders = letters.map { strings.sender(of: $0, view.userData) }
+        let names = min(senders.map(\.columns).max() ?? 0, view.layout.kind >= .boxed ? 20 : 10)
+        let rows = zip(letters, senders).map { letter, sender -> List.Entry in
+            let (isUnread, isKept) = (letter.isUnread, letter.message.isKept)
+            let words = letter.message.text.split(whereSeparator: \.isNewline).joined(separator: " ")
+            let state = isUnread ? strings.unread : isKept ? strings.kept : nil
+            let sign = isUnread ? Text(view.signs.unread, .accent) : Text(isKept ? view.signs.kept : " ", .coin)
+            let beginning = View.text(Text(words, isUnread ? .text : .muted).cut(to: 8)).growing
+            let row = View.row(
+                gap: 0,
+                [
+                    .gap(2), .text(sign), .gap(1), .text(Text(sender, bold: isUnread).cut(to: 1)).width(names),
+                    .row(gap: 0, [.gap(2), beginning]).growing.yields(1), .spacer(1),
+                    .text(strings.date(of: letter, at: view.now), .muted), .gap(1),
+                ])
+            let heading = strings.heading(letter, view.userData, at: view.now)
+            return .line(row.says(view.strings.list([heading, state].compactMap(\.self))))
+        }
+        let place = letters.firstIndex { $0.id == chosen } ?? 0
+        return List([], rows, state: ListState(place)) { Touch.choose(.name(letters[$0].id)) }
     }
 
     /// The writer at the bottom of a card, and above it the letter if it was read and there is room.
-    private func drawWriter(of letter: Letter, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+    private func writer(of letter: Letter, columns: Int, _ view: Viewing) -> View {
         let strings = view.strings.letters
-        let inside = grid.card(
-            rect, strings.sender(of: letter, view.userData), note: strings.date(of: letter, at: view.now), view)
-        view.spots.add(rect, .act(.accept))
         var picture = view.writer(of: letter).map { CatPicture($0, pose: view.pose(of: $0)) }
         picture?.isDoubled = view.layout.shape == .vast
-        let height = picture?.fitting(inside.size, view.theme).cells(view.theme).height ?? 0
-        picture?.draw(on: &grid, in: inside, view)
-        let above = inside.above(height + 1)
-        let lines = (letter.isUnread ? strings.unopened : letter.message.text).wrapped(toColumns: above.width)
-        guard lines.count <= above.height else { return }
-        grid.write(lines, at: above.minX, above.minY, view[.muted])
-    }
-
-    package func plainText(_ view: Viewing) -> PlainText {
-        let letters = listed(view)
-        guard !letters.isEmpty else { return PlainText([nothing(in: view.strings, view.userData)] + remarks(view)) }
-        let strings = view.strings.letters
-        let texts = letters.map { letter in
-            let state = letter.isUnread ? strings.unread : letter.message.isKept ? strings.kept : nil
-            return view.strings.list([strings.heading(letter, view.userData, at: view.now), state].compactMap(\.self))
-        }
-        let count = strings.count(letters.count, unread: letters.count(where: \.isUnread))
-        return PlainText(
-            [count] + remarks(view), choices: PlainText.list(texts, chosen: index(among: letters)))
+        let inside = Size(width: columns - 6, height: view.layout.body.height - 2)
+        let rows = picture?.fitting(inside, view.theme).cells(view.theme).height ?? 0
+        let cat = View.drawn(Size(width: 0, height: rows)) { [picture] in picture?.draw(on: &$0, in: $1, view) }
+        let text = View.text(Text(letter.isUnread ? strings.unopened : letter.message.text, .muted).wrapped())
+        return .card(
+            strings.sender(of: letter, view.userData), note: strings.date(of: letter, at: view.now),
+            .fits([.column([text, .spacer(1), cat]), .column([.spacer(), cat])])
+        ).width(columns).touch(.act(.accept)).says("")
     }
 }
 

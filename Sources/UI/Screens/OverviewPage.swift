@@ -1,10 +1,10 @@
-package import Canvas
+import Canvas
 import Domain
 import Words
 package import ViewKit
 
 /// All habits by as many days as fit, and what the chosen day was for the chosen habit.
-package struct OverviewPage: Filterable {
+package struct OverviewPage: NamedListScreen {
     /// A habit; nil is the first one.
     var chosen: String?
     /// Nil is today.
@@ -15,7 +15,23 @@ package struct OverviewPage: Filterable {
 
     private func habits(in userData: UserData) -> [Habit] { userData.habits.filter { filter.keeps($0.name, $0.group) } }
 
+    func names(in context: ScreenContext) -> [String] { habits(in: context.userData).map(\.id) }
+
     private func index(in habits: [Habit]) -> Int { habits.firstIndex { $0.id == chosen } ?? 0 }
+
+    package static let leastRoom = Layout.Kind.bare
+
+    package static let handlers: [Handler<OverviewPage>] =
+        [
+            Handler(.left) { $0.move(by: -1, in: &$1) }, Handler(.right) { $0.move(by: 1, in: &$1) },
+            Handler(.pageUp) { $0.move(by: -28, in: &$1) }, Handler(.pageDown) { $0.move(by: 28, in: &$1) },
+            Handler(.accept, off: { $0.habits(in: $1.userData).isEmpty ? $1.strings.today.noHabit : nil }) {
+                page, context in
+                let habits = page.habits(in: context.userData)
+                guard !habits.isEmpty else { return }
+                context.open(DayPage(day: page.day ?? context.today, habitId: habits[page.index(in: habits)].id))
+            }, Handler(.back) { $1.close() },
+        ] + moves
 
     package mutating func onAppear(in context: inout ScreenContext) { read(in: &context) }
 
@@ -24,36 +40,6 @@ package struct OverviewPage: Filterable {
         let first = (day ?? context.today).advanced(by: -AppModel.daysOfMinutes)
         guard context.userData.minutes.knownFrom.map({ first.advanced(by: 180) < $0 }) ?? true else { return }
         context.ask(.effect(.load(.minutes(from: first))))
-    }
-
-    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        let habits = habits(in: context.userData)
-        switch action {
-        case .left: move(by: -1, in: &context)
-        case .right: move(by: 1, in: &context)
-        case .pageUp: move(by: -28, in: &context)
-        case .pageDown: move(by: 28, in: &context)
-        case .accept:
-            guard !habits.isEmpty else { return }
-            context.open(DayPage(day: day ?? context.today, habitId: habits[index(in: habits)].id))
-        case .back: context.close()
-        default:
-            var cursor = ListCursor(index(in: habits))
-            cursor.move(action, count: habits.count)
-            chosen = habits.indices.contains(cursor.index) ? habits[cursor.index].id : nil
-        }
-    }
-
-    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
-        guard case .name(let id) = choice else { return false }
-        let habits = habits(in: context.userData)
-        let wasChosen = habits.indices.contains(index(in: habits)) && habits[index(in: habits)].id == id
-        chosen = id
-        return wasChosen
-    }
-
-    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        action == .accept && habits(in: context.userData).isEmpty ? context.strings.today.noHabit : nil
     }
 
     package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind >= .boxed) }
@@ -69,45 +55,54 @@ package struct OverviewPage: Filterable {
 
     package func title(_ view: Viewing) -> String { view.strings.lookBack.overview }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
-        let inside =
-            view.layout.kind >= .boxed
-            ? grid.card(body, title(view), note: view.strings.date(day ?? view.today), isActive: true, view) : body
-        let habits = habits(in: view.userData)
-        guard !habits.isEmpty else {
-            let said = filter.isActive ? view.strings.today.noMatch : view.strings.lookBack.noHabits
-            grid.write(said, wrappedIn: inside, view[.muted])
-            return
+    package func body(_ view: Viewing) -> View {
+        let (layout, isFiltered) = (view.layout, filter.isActive)
+        let (habits, day) = (habits(in: view.userData), day ?? view.today)
+        // The border, the mark of the selection, names, days.
+        let room = layout.body.width - (layout.kind >= .boxed ? 6 : 0) - 2
+        let names = Overview.nameColumns(of: habits, in: room)
+        let overview = overview(of: habits, count: Overview.days(in: room, names: names), view)
+        let page: [View]
+        if habits.isEmpty {
+            let said = isFiltered ? view.strings.today.noMatch : view.strings.lookBack.noHabits
+            page = [.text(Text(said, .muted).wrapped())]
+        } else {
+            let current = habits[index(in: habits)]
+            let heads = View.drawn(Size(width: 0, height: 2)) {
+                overview.drawHeads(
+                    on: &$0, at: $1.minX + 2 + names + 1, $1.minY, firstDayOfWeek: view.userData.settings.weekBegins,
+                    view.theme, view.strings)
+            }.says(day.parts.year == view.today.parts.year ? "" : view.strings.dateWithYear(day))
+            let marks = View.drawn(Size(width: 0, height: 1)) {
+                $0.drawMarks(at: $1.minX, $1.minY, columns: $1.width, view.theme, view.strings)
+            }
+            page = [
+                heads, .list(listing(of: habits, overview, names: names, view)), .air,
+                .corner(filledBy: view.cat(current.catId), view), .air,
+                .text(Text(cell(of: current, in: overview, view), spoken: "").cut(to: 1)), marks,
+            ]
         }
-        // The mark of the selection, names, days.
-        let room = inside.after(2)
-        let names = Overview.nameColumns(of: habits, in: room.width)
-        let overview = overview(of: habits, count: Overview.days(in: room.width, names: names), view)
-        overview.drawHeads(
-            on: &grid, at: room.minX + names + 1, room.minY, firstDayOfWeek: view.userData.settings.weekBegins,
-            view.theme, view.strings)
-        let below = inside.height >= 8 ? 2 : 1
-        let list = inside.rows(2, max(1, inside.height - 2 - below))
-        let place = index(in: habits)
-        let top = ListCursor(place).top(rows: list.height, count: habits.count)
-        let column = overview.days.firstIndex(of: day ?? view.today) ?? 0
-        for row in 0..<min(list.height, habits.count - top) {
-            let whole = list.row(row)
-            overview.draw(top + row, on: &grid, at: room.minX, whole.minY, names: names, view.theme)
-            view.spots.add(whole, .choose(.name(habits[top + row].id)))
-            guard top + row == place else { continue }
-            grid.select(whole, view)
-            let cell = Rect(x: room.minX + names + 1 + column, y: whole.minY, width: 1, height: 1)
-            grid.restyle(cell) { $0.with(.reverse) }
+        return .page(title(view), note: view.strings.date(day), .column(page))
+    }
+
+    private func listing(of habits: [Habit], _ overview: Overview, names: Int, _ view: Viewing) -> List {
+        let (day, place) = (day ?? view.today, index(in: habits))
+        let column = overview.days.firstIndex(of: day) ?? 0
+        let week = Overview(of: habits, view.userData, through: day, count: 7, at: view.now)
+        let rows = habits.indices.map { row -> List.Entry in
+            // Newest first.
+            let days = zip(week.days, week.rows[row].marks).reversed().map {
+                "\(view.strings.date($0)) \(view.strings.lookBack.name($1))"
+            }
+            let cells = View.drawn { grid, rect in
+                overview.draw(row, on: &grid, at: rect.minX, rect.minY, names: names, view.theme)
+                guard row == place else { return }
+                let cell = Rect(x: rect.minX + names + 1 + column, y: rect.minY, width: 1, height: 1)
+                grid.restyle(cell) { $0.with(.reverse) }
+            }
+            return .item([cells.says(view.strings.headed(habits[row].name, view.strings.list(days)))])
         }
-        CatCorner.fill(
-            list.below(habits.count + 1).above(1), with: view.cat(habits[place].catId), on: &grid, view)
-        let facts = cell(of: habits[place], in: overview, view)
-        grid.write(
-            facts.shortened(toColumns: inside.width), at: inside.minX, inside.maxY - below, view[.text])
-        guard below > 1 else { return }
-        grid.drawMarks(at: inside.minX, inside.maxY - 1, columns: inside.width, view.theme, view.strings)
+        return List([.init(grows: true)], rows, state: ListState(place)) { Touch.choose(.name(habits[$0].id)) }
     }
 
     /// The days before today are turned over in whole screens.
@@ -127,21 +122,5 @@ package struct OverviewPage: Filterable {
             habit, on: day, minutes: overview.minutes.minutes(of: habit.id, on: day),
             habit.kind == .count ? overview.minutes.amount(of: habit, on: day, counting: .count) : nil, mark,
             isOpen: isOpen)
-    }
-
-    /// Each habit with the last days, newest first.
-    package func plainText(_ view: Viewing) -> PlainText {
-        let habits = habits(in: view.userData)
-        guard !habits.isEmpty else { return PlainText([view.strings.lookBack.noHabits]) }
-        let overview = Overview(of: habits, view.userData, through: day ?? view.today, count: 7, at: view.now)
-        let lines = overview.rows.map { habit, marks in
-            let days = zip(overview.days, marks).reversed().map {
-                "\(view.strings.date($0)) \(view.strings.lookBack.name($1))"
-            }
-            return view.strings.headed(habit.name, view.strings.list(days))
-        }
-        return PlainText(
-            [view.strings.dateWithYear(day ?? view.today)],
-            choices: PlainText.list(lines, chosen: index(in: habits)))
     }
 }
