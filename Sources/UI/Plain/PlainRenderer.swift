@@ -179,20 +179,6 @@ extension SessionList {
     }
 }
 
-extension EntryList {
-    func plainText(_ view: Viewing) -> [String] {
-        guard !entries.isEmpty else { return isRead ? [view.strings.history.nothingThatDay] : [] }
-        return entries.map { entry in
-            let time = time(of: entry, view)
-            let parts = [
-                entry.habitName, view.strings.measure(of: entry, view.habit(entry.habitId)),
-                entry.isByHand && entry.amount != nil ? nil : view.strings.history.source(entry), entry.note,
-            ]
-            return (time.isEmpty ? "" : "\(time) ") + view.strings.list(parts.compactMap { $0 }.filter { !$0.isEmpty })
-        }
-    }
-}
-
 extension AppModel {
     package func plainText(at now: Moment) -> PlainText {
         guard let filter, filter.isWritten else { return top.screen.plainText(plainView(at: now)) }

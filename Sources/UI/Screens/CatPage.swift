@@ -90,7 +90,8 @@ package struct CatPage: Filterable, Scrolling {
     private func drawWide(_ facts: CatFacts, on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let (left, right) = body.split(right: view.layout.sideColumns)
         let list = facts.list(isWhole: false)
-        let (top, bottom) = left.split(bottom: min(left.height / 2, list.height(columns: left.width - 6) * 2 + 1))
+        let (top, bottom) = left.split(
+            bottom: min(left.height / 2, list.height(columns: left.width - 6, view) * 2 + 1))
         drawCorner(of: facts.cat, on: &grid, in: top, view)
         let inside = grid.card(bottom, title(view), note: view.strings.name(facts.cat.stage), isActive: true, view)
         drawList(list, on: &grid, in: inside, view)
@@ -110,7 +111,7 @@ package struct CatPage: Filterable, Scrolling {
     }
 
     private func drawList(_ list: FactList, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let rows = list.height(columns: rect.width)
+        let rows = list.height(columns: rect.width, view)
         let top = topRow(height: rows, rows: rect.height, view)
         list.draw(on: &grid, in: rect, from: top, isAiry: view.layout.kind >= .boxed, view)
         grid.cursor = Point(x: rect.minX, y: rect.minY)

@@ -1,10 +1,10 @@
-package import Canvas
+import Canvas
 import Domain
 import Words
 package import ViewKit
 
 /// What was done on one day: its entries from when to when, what is open or off, and the keys that change it.
-package struct DayPage: Filterable {
+package struct DayPage: ListScreen {
     let day: Day
     /// Nil for all habits.
     let habitId: String?
@@ -13,10 +13,9 @@ package struct DayPage: Filterable {
     var sessions: [String: FocusSession]
     /// Of the day itself.
     private(set) var note: String?
-    var list = ListCursor()
+    package var list: ListState
     /// Of the entry that is chosen once the day is read.
     private var entryId: String?
-    package var filter = ListFilter()
 
     package var contexts: [KeyContext] { [.dayPage, .moving, .overlay, .panel, .list] }
     package var presentation: Presentation { .overlay }
@@ -37,8 +36,9 @@ package struct DayPage: Filterable {
         self.entryId = entryId
         self.entries = entries
         self.sessions = sessions
-        self.filter = filter
-        self.filter.keep()
+        list = ListState()
+        list.filter = filter
+        list.filter.keep()
     }
 
     package mutating func onAppear(in context: inout ScreenContext) {
@@ -47,23 +47,40 @@ package struct DayPage: Filterable {
         context.ask(.effect(.load(.visits(day.month))))
     }
 
-    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        switch action {
-        case .back: context.close()
-        case .edit, .remove:
-            guard let line = chosenLine(in: context) else { return }
-            EntryActions.act(action, on: line, in: &context)
-        case .note: context.open(LineForm(.dayNote(day), text: note ?? "", in: context.strings))
-        case .addMinutes:
-            guard let habit = habit(in: context.userData, at: context.now) else { return }
-            context.open(MinutesForm(for: habit, on: day, today: context.today, in: context.strings))
-        case .daysOff:
-            guard let habit = habit(in: context.userData, at: context.now) else { return }
-            context.open(
-                DaysOffForm(
-                    for: habit, on: context.today, from: day, known: context.userData.daysOff, in: context.strings))
-        default: list.move(action, count: rows(in: context.userData, at: context.now).count)
-        }
+    package static let leastRoom = Layout.Kind.bare
+
+    package static let handlers: [Handler<DayPage>] =
+        [
+            Handler(.edit, off: { $0.whyNoLine(in: $1) }) { $0.change(.edit, in: &$1) },
+            Handler(.remove, off: { $0.whyNoLine(in: $1) }) { $0.change(.remove, in: &$1) },
+            Handler(.note) { page, context in
+                context.open(LineForm(.dayNote(page.day), text: page.note ?? "", in: context.strings))
+            },
+            Handler(.addMinutes, off: { $0.whyNotAdd(in: $1) }) { page, context in
+                guard let habit = page.habit(in: context.userData, at: context.now) else { return }
+                context.open(MinutesForm(for: habit, on: page.day, today: context.today, in: context.strings))
+            },
+            Handler(.daysOff, off: { $0.habit(in: $1.userData, at: $1.now) == nil ? $1.strings.today.noHabit : nil }) {
+                page, context in
+                guard let habit = page.habit(in: context.userData, at: context.now) else { return }
+                context.open(
+                    DaysOffForm(
+                        for: habit, on: context.today, from: page.day, known: context.userData.daysOff,
+                        in: context.strings))
+            }, Handler(.back) { $1.close() },
+        ] + moves
+
+    private func change(_ action: KeyAction, in context: inout ScreenContext) {
+        if let line = chosenLine(in: context) { EntryActions.act(action, on: line, in: &context) }
+    }
+
+    private func whyNoLine(in context: ScreenContext) -> String? {
+        chosenLine(in: context) == nil ? context.strings.history.noEntry : nil
+    }
+
+    private func whyNotAdd(in context: ScreenContext) -> String? {
+        guard let habit = habit(in: context.userData, at: context.now) else { return context.strings.today.noHabit }
+        return day == context.today ? HabitActions.disabledReason(for: .addMinutes, on: habit, in: context) : nil
     }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
@@ -72,7 +89,7 @@ package struct DayPage: Filterable {
             entries = found
             self.note = note
             self.sessions = sessions.byId
-            if let index = shown.firstIndex(where: { $0.id == entryId }) { list = ListCursor(index) }
+            if let index = shown.firstIndex(where: { $0.id == entryId }) { list.cursor = index }
             entryId = nil
         case .userDataChanged, .performed(NoteDay.self, _, _), .performed(AmendEntry.self, _, _), .retracted:
             context.ask(.effect(.load(.entries(day))))
@@ -80,27 +97,8 @@ package struct DayPage: Filterable {
         }
     }
 
-    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
-        list.choose(choice, count: rows(in: context.userData, at: context.now).count)
-    }
-
-    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        switch action {
-        case .edit, .remove: return chosenLine(in: context) == nil ? context.strings.history.noEntry : nil
-        case .addMinutes, .daysOff:
-            guard let habit = habit(in: context.userData, at: context.now) else { return context.strings.today.noHabit }
-            return action == .addMinutes && day == context.today
-                ? HabitActions.disabledReason(for: action, on: habit, in: context) : nil
-        default: return nil
-        }
-    }
-
-    package mutating func narrowed(in context: inout ScreenContext) { list = ListCursor() }
-
     var shown: [HabitEntry] {
-        (entries ?? []).filter {
-            (habitId == nil || $0.habitId == habitId) && filter.keeps($0.habitName, $0.note)
-        }
+        (entries ?? []).filter { (habitId == nil || $0.habitId == habitId) && filter.keeps($0.habitName, $0.note) }
     }
 
     /// Entries first, then habits that had none, if they were there that day.
@@ -114,10 +112,7 @@ package struct DayPage: Filterable {
         return entries.map(Row.entry) + open.map(Row.habit)
     }
 
-    private func chosen(in userData: UserData, at now: Moment) -> Row? {
-        let rows = rows(in: userData, at: now)
-        return rows.indices.contains(list.index) ? rows[list.index] : rows.last
-    }
+    private func chosen(in userData: UserData, at now: Moment) -> Row? { list.chosen(of: rows(in: userData, at: now)) }
 
     private func chosenLine(in context: ScreenContext) -> LoggedLine? {
         guard case .entry(let entry)? = chosen(in: context.userData, at: context.now) else { return nil }
@@ -135,72 +130,46 @@ package struct DayPage: Filterable {
 
     package func title(_ view: Viewing) -> String { view.strings.dateWithYear(day) }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        guard view.layout.kind > .tiny else {
-            grid.fill(grid.bounds)
-            return grid.needsRoom(view)
-        }
-        let isBoxed = view.layout.kind >= .boxed
-        // As high as its lines: what they are about comes below them.
-        let lines = max(1, rows(in: view.userData, at: view.now).count)
-        let size = Size(
-            width: view.layout.kind == .wide ? 76 : 64, height: min(view.layout.kind == .wide ? 26 : 20, lines + 10))
+    /// As high as its lines: what they are about comes below them.
+    package func frame(_ view: Viewing) -> OverlayFrame {
         let title = "\(view.strings.name(day.weekday)) \(title(view))"
-        let inside =
-            isBoxed
-            ? grid.overlay(
-                grid.bounds.inset(rows: 2).centred(width: size.width, height: size.height), title,
-                note: view.strings.help.closes, view)
-            : grid.sheet(title, view)
-        grid.write(summary(view).shortened(toColumns: inside.width), in: inside, view.onPanel(.info))
-        // Of the chosen line: its divider, its facts and what can be done.
-        let below = isBoxed ? 5 : inside.height >= 8 ? 2 : 0
-        let list = inside.rows(isBoxed ? 2 : 1, inside.height - below - (isBoxed ? 2 : 1))
-        drawRows(on: &grid, in: list, view)
-        guard below > 0, let chosen = chosen(in: view.userData, at: view.now) else { return }
-        let cursor = grid.cursor
-        var rest = Rect(x: inside.minX, y: inside.maxY - below, width: inside.width, height: below)
-        if isBoxed {
-            grid.divider(at: rest.minY, inside, name(of: chosen), note: "", isOnPanel: true, view)
-            rest = rest.below(1)
-        }
-        let texts = isBoxed ? [facts(of: chosen, view), help(of: chosen, view)] : [facts(of: chosen, view)]
-        var y = rest.minY
-        for (text, role) in zip(texts, [Role.text, .muted]) where y < rest.maxY {
-            let room = Rect(x: rest.minX, y: y, width: rest.width, height: role == .text ? 2 : rest.maxY - y)
-            y += max(1, grid.write(text, wrappedIn: room, view.onPanel(role)))
-        }
-        grid.cursor = cursor
+        guard view.layout.kind >= .boxed else { return OverlayFrame(.sheet(hasTitle: true), title: title) }
+        let (isWide, lines) = (view.layout.kind == .wide, max(1, rows(in: view.userData, at: view.now).count))
+        return OverlayFrame(
+            .panel, title: title, note: view.strings.help.closes, columns: isWide ? 76 : 64,
+            rows: min(isWide ? 26 : 20, lines + 10, view.layout.size.height - 4))
     }
 
-    private func drawRows(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let rows = rows(in: view.userData, at: view.now)
-        guard !rows.isEmpty else {
-            // The summary already says that nothing was logged.
-            if entries == nil { grid.write(view.signs.more, in: rect, view.onPanel(.muted)) }
-            return
+    package func body(_ view: Viewing) -> View {
+        let (isBoxed, rows) = (view.layout.kind >= .boxed, rows(in: view.userData, at: view.now))
+        var listing = List(
+            [.init(grows: true)], rows.map { .item([cell(of: $0, view)]) }, state: list, touch: Touch.row)
+        // The summary already says that nothing was logged.
+        listing.empty = Text(entries == nil ? view.signs.more : "", .muted, spoken: "")
+        let none = entries != nil && shown.isEmpty ? view.strings.history.nothingThatDay : ""
+        var page: [View] = [
+            .text(Text(summary(view), .info).cut(to: 1)), .gap(isBoxed ? 1 : 0).says(none), .list(listing).growing,
+        ]
+        if let chosen = list.chosen(of: rows) {
+            let facts = View.text(Text(facts(of: chosen, view), spoken: "").wrapped(2))
+            // Of the chosen line: its divider, its facts and what can be done.
+            let help = View.text(Text(help(of: chosen, view), .muted, spoken: "").wrapped())
+            page += isBoxed ? [.rule(name(of: chosen)).says(""), .column([facts, help]).height(4)] : [facts.height(2)]
         }
-        let index = min(max(0, list.index), rows.count - 1)
-        let top = ListCursor(index).top(rows: rect.height, count: rows.count)
-        let ground = view[.panel].background
-        for (row, line) in rows.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
-            let whole = rect.row(row)
-            let inner = whole.after(2)
-            switch line {
-            case .entry(let entry):
-                EntryList(entries: [entry], isRead: true, day: day, sessions: sessions, ground: ground)
-                    .draw(on: &grid, in: inner, view)
-            case .habit(let habit):
-                let goal = view.strings.notDone(habit)
-                grid.write(view.signs.open, at: inner.minX, inner.minY, view.onPanel(.muted))
-                grid.write(goal, endingAt: inner.maxX, inner.minY, view.onPanel(.muted))
-                let room = inner.width - goal.columns - 3
-                grid.write(
-                    habit.listLabel.shortened(toColumns: room), at: inner.minX + 2, inner.minY,
-                    view.onPanel(.text))
-            }
-            view.spots.add(whole, .choose(.row(top + row)))
-            if top + row == index { grid.select(whole, view) }
+        return .column(page)
+    }
+
+    private func cell(of row: Row, _ view: Viewing) -> View {
+        switch row {
+        case .entry(let entry):
+            let line = EntryRow(LoggedLine(day: day, entry: entry, session: sessions[entry.id]))
+            let times = sessions.isEmpty ? 7 : max(13, line.time(view).whole.columns + 2)
+            return line.view(times: times, narrowTimes: min(13, times), view).says(line.words(view))
+        case .habit(let habit):
+            return .row([
+                .text(view.signs.open, .muted), .text(Text(habit.listLabel).cut(to: 1)).growing,
+                .text(view.strings.notDone(habit), .muted),
+            ]).says(view.strings.headed(habit.name, view.strings.notDoneInWords(habit)))
         }
     }
 
@@ -247,18 +216,6 @@ package struct DayPage: Filterable {
         return view.strings.history.canBeAdded
     }
 
-    package func plainText(_ view: Viewing) -> PlainText {
-        let rows = rows(in: view.userData, at: view.now)
-        let open = rows.compactMap { row -> String? in
-            guard case .habit(let habit) = row else { return nil }
-            return view.strings.headed(habit.name, view.strings.notDoneInWords(habit))
-        }
-        let list = EntryList(entries: shown, isRead: entries != nil, day: day, sessions: sessions).plainText(view)
-        guard rows.count > open.count else {
-            return PlainText([summary(view)] + list, choices: PlainText.list(open, chosen: self.list.index))
-        }
-        return PlainText([summary(view)], choices: PlainText.list(list + open, chosen: self.list.index))
-    }
 }
 
 /// A month of weeks: visited days, weekends and today are marked.
@@ -290,9 +247,7 @@ struct VisitMonth {
     }
 
     func milestoneLines(_ strings: Strings) -> [String] {
-        milestonesInReach.map {
-            strings.history.milestone($0.days, coins: $0.coins, left: $0.left(after: visits))
-        }
+        milestonesInReach.map { strings.history.milestone($0.days, coins: $0.coins, left: $0.left(after: visits)) }
     }
 
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
@@ -362,8 +317,7 @@ struct VisitMonth {
         x += grid.write(strings.visit, at: x, row.minY, view[.muted]) + 3
         let columns = HeatLegend.columns(view)
         guard x + columns <= row.maxX else { return }
-        HeatLegend(byGlyphs: false).draw(
-            on: &grid, in: Rect(x: x, y: row.minY, width: columns, height: 1), view)
+        HeatLegend(byGlyphs: false).draw(on: &grid, in: Rect(x: x, y: row.minY, width: columns, height: 1), view)
     }
 
     private func drawHeat(of day: Day, on grid: inout Grid, at x: Int, _ y: Int, columns: Int, _ view: Viewing) {

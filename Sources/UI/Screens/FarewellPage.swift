@@ -89,9 +89,8 @@ struct FarewellPage: Screen {
         }
         if rest.height > 10 { rest = rest.below(1) }
         let facts = facts(view)
-        let list = facts.whole(rows: rest.height, columns: rest.width)
-        list.draw(on: &grid, in: rest, view)
-        rest = rest.below(list.height(columns: rest.width) + 1)
+        grid.show(facts.view(view), in: rest, view)
+        rest = rest.below(facts.height(columns: rest.width, view) + 1)
         if rest.height >= 2 { grid.write(view.strings.cats.moves(cat.name.drawable), wrappedIn: rest, view[.muted]) }
         grid.cursor = texts.origin
         if let picture { drawScene(on: &grid, in: picture, view) }

@@ -88,7 +88,7 @@ package struct HabitPage: Filterable, Scrolling {
     private func drawBare(_ habit: Habit, on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let list = HabitFacts(habit: habit, view: view).list
         let runs = RunList(of: habit.id, view)
-        let rows = list.height(columns: body.width)
+        let rows = list.height(columns: body.width, view)
         let sessionRows = max(1, min(20, sessions?.count ?? 1))
         let runRows = max(2, min(3, runs.rows.count))
         let weeks = Heatmap.Shape(Size(width: body.width, height: body.height - 2)).rows
@@ -149,7 +149,7 @@ package struct HabitPage: Filterable, Scrolling {
 
     private func drawNext(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard let cat = view.cat(habit.catId) else { return }
-        GoalList(of: habit, cat, isBrief: rect.width < 34, view).draw(on: &grid, in: rect, view)
+        grid.show(GoalList(of: habit, cat, isBrief: rect.width < 34, view).view(view), in: rect, view)
     }
 
     private func drawLast(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
@@ -163,7 +163,7 @@ package struct HabitPage: Filterable, Scrolling {
 
     private func drawFacts(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let list = HabitFacts(habit: habit, view: view).list
-        let top = topRow(height: list.height(columns: rect.width), rows: rect.height, view)
+        let top = topRow(height: list.height(columns: rect.width, view), rows: rect.height, view)
         list.draw(on: &grid, in: rect, from: top, isAiry: view.layout.kind == .wide, view)
         grid.cursor = rect.origin
     }

@@ -1,10 +1,10 @@
-package import Canvas
+import Canvas
 import Domain
 import Words
 package import ViewKit
 
 /// Every entry of the log and the notes of days, newest first, read page by page; each can be corrected or deleted.
-package struct HistoryPage: Filterable {
+package struct HistoryPage: ListScreen {
     /// Nil for all habits.
     var habitId: String?
     /// What was read so far, in order; all of it from the day of the earliest on.
@@ -15,8 +15,7 @@ package struct HistoryPage: Filterable {
     private(set) var shown: [Row] = []
     private(set) var isEnd = false
     private(set) var isReading = false
-    var list = ListCursor()
-    package var filter = ListFilter()
+    package var list = ListState()
     /// The earliest time read.
     private var earliest: Instant?
     private var limit = Self.pageLength
@@ -44,7 +43,7 @@ package struct HistoryPage: Filterable {
 
     /// As many lines as are there, from the newest on.
     private mutating func reread(in context: inout ScreenContext) {
-        limit = max(Self.pageLength, min(lines.count, list.index + Self.pageLength))
+        limit = max(Self.pageLength, min(lines.count, list.cursor + Self.pageLength))
         isReading = true
         seen = Self.minutes(in: context.userData)
         context.ask(.effect(.load(.log(habitId: habitId, through: nil, limit: limit))))
@@ -58,34 +57,42 @@ package struct HistoryPage: Filterable {
 
     private static func minutes(in userData: UserData) -> Int { userData.cats.reduce(0) { $0 &+ $1.totalMinutes } }
 
-    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        switch action {
-        case .back, .quit: context.close()
-        case .habitFilter:
-            habitId = context.userData.habitId(after: habitId)
-            (lines, shown, isEnd, list) = ([], [], false, ListCursor())
-            reread(in: &context)
-        case .accept:
-            guard let chosen else { return }
-            context.open(DayPage(day: chosen.day, habitId: nil, entryId: chosen.line?.entry.id))
-        case .edit, .remove:
-            guard let chosen else { return }
-            guard let line = chosen.line else { return act(action, onNote: chosen, in: &context) }
-            EntryActions.act(action, on: line, in: &context)
-        default:
-            list.move(action, count: shown.count)
-            readOn(in: &context)
-        }
+    package static let leastRoom = Layout.Kind.bare
+
+    private static let noEntry: Handler<HistoryPage>.Ask<String?> = { page, context in
+        page.chosen == nil ? context.strings.history.noEntry : nil
     }
 
-    private func act(_ action: KeyAction, onNote row: Row, in context: inout ScreenContext) {
-        if action == .remove { return context.perform(Action(NoteDay(day: row.day, note: nil, shown: row.note))) }
-        context.open(LineForm(.dayNote(row.day), text: row.note ?? "", in: context.strings))
+    package static let handlers: [Handler<HistoryPage>] =
+        [
+            Handler(.habitFilter, off: { $1.userData.habits.isEmpty ? $1.strings.today.noHabit : nil }) {
+                $0.turnHabit(in: &$1)
+            },
+            Handler(.accept, off: noEntry) { page, context in
+                guard let chosen = page.chosen else { return }
+                context.open(DayPage(day: chosen.day, habitId: nil, entryId: chosen.line?.entry.id))
+            },
+            Handler(.edit, off: noEntry) { page, context in
+                guard let chosen = page.chosen else { return }
+                if let line = chosen.line { return EntryActions.act(.edit, on: line, in: &context) }
+                context.open(LineForm(.dayNote(chosen.day), text: chosen.note ?? "", in: context.strings))
+            },
+            Handler(.remove, off: noEntry) { page, context in
+                guard let chosen = page.chosen else { return }
+                if let line = chosen.line { return EntryActions.act(.remove, on: line, in: &context) }
+                context.perform(Action(NoteDay(day: chosen.day, note: nil, shown: chosen.note)))
+            },
+        ] + moves + closing
+
+    private mutating func turnHabit(in context: inout ScreenContext) {
+        habitId = context.userData.habitId(after: habitId)
+        (lines, shown, isEnd, list.cursor) = ([], [], false, 0)
+        reread(in: &context)
     }
 
     /// Reads on where the cursor comes near the end of what is there.
-    private mutating func readOn(in context: inout ScreenContext) {
-        if list.index + 100 >= shown.count { readMore(in: &context) }
+    package mutating func moved(in context: inout ScreenContext) {
+        if list.cursor + 100 >= shown.count { readMore(in: &context) }
     }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
@@ -120,7 +127,7 @@ package struct HistoryPage: Filterable {
         lines.sort(by: Self.precedes)
         narrow(at: context.now)
         list.hold(to: shown.count)
-        readOn(in: &context)
+        moved(in: &context)
     }
 
     private static func precedes(_ left: LoggedLine, _ right: LoggedLine) -> Bool {
@@ -132,9 +139,8 @@ package struct HistoryPage: Filterable {
         let known = isEnd ? nil : earliest.map { now.day(of: $0) }
         let reached = known.map { known in lines.prefix { $0.day >= known } } ?? lines[...]
         let kept = reached.filter { !filter.isActive || filter.keeps($0.entry.habitName, $0.entry.note) }
-        var noted = notes.filter { day, note in
-            day >= known ?? day && (!filter.isActive || filter.keeps(note))
-        }.sorted { $0.key > $1.key }.map { Row(day: $0.key, note: $0.value) }[...]
+        var noted = notes.filter { day, note in day >= known ?? day && (!filter.isActive || filter.keeps(note)) }.sorted
+        { $0.key > $1.key }.map { Row(day: $0.key, note: $0.value) }[...]
         shown = []
         for line in kept {
             while let note = noted.first, note.day >= line.day { shown.append(noted.removeFirst()) }
@@ -144,43 +150,26 @@ package struct HistoryPage: Filterable {
     }
 
     package mutating func narrowed(in context: inout ScreenContext) {
-        list = ListCursor()
+        list.cursor = 0
         narrow(at: context.now)
-        readOn(in: &context)
+        moved(in: &context)
     }
 
-    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
-        list.choose(choice, count: shown.count)
-    }
+    private var chosen: Row? { list.chosen(of: shown) }
 
-    private var chosen: Row? { shown.indices.contains(list.index) ? shown[list.index] : shown.last }
-
-    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        switch action {
-        case .accept, .edit, .remove: chosen == nil ? context.strings.history.noEntry : nil
-        case .habitFilter: context.userData.habits.isEmpty ? context.strings.today.noHabit : nil
-        default: nil
-        }
-    }
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind >= .boxed) }
 
     package func title(_ view: Viewing) -> String { view.strings.name(KeyContext.historyPage) }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
-        let isBoxed = view.layout.kind >= .boxed
-        let inside = isBoxed ? grid.card(body, title(view), note: note(view), isActive: true, view) : body
-        let below = inside.height >= 8 ? 2 : 0
-        drawRows(on: &grid, in: inside.rows(0, inside.height - below), view)
-        guard below > 0, let chosen else { return }
-        let cursor = grid.cursor
-        grid.write(facts(of: chosen, view), wrappedIn: inside.rows(inside.height - 2, 2), view[.muted])
-        grid.cursor = cursor
-        let free = inside.rows(shown.count + 1, inside.height - below - shown.count - 2)
-        let habit = chosen.line?.entry.habitId ?? habitId ?? view.userData.habits.first?.id
-        CatCorner.fill(free, with: view.cat(view.habit(habit)?.catId), on: &grid, view)
+    package func body(_ view: Viewing) -> View {
+        let habit = chosen?.line?.entry.habitId ?? habitId ?? view.userData.habits.first?.id
+        return .page(
+            title(view), note: note(view),
+            .column([
+                .list(listing(view)), .air, .corner(filledBy: view.cat(view.habit(habit)?.catId), view), .air,
+                .text(Text(chosen.map { facts(of: $0, view) } ?? "", .muted).wrapped(2)).height(2),
+            ]))
     }
-
-    package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind >= .boxed) }
 
     private func facts(of row: Row, _ view: Viewing) -> String {
         guard let line = row.line else {
@@ -196,61 +185,43 @@ package struct HistoryPage: Filterable {
         return isReading ? "\(habit) \(view.signs.more)" : view.strings.list([habit, count])
     }
 
-    private func drawRows(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        guard !shown.isEmpty else {
-            let nothing = filter.isActive ? view.strings.today.noMatch : view.strings.history.nothingYet
-            grid.write(isEnd ? nothing : view.signs.more, wrappedIn: rect, view[.muted])
-            return
+    private func listing(_ view: Viewing) -> List {
+        let dates = view.layout.size.width >= 72 ? 12 : 7
+        var listing = List(
+            [.init(width: dates...dates, isOnce: true), .init(grows: true)], count: shown.count, state: list,
+            touch: Touch.row
+        ) { [shown] number in
+            .item([.text(Text(Self.dates(shown[number].day, view)).says("")), Self.cell(shown[number], view)])
         }
-        let index = min(max(0, list.index), shown.count - 1)
-        let top = ListCursor(index).top(rows: rect.height, count: shown.count)
-        let left = rect.width >= 60 ? 13 : 8
-        for (row, shownRow) in shown.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
-            let whole = rect.row(row)
-            let inner = whole.after(2)
-            if row == 0 || shown[top + row - 1].day != shownRow.day || top + row == index {
-                grid.write(Self.date(shownRow.day, columns: left - 1, view), at: inner.minX, inner.minY, view[.text])
-            }
-            draw(shownRow, on: &grid, in: inner.after(left), view)
-            view.spots.add(whole, .choose(.row(top + row)))
-            if top + row == index { grid.select(whole, view) }
-        }
+        let nothing = filter.isActive ? view.strings.today.noMatch : view.strings.history.nothingYet
+        listing.empty = isEnd ? Text(nothing, .muted).wrapped() : Text(view.signs.more, .muted, spoken: "")
+        // The filter finds the others.
+        listing.said = 30
+        return listing
     }
 
-    private func draw(_ row: Row, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+    private static func cell(_ row: Row, _ view: Viewing) -> View {
+        let date = view.strings.date(row.day)
         if let line = row.line {
-            let sessions = line.session.map { [$0.id: $0] } ?? [:]
-            return EntryList(entries: [line.entry], isRead: true, day: line.day, sessions: sessions, leftColumns: 13)
-                .draw(on: &grid, in: rect, view)
+            let words = [date, line.entry.habitName, view.strings.minutes(line.entry.minutes), line.entry.note]
+            return EntryRow(line).view(times: 13, narrowTimes: 13, view).says(
+                view.strings.list(words.compactMap { $0 }))
         }
-        let left = rect.width >= 34 ? 13 : 7
-        grid.write(view.strings.history.note, at: rect.minX, rect.minY, view[.muted])
         let note = row.note?.drawable ?? ""
-        grid.write(note.shortened(toColumns: max(0, rect.width - left)), at: rect.minX + left, rect.minY, view[.text])
+        return .row(
+            gap: 0,
+            [
+                .text(view.strings.history.note, .muted).width(view.layout.size.width >= 48 ? 13 : 7),
+                .text(Text(note).cut(to: 1)),
+            ]
+        ).says(view.strings.list([date, view.strings.history.dayNote, row.note ?? ""]))
     }
 
-    /// The longest form that fits.
-    private static func date(_ day: Day, columns: Int, _ view: Viewing) -> String {
+    /// Longer and shorter forms.
+    private static func dates(_ day: Day, _ view: Viewing) -> [String] {
         let isThisYear = day.parts.year == view.today.parts.year
         let forms = isThisYear ? [view.strings.date(day), view.strings.shortDate(day)] : [day.text]
-        let short = String(day.text.dropFirst(isThisYear ? 5 : 2))
-        return forms.first { $0.columns <= columns } ?? short.shortened(toColumns: columns)
-    }
-
-    /// The first of them; the filter finds the others.
-    package func plainText(_ view: Viewing) -> PlainText {
-        let texts = shown.prefix(30).map { row in
-            guard let entry = row.line?.entry else {
-                return view.strings.list([view.strings.date(row.day), view.strings.history.dayNote, row.note ?? ""])
-            }
-            return view.strings.list(
-                [view.strings.date(row.day), entry.habitName, view.strings.minutes(entry.minutes)]
-                    + [entry.note].compactMap { $0 })
-        }
-        guard !texts.isEmpty else { return PlainText([isEnd ? view.strings.history.nothingYet : note(view)]) }
-        return PlainText(
-            [note(view)] + (chosen.map { [facts(of: $0, view)] } ?? []),
-            choices: PlainText.list(texts, chosen: list.index))
+        return forms + [String(day.text.dropFirst(isThisYear ? 5 : 2))]
     }
 }
 
@@ -277,10 +248,7 @@ struct EntryFacts {
             let kind = entry.isByHand ? strings.history.byHand(when) : strings.history.source(entry)
             return strings.list([kind, entry.note?.drawable].compactMap { $0 })
         }
-        var parts = [
-            EntryList(entries: [], isRead: true, day: line.day, sessions: [session.id: session]).time(of: entry, view),
-            strings.minutes(session.durationMinutes),
-        ]
+        var parts = [EntryRow(line).time(view).whole, strings.minutes(session.durationMinutes)]
         if !session.completed { parts.append(strings.cats.stoppedEarly) }
         if view.userData.settings.showsCoins { parts.append(strings.history.earned(session.coinsEarned)) }
         parts.append("+" + strings.result.xp(session.xpEarned))

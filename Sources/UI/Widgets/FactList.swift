@@ -32,133 +32,141 @@ struct FactList {
 
     static let labelColumns = 10
 
-    func height(columns: Int) -> Int { rows(columns: columns).count }
-
-    func whole(rows: Int, columns: Int) -> FactList {
-        var list = self
-        while !list.facts.isEmpty, list.height(columns: columns) > rows { list.facts.removeLast() }
-        return list
+    /// The last ones give way first.
+    func rows(_ view: Viewing) -> [View] {
+        facts.enumerated().map { number, fact in
+            row(fact, view).yields(number + 1).says(view.strings.headed(fact.label, fact.text))
+        }
     }
 
-    /// - Parameter isAiry: whether to put an empty row between facts if all of them fit.
+    func view(isAiry: Bool = false, _ view: Viewing) -> View { .column(gap: isAiry ? 1 : 0, rows(view)) }
+
+    private func row(_ fact: Fact, _ view: Viewing) -> View {
+        func row(_ label: String, _ value: View) -> View {
+            .row([.text(Text(label, .muted).cut(to: 1)).width(Self.labelColumns - 1), value.growing])
+        }
+        switch fact.sign {
+        case .none: return row(fact.label, .text(Text(fact.text, fact.role).wrapped()))
+        case .hearts(let mood):
+            return row(
+                fact.label, .row([.text(mood.hearts(view), .heart), .text(Text(fact.text, fact.role).cut(to: 1))]))
+        case .growth(let progress):
+            let bar = View.drawn(Size(width: 0, height: 1)) {
+                $0.growth(progress: progress, at: $1.minX, $1.minY, columns: min(60, $1.width), view)
+            }
+            return .column([row(fact.label, bar), row("", .text(Text(fact.text, fact.role).wrapped()))])
+        }
+    }
+
+    func height(columns: Int, _ view: Viewing) -> Int {
+        Measure(isBoxed: false).rows(self.view(view), columns: columns)
+    }
+
+    /// - Parameters:
+    ///   - top: the first row that is shown.
+    ///   - isAiry: whether to put an empty row between facts if all of them fit.
     func draw(on grid: inout Grid, in rect: Rect, from top: Int = 0, isAiry: Bool = false, _ view: Viewing) {
-        var rows = rows(columns: rect.width)
-        if isAiry {
-            let airy = rows.enumerated().flatMap { index, row in
-                index > 0 && !row.label.isEmpty ? [Fact("", ""), row] : [row]
-            }
-            if airy.count <= rect.height { rows = airy }
-        }
-        let x = rect.minX + Self.labelColumns
-        for (index, row) in rows.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
-            let y = rect.minY + index
-            grid.write(row.label.shortened(toColumns: Self.labelColumns - 1), at: rect.minX, y, view[.muted])
-            switch row.sign {
-            case .none: grid.write(row.text, at: x, y, view[row.role])
-            case .hearts(let mood):
-                let used = grid.hearts(mood, at: x, y, view) + 1
-                let room = max(0, rect.maxX - x - used)
-                grid.write(row.text.shortened(toColumns: room), at: x + used, y, view[row.role])
-            case .growth(let progress):
-                grid.growth(progress: progress, at: x, y, columns: min(60, rect.maxX - x), view)
-            }
-        }
-    }
-
-    private func rows(columns: Int) -> [Fact] {
-        let room = max(2, columns - Self.labelColumns)
-        return facts.flatMap { fact -> [Fact] in
-            switch fact.sign {
-            case .hearts: return [fact]
-            case .growth:
-                return [Fact(fact.label, "", fact.role, sign: fact.sign)]
-                    + fact.text.wrapped(toColumns: room).map { Fact("", $0, fact.role) }
-            case .none:
-                return fact.text.wrapped(toColumns: room).enumerated().map { index, line in
-                    Fact(index == 0 ? fact.label : "", line, fact.role)
-                }
-            }
-        }
+        let airy = self.view(isAiry: true, view)
+        let hasAir = isAiry && Measure(isBoxed: false).rows(airy, columns: rect.width) <= rect.height
+        grid.show(hasAir ? airy : self.view(view), in: rect, from: top, view)
     }
 }
 
-/// Entries of a day: from when to when, habit, minutes and source.
+/// An entry of a day in one row: from when to when, habit and note, minutes and source.
+struct EntryRow {
+    let line: LoggedLine
+
+    init(_ line: LoggedLine) { self.line = line }
+
+    /// - Parameters:
+    ///   - times: columns of the times.
+    ///   - narrowTimes: the same where there is less room.
+    func view(times: Int, narrowTimes: Int, _ view: Viewing) -> View {
+        func row(_ times: Int, facts: String) -> View {
+            let (whole, end) = time(view)
+            let name = line.entry.note.map { view.strings.headed(line.entry.habitName, $0) } ?? line.entry.habitName
+            return .row(
+                gap: 0,
+                [
+                    .text(Text([whole, end], .muted)).width(times - 1), .gap(1),
+                    .text(Text(name.drawable).cut(to: 1)).growing, .gap(1), .text(facts, .muted),
+                ])
+        }
+        let facts = facts(view)
+        return .fits([
+            row(times, facts: facts.whole).width(50...), row(narrowTimes, facts: facts.source).width(34...),
+            row(7, facts: facts.measure),
+        ])
+    }
+
+    /// "25 m focus +250", "25 m focus", "25 m".
+    private func facts(_ view: Viewing) -> (whole: String, source: String, measure: String) {
+        let measure = view.strings.measure(of: line.entry, view.habit(line.entry.habitId))
+        // "done" and "3 pages" are by hand in any case.
+        guard !line.entry.isByHand || line.entry.amount == nil else { return (measure, measure, measure) }
+        let source = "\(measure) \(view.strings.history.source(line.entry))"
+        guard view.userData.settings.showsCoins, let coins = line.session?.coinsEarned, coins > 0 else {
+            return (source, source, measure)
+        }
+        return ("\(source) +\(view.strings.number(coins)) \(view.signs.coin)", source, measure)
+    }
+
+    /// "18:05-18:30", over midnight "23:50 yesterday - 00:15", and its end. Minutes logged for another day have no time
+    /// on this one.
+    func time(_ view: Viewing) -> (whole: String, end: String) {
+        let end = view.now.timeOfDay(of: line.entry.completedAt).text
+        guard let session = line.session else {
+            let isAnotherDay = line.entry.isByHand && view.now.day(of: line.entry.completedAt) != line.day
+            return isAnotherDay ? ("", "") : (end, end)
+        }
+        let start = view.now.timeOfDay(of: session.startedAt).text
+        let isOverMidnight = view.now.day(of: session.startedAt) < line.day
+        return (isOverMidnight ? view.strings.history.overMidnight(start, end) : "\(start)-\(end)", end)
+    }
+
+    func words(_ view: Viewing) -> String {
+        let (entry, time) = (line.entry, time(view).whole)
+        let parts = [
+            entry.habitName, view.strings.measure(of: entry, view.habit(entry.habitId)),
+            entry.isByHand && entry.amount != nil ? nil : view.strings.history.source(entry), entry.note,
+        ]
+        return (time.isEmpty ? "" : "\(time) ") + view.strings.list(parts.compactMap { $0 }.filter { !$0.isEmpty })
+    }
+}
+
+/// Entries of a day.
 struct EntryList {
     let entries: [HabitEntry]
     let isRead: Bool
     let day: Day
     /// By id.
     var sessions: [String: FocusSession] = [:]
-    var ground: Colour?
-    /// Of the times; nil for as many as they need.
-    var leftColumns: Int?
+
+    private var rows: [EntryRow] { entries.map { EntryRow(LoggedLine(day: day, entry: $0, session: sessions[$0.id])) } }
 
     /// The latest of them where not all fit, below how many came before.
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard !entries.isEmpty else {
-            let said = isRead ? view.strings.history.nothingThatDay : view.signs.more
-            grid.write(said, in: rect, view[.muted].on(ground))
+            grid.write(isRead ? view.strings.history.nothingThatDay : view.signs.more, in: rect, view[.muted])
             return
         }
-        let left = timeColumns(rect.width, view)
+        let longest = sessions.isEmpty ? 7 : rows.reduce(13) { max($0, $1.time(view).whole.columns + 2) }
         let hidden = entries.count <= rect.height ? 0 : entries.count - max(1, rect.height - 1)
-        let hasMore = hidden > 0 && rect.height > 1
-        if hasMore {
-            grid.write(
-                view.strings.settings.further(hidden, arrow: view.signs.up), in: rect.after(left),
-                view[.muted].on(ground))
-        }
-        for (row, entry) in entries.dropFirst(hidden).prefix(max(0, rect.height)).enumerated() {
-            let y = rect.minY + row + (hasMore ? 1 : 0)
-            let right = facts(of: entry, columns: rect.width, view)
-            grid.write(time(of: entry, columns: left, view), at: rect.minX, y, view[.muted].on(ground))
-            grid.write(right, endingAt: rect.maxX, y, view[.muted].on(ground))
-            let room = rect.width - left - right.columns - 1
-            let entryText = entry.note.map { view.strings.headed(entry.habitName, $0) } ?? entry.habitName
-            grid.write(
-                entryText.drawable.shortened(toColumns: max(0, room)), at: rect.minX + left, y, view[.text].on(ground))
-        }
+        let further = View.text(view.strings.settings.further(hidden, arrow: view.signs.up), .muted)
+        let left = rect.width >= 50 ? longest : rect.width >= 34 ? min(13, longest) : 7
+        let above = hidden > 0 && rect.height > 1 ? View.row(gap: 0, [.gap(left), further]) : nil
+        let shown = rows.dropFirst(hidden).map { $0.view(times: longest, narrowTimes: min(13, longest), view) }
+        grid.show(.column([above] + shown), in: rect, view)
     }
 
-    /// "25 m focus +250".
-    private func facts(of entry: HabitEntry, columns: Int, _ view: Viewing) -> String {
-        let minutes = view.strings.measure(of: entry, view.habit(entry.habitId))
-        // "done" and "3 pages" are by hand in any case.
-        guard columns >= 34, !entry.isByHand || entry.amount == nil else { return minutes }
-        let source = "\(minutes) \(view.strings.history.source(entry))"
-        guard columns >= 50, view.userData.settings.showsCoins, let coins = sessions[entry.id]?.coinsEarned, coins > 0
-        else { return source }
-        return "\(source) +\(view.strings.number(coins)) \(view.signs.coin)"
-    }
-
-    private func timeColumns(_ columns: Int, _ view: Viewing) -> Int {
-        if let leftColumns { return columns >= 34 ? leftColumns : 7 }
-        guard !sessions.isEmpty, columns >= 34 else { return 7 }
-        let longest = entries.map { time(of: $0, view).columns + 2 }.max() ?? 13
-        return columns >= 50 ? max(13, longest) : 13
-    }
-
-    /// "18:05-18:30", over midnight "23:50 yesterday - 00:15"; only the end if there is little room. Minutes logged for
-    /// another day have no time on this one.
-    func time(of entry: HabitEntry, columns: Int = 40, _ view: Viewing) -> String {
-        let end = view.now.timeOfDay(of: entry.completedAt).text
-        guard let session = sessions[entry.id] else {
-            return entry.isByHand && view.now.day(of: entry.completedAt) != day ? "" : end
-        }
-        let start = view.now.timeOfDay(of: session.startedAt).text
-        let isOverMidnight = view.now.day(of: session.startedAt) < day
-        let text = isOverMidnight ? view.strings.history.overMidnight(start, end) : "\(start)-\(end)"
-        return text.columns < columns ? text : end
+    func plainText(_ view: Viewing) -> [String] {
+        entries.isEmpty && isRead ? [view.strings.history.nothingThatDay] : rows.map { $0.words(view) }
     }
 }
 
-extension HabitEntry {
-    var isByHand: Bool { source == "manual" }
-}
+extension HabitEntry { var isByHand: Bool { source == "manual" } }
 
-extension [FocusSession] {
-    var byId: [String: FocusSession] { Dictionary(map { ($0.id, $0) }) { $1 } }
-}
+extension [FocusSession] { var byId: [String: FocusSession] { Dictionary(map { ($0.id, $0) }) { $1 } } }
 
 struct SessionList {
     /// Nil while they are being loaded.

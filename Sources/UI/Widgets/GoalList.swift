@@ -1,5 +1,6 @@
 import Canvas
 import Domain
+import ViewKit
 import Words
 
 /// What is still ahead: each with what is missing, and how far it is.
@@ -16,34 +17,24 @@ struct GoalList {
 
     let goals: [Goal]
 
-    /// - Returns: rows used.
-    @discardableResult
-    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) -> Int {
-        let rows = goals.map { 1 + ($0.how.isEmpty ? 0 : 1) + ($0.part == nil ? 0 : 1) }
-        let isWhole = rows.reduce(0, +) + goals.count - 1 <= rect.height
-        var y = rect.minY
-        for (goal, height) in zip(goals, rows) {
-            // With little room only names: the nearest are the first.
-            guard y + (isWhole ? height : 1) <= rect.maxY else { break }
-            let missing = goal.missing.columns * 2 <= rect.width ? goal.missing : ""
-            grid.write(view.signs.open, at: rect.minX, y, view[.info])
-            let room = rect.width - 2 - (missing.isEmpty ? 0 : missing.columns + 1)
-            grid.write(goal.name.shortened(toColumns: max(0, room)), at: rect.minX + 2, y, view[.text])
-            grid.write(missing, endingAt: rect.maxX, y, view[.info])
-            y += 1
-            guard isWhole else { continue }
-            if !goal.how.isEmpty {
-                grid.write(goal.how.shortened(toColumns: rect.width - 2), at: rect.minX + 2, y, view[.muted])
-                y += 1
-            }
-            if let part = goal.part {
-                let columns = min(40, rect.width - 2)
-                grid.meter(at: rect.minX + 2, y, columns: columns, part: part, .done, view.theme)
-                y += 1
-            }
-            y += 1
+    /// With little room only names: the nearest are the first.
+    func view(_ view: Viewing) -> View {
+        let names = goals.map { goal in
+            let name = View.text(Text(goal.name).cut(to: 8)).growing.shrinks(2)
+            return View.row([
+                .text(view.signs.open, .info), name, goal.missing.isEmpty ? nil : .text(goal.missing, .info).yields(1),
+            ])
         }
-        return y - rect.minY
+        let wholes = zip(goals, names).map { goal, name in
+            let bar = goal.part.map { part in
+                View.drawn(Size(width: 0, height: 1)) {
+                    $0.meter(at: $1.minX, $1.minY, columns: min(40, $1.width), part: part, .done, view.theme)
+                }
+            }
+            let how = goal.how.isEmpty ? nil : View.text(Text(goal.how, .muted).cut(to: 1))
+            return View.column([name] + [how, bar?.growing].map { $0?.inset(left: 2) })
+        }
+        return .fits([.column(gap: 1, wholes), .column(names.enumerated().map { $1.yields($0) })])
     }
 
     func plainText(_ strings: Strings) -> [String] {

@@ -187,15 +187,20 @@ extension Grid {
 
     /// Up to four hearts for a mood. Returns the columns they take.
     mutating func hearts(_ mood: ShownMood, at x: Int, _ y: Int, _ view: Viewing) -> Int {
+        write(mood.hearts(view), at: x, y, view[.heart])
+    }
+}
+
+extension ShownMood {
+    func hearts(_ view: Viewing) -> String {
         let full =
-            switch mood {
+            switch self {
             case .mood(.happy), .rested, .welcomeBack: 4
             case .mood(.neutral): 3
             case .mood(.lonely): 2
             case .mood(.missing): 1
             }
-        let hearts = (0..<4).map { $0 < full ? view.signs.heart : view.signs.noHeart }.joined()
-        return write(hearts, at: x, y, view[.heart])
+        return (0..<4).map { $0 < full ? view.signs.heart : view.signs.noHeart }.joined()
     }
 }
 
