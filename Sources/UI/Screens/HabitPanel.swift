@@ -142,19 +142,16 @@ extension HabitPanel {
 extension Grid {
     /// A line across a box, with a title and a note, that meets its sides.
     /// - Parameter inside: the inside of the box as `card` or `overlay` gives it.
-    mutating func divider(
-        at y: Int, _ inside: Rect, _ title: String, note: String, isOnPanel: Bool = false, _ view: Viewing
-    ) {
-        func style(_ role: Role) -> Style { isOnPanel ? view.onPanel(role) : view[role] }
+    mutating func divider(at y: Int, _ inside: Rect, _ title: String, note: String, _ view: Viewing) {
         let (left, right) = (inside.minX - 3, inside.maxX + 2)
         let isPlain = view.theme.characters == .ascii
         horizontalLine(
-            at: left + 1, y, columns: right - left - 1, style(.line), characters: view.theme.characters)
+            at: left + 1, y, columns: right - left - 1, view[.line], characters: view.theme.characters)
         for (x, sign) in [(left, isPlain ? "+" : "├"), (right, isPlain ? "+" : "┤")] {
-            write(sign, at: x, y, style(.accent))
+            write(sign, at: x, y, view[.accent])
         }
         let room = right - left - 5 - (note.isEmpty ? 0 : note.columns + 4)
-        write(" \(title.shortened(toColumns: max(0, room))) ", at: left + 2, y, style(.text).with(.bold))
-        if !note.isEmpty { write(" \(note) ", endingAt: right - 1, y, style(.muted)) }
+        write(" \(title.shortened(toColumns: max(0, room))) ", at: left + 2, y, view[.text].with(.bold))
+        if !note.isEmpty { write(" \(note) ", endingAt: right - 1, y, view[.muted]) }
     }
 }

@@ -1,21 +1,23 @@
 package import Canvas
 import Domain
+package import ViewKit
 import Words
-import ViewKit
 
 /// Every action by name, filtered by typing. Unavailable ones are found last and show why; words of the program are
 /// explained.
-package struct PaletteOverlay: Screen {
+package struct PaletteOverlay: ViewScreen {
     let below: [KeyContext]
     /// Names of bindings that did nothing on the screen when it was opened.
     let unusable: Set<String>
     var query = TextField(limit: 40)
-    var cursor = ListCursor()
+    var list = ListState()
 
     package init(of contexts: [KeyContext], unusable: Set<String> = []) {
         below = contexts
         self.unusable = unusable
     }
+
+    package static let handlers: [Handler<PaletteOverlay>] = [Handler(.back) { $1.close() }]
 
     package var contexts: [KeyContext] { [.palette, .overlay] }
     package var presentation: Presentation { .overlay }
@@ -31,35 +33,28 @@ package struct PaletteOverlay: Screen {
     private var asked: String { String(query.text.drop { $0 == ":" || $0 == " " }) }
 
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
-        // Computed only when needed, because it changes with each letter.
-        var found: [Entry] { entries(context.keymap, context.strings) }
         switch key {
-        case .down, .tab: cursor.move(.down, count: found.count)
-        case .up, .backTab: cursor.move(.up, count: found.count)
-        case .pageDown: cursor.move(.pageDown, count: found.count)
-        case .pageUp: cursor.move(.pageUp, count: found.count)
-        case .enter: choose(found, in: &context)
+        case .down, .tab: list.move(.down, in: context.extent(ofList: self))
+        case .up, .backTab: list.move(.up, in: context.extent(ofList: self))
+        case .pageDown: list.move(.pageDown, in: context.extent(ofList: self))
+        case .pageUp: list.move(.pageUp, in: context.extent(ofList: self))
+        case .enter: accept(in: &context)
         case .character("q") where query.text.isEmpty: return false
         default:
             guard query.type(key) else { return false }
-            cursor = ListCursor()
+            list = ListState()
         }
         return true
     }
 
-    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        if action == .back { context.close() }
-    }
-
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         if case .letter(_, let position) = choice { query.place(at: position) }
-        let found = entries(context.keymap, context.strings)
-        if cursor.choose(choice, count: found.count) { choose(found, in: &context) }
+        if case .row(let row) = choice, list.choose(row) { accept(in: &context) }
         return false
     }
 
-    private func choose(_ found: [Entry], in context: inout ScreenContext) {
-        guard found.indices.contains(cursor.index) else {
+    private func accept(in context: inout ScreenContext) {
+        guard let entry = list.chosen(of: entries(context.keymap, context.strings)) else {
             guard Explanation.found(by: asked).isEmpty else {
                 context.close()
                 return context.open(HelpOverlay(of: below, asking: asked))
@@ -67,7 +62,6 @@ package struct PaletteOverlay: Screen {
             return context.toast(
                 context.strings.palette.unknown(asked, near: nearest(in: context.keymap, context.strings)))
         }
-        let entry = found[cursor.index]
         context.close()
         if let place = entry.place { context.ask(.go(place)) }
         context.ask(.act(entry.binding.action))
@@ -78,8 +72,7 @@ package struct PaletteOverlay: Screen {
     /// that buy never match letters inside a word.
     func entries(_ keymap: Keymap, _ strings: Strings) -> [Entry] {
         let question = Question(
-            typed: asked.lowercased(), below: below, unusable: unusable, keymap: keymap,
-            language: strings.language)
+            typed: asked.lowercased(), below: below, unusable: unusable, keymap: keymap, language: strings.language)
         return Self.known.answer(to: question) { found(by: $0.typed, keymap, strings) }
     }
 
@@ -117,8 +110,9 @@ package struct PaletteOverlay: Screen {
         let here = bindings.filter { !Self.moving.contains($0.action) }
         let moves = bindings.filter { Self.moving.contains($0.action) }
         let elsewhere = Place.allCases.filter { !below.contains($0.context) }.flatMap { place in
-            keymap.bindings(in: [place.context]).filter { $0.action != .accept }
-                .map { Entry(binding: $0, place: place) }
+            keymap.bindings(in: [place.context]).filter { $0.action != .accept }.map {
+                Entry(binding: $0, place: place)
+            }
         }
         return (here + moves).map { Entry(binding: $0, place: nil) } + elsewhere
     }
@@ -183,51 +177,44 @@ package struct PaletteOverlay: Screen {
 
     package func title(_ view: Viewing) -> String { view.strings.palette.title }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let wanted = grid.bounds.inset(rows: 2).centred(width: 60, height: min(18, grid.size.height - 4))
-        let inside =
-            view.layout.kind >= .boxed
-            ? grid.overlay(wanted, title(view), note: view.strings.help.closes, view) : grid.sheet("", view)
-        query.drawQuery(":", hint: view.strings.palette.hint, on: &grid, in: inside, view)
-        let field = grid.cursor
-        drawList(on: &grid, in: inside.below(2), view)
-        grid.cursor = field
+    package func frame(_ view: Viewing) -> OverlayFrame {
+        guard view.layout.kind >= .boxed else { return OverlayFrame(.sheet(hasTitle: false)) }
+        return OverlayFrame(
+            .panel, note: view.strings.help.closes, columns: 60, rows: min(18, view.layout.size.height - 4))
     }
 
-    private func drawList(on grid: inout Grid, in area: Rect, _ view: Viewing) {
-        let ground = view[.panel].background
+    package func body(_ view: Viewing) -> View {
+        let field = View.row([
+            .text(":", .accent),
+            .input(query, hint: view.strings.palette.hint, touch: Touch.letter(ofField: 0)).growing,
+        ])
+        let explained = Explanation.found(by: asked).prefix(1).map { $0.row(names: 0, view) }
+        let above = explained.isEmpty ? nil : View.column([.column(explained).inset(left: 2), .gap(1)])
+        return .column([field, .gap(1), above, .list(listing(isAlone: explained.isEmpty, view)).growing])
+    }
+
+    private func listing(isAlone: Bool, _ view: Viewing) -> List {
         let found = entries(view.model.keymap, view.strings)
-        let explained = lines(Array(Explanation.found(by: asked).prefix(1)), columns: area.width - 2, view)
-        draw(explained, on: &grid, in: area.after(2), top: 0, view)
-        let list = area.below(explained.isEmpty ? 0 : explained.count + 1)
-        guard !found.isEmpty else {
-            guard explained.isEmpty else { return }
-            let nothing = view.strings.palette.nothing(near: nearest(in: view.model.keymap, view.strings))
-            grid.write(nothing, in: list, view[.muted].on(ground))
-            return
-        }
-        let screen = view.model.screenBelow
-        let top = cursor.top(rows: list.height, count: found.count)
-        for (row, entry) in found.dropFirst(top).prefix(max(0, list.height)).enumerated() {
-            let y = list.minY + row
-            let why =
-                entry.place == nil
-                ? view.model.disabledReason(for: entry.binding.action, on: screen, at: view.now) : nil
-            let style = view[why == nil ? .text : .muted].on(ground)
-            let key = entry.binding.keys.first?.label(view.signs) ?? ""
-            let line = view.strings.palette.line(entry.binding, at: entry.place).capitalizedFirst
-            grid.write(line.shortened(toColumns: list.width - 4 - key.columns), at: list.minX + 2, y, style)
-            if let why {
-                let room = list.width - 6 - line.columns
-                if room > 8 {
-                    grid.write(why.shortened(toColumns: room), endingAt: list.maxX - 1, y, view[.muted].on(ground))
-                }
-            } else {
-                grid.write(key, endingAt: list.maxX - 1, y, view[.coin].on(ground).with(.bold))
-            }
-            view.spots.add(list.row(row), .choose(.row(top + row)))
-            if top + row == cursor.index { grid.select(list.row(row), view) }
-        }
+        var listing = List([], count: found.count, state: list, touch: Touch.row) { .line(Self.row(found[$0], view)) }
+        guard found.isEmpty, isAlone else { return listing }
+        let near = nearest(in: view.model.keymap, view.strings)
+        listing.empty = Text(view.strings.palette.nothing(near: near), .muted).cut(to: 1)
+        return listing
+    }
+
+    private static func row(_ entry: Entry, _ view: Viewing) -> View {
+        let (model, binding) = (view.model, entry.binding)
+        let isHere = entry.place == nil
+        let why = isHere ? model.disabledReason(for: binding.action, on: model.screenBelow, at: view.now) : nil
+        let line = view.strings.palette.line(binding, at: entry.place).capitalizedFirst
+        let key = Text(binding.keys.first?.label(view.signs) ?? "", .coin, bold: true)
+        return .row(
+            gap: 0,
+            [
+                .gap(2), .text(Text(line, why == nil ? .text : .muted).cut(to: 1)).growing,
+                why.map { .row(gap: 0, [.gap(3), .text(Text($0, .muted).cut(to: 9))]).yields(1) }
+                    ?? .row(gap: 0, [.gap(1), .text(key)]), .gap(1),
+            ])
     }
 
     package func plainText(_ view: Viewing) -> PlainText {
@@ -250,44 +237,5 @@ extension Place {
         case .stats: .stats
         case .letters: .letters
         }
-    }
-}
-
-extension Screen {
-    /// Explanations as rows of a name and a part of its text.
-    func lines(_ explained: [Explanation], columns: Int, _ view: Viewing) -> [(name: String, text: String)] {
-        let names = explained.map { view.strings($0.name) }
-        let indent = explanationIndent(names)
-        return zip(names, explained).flatMap { name, explanation in
-            view.strings(explanation.text).wrapped(toColumns: max(2, columns - indent)).enumerated().map {
-                ($0.offset == 0 ? name : "", $0.element)
-            }
-        }
-    }
-
-    private func explanationIndent(_ names: [String]) -> Int { (names.map(\.columns).max() ?? 0) + 2 }
-
-    /// - Parameter top: the first row that is shown.
-    func draw(
-        _ explained: [(name: String, text: String)], on grid: inout Grid, in area: Rect, top: Int, _ view: Viewing
-    ) {
-        let indent = explanationIndent(explained.map(\.name))
-        for (number, line) in explained.enumerated() where (0..<area.height).contains(number - top) {
-            let row = area.row(number - top)
-            grid.write(line.name, in: row, view.onPanel(.info).with(.bold))
-            grid.write(line.text, in: row.after(indent), view.onPanel(.text))
-        }
-    }
-}
-
-extension TextField {
-    /// Draws a field with a sign before it in the first row of an overlay.
-    func drawQuery(_ sign: String, hint: String, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let room = rect.after(2)
-        grid.write(sign, at: rect.minX, rect.minY, view.onPanel(.accent))
-        draw(
-            on: &grid, at: room.minX, room.minY, columns: room.width, isFocused: true, hint: hint, view.theme,
-            ground: view[.panel].background)
-        addSpots(at: room.minX, room.minY, columns: room.width, field: 0, to: view.spots)
     }
 }

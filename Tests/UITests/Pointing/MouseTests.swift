@@ -110,7 +110,7 @@ import ViewKit
         bench = Bench()
         bench.press(",")
         try bench.click("Daily visit")
-        #expect((bench.model.top.screen as? SettingsPage)?.chosen == .checkIn)
+        #expect((bench.model.top.screen as? SettingsPage)?.setting == .checkIn)
         bench.press("esc :")
         bench.write("album")
         let album = try #require(bench.spots().first { $0.touch == .choose(.row(0)) })
