@@ -64,7 +64,7 @@ let package = Package(
             path: "Sources/AssetEmbedding"),
 
         .target(
-            name: "TestSupport", dependencies: ["DocumentStore", "Canvas", "Domain", "UI"], path: "Tests/TestSupport"),
+            name: "TestSupport", dependencies: ["DocumentStore", "Canvas", "Domain"], path: "Tests/TestSupport"),
         .testTarget(
             name: "DocumentStoreTests", dependencies: ["DocumentStore", "Domain", "TestSupport"],
             exclude: ["GoldenStores"]),
