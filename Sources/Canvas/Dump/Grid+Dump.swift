@@ -62,7 +62,7 @@ extension Colour {
         depth == .direct ? hexadecimal : shown(depth).map(String.init)
     }
 
-    package var hexadecimal: String {
+    var hexadecimal: String {
         let digits = String(rgb & 0xFFFFFF, radix: 16)
         return String(repeating: "0", count: 6 - digits.count) + digits
     }

@@ -13,54 +13,40 @@ package struct PictureFrame: Sendable {
 }
 
 extension Grid {
-    /// Block characters become rectangles, so that they join without seams; everything else is text.
+    /// Blocks become shapes, so that they join without seams; everything else is text.
     package func svg(_ frame: PictureFrame) -> String { svg(frame, shapes: svgShapes(frame)) }
 
     func svg(_ frame: PictureFrame, shapes: [String]) -> String {
-        let size = Size(width: size.width * frame.cell.width, height: size.height * frame.cell.height)
-        let font =
-            " font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\" font-size=\"\(frame.cell.height * 4 / 5)\""
-        return size.svg([size.svgGround(frame.background)] + shapes, font: font)
+        SVG.picture(
+            Size(width: size.width * frame.cell.width, height: size.height * frame.cell.height),
+            ground: frame.background,
+            [
+                "font-family": "DejaVu Sans Mono, Menlo, Consolas, monospace", "font-size": frame.cell.height * 4 / 5,
+                "shape-rendering": "crispEdges",
+            ], shapes)
     }
 
     /// Elements without the ground; nothing for blank cells.
     func svgShapes(_ frame: PictureFrame) -> [String] {
-        rows.enumerated().flatMap { y, row in
-            row.rectangles(at: y, frame) + row.fractions(at: y, frame) + row.texts(at: y, frame)
+        blocks(frame).svgElements(pixel: Size(width: frame.cell.width, height: frame.cell.height / 2))
+            + rows.enumerated().flatMap { y, row in row.fractions(at: y, frame) + row.texts(at: y, frame) }
+    }
+
+    /// Backgrounds and half blocks, two pixels to a cell.
+    private func blocks(_ frame: PictureFrame) -> PixelImage {
+        var image = PixelImage(size: Size(width: size.width, height: 2 * size.height))
+        for (index, cell) in cells.enumerated() {
+            let (x, y) = (index % size.width, index / size.width)
+            let ink = cell.style.ink(in: frame)
+            let ground = cell.style.isReversed ? cell.style.foreground ?? frame.foreground : cell.style.background
+            image[x, 2 * y] = "█▀".contains(cell.character ?? " ") ? ink : ground
+            image[x, 2 * y + 1] = "█▄".contains(cell.character ?? " ") ? ink : ground
         }
-    }
-}
-
-extension Size {
-    /// An SVG document, so many points to a unit of its size.
-    package func svg(_ elements: [String], scale: Int = 1, font: String = "") -> String {
-        let head =
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" width=\"\(width * scale)\""
-            + " height=\"\(height * scale)\"\(font) shape-rendering=\"crispEdges\">"
-        return ([head] + elements + ["</svg>"]).joined(separator: "\n") + "\n"
-    }
-
-    package func svgGround(_ colour: Colour) -> String {
-        "<rect width=\"\(width)\" height=\"\(height)\" fill=\"#\(colour.hexadecimal)\"/>"
+        return image
     }
 }
 
 extension GridRow {
-    /// Backgrounds and blocks; neighbours of the same kind share one rectangle.
-    fileprivate func rectangles(at y: Int, _ frame: PictureFrame) -> [String] {
-        var lines: [String] = []
-        for part in [CellPart.whole, .upperHalf, .lowerHalf] {
-            var run: (from: Int, colour: Colour)?
-            for (x, cell) in (cells + [.blank]).enumerated() {
-                let colour = x < cells.count ? part.colour(of: cell, frame) : nil
-                guard colour != run?.colour else { continue }
-                if let run { lines.append(part.rectangle(from: run.from, to: x, y: y, run.colour, frame)) }
-                run = colour.map { (x, $0) }
-            }
-        }
-        return lines
-    }
-
     /// Each word is placed at its own column, so that no font can shift it.
     fileprivate func texts(at y: Int, _ frame: PictureFrame) -> [String] {
         var lines: [String] = []
@@ -83,48 +69,24 @@ extension GridRow {
     }
 
     private func text(_ word: String, _ style: Style, from: Int, to: Int, y: Int, _ frame: PictureFrame) -> String {
-        let colour = style.ink(in: frame)
-        var marks = ""
-        if style.attributes.contains(.bold) { marks += " font-weight=\"bold\"" }
-        if style.attributes.contains(.italic) { marks += " font-style=\"italic\"" }
-        if style.attributes.contains(.underline) { marks += " text-decoration=\"underline\"" }
-        if style.attributes.contains(.dim) { marks += " opacity=\"0.7\"" }
-        let baseline = y * frame.cell.height + frame.cell.height * 3 / 4
-        return
-            "<text x=\"\(from * frame.cell.width)\" y=\"\(baseline)\" textLength=\"\((to - from) * frame.cell.width)\""
-            + " lengthAdjust=\"spacingAndGlyphs\" fill=\"#\(colour.hexadecimal)\"\(marks)>\(word.escapedForMarkup)</text>"
-    }
-}
-
-private enum CellPart {
-    case whole, upperHalf, lowerHalf
-
-    func colour(of cell: Cell, _ frame: PictureFrame) -> Colour? {
-        let ink = cell.style.foreground ?? frame.foreground
-        return switch (self, cell.character) {
-        case (.whole, "█"): cell.style.isReversed ? cell.style.background : ink
-        case (.whole, _): cell.style.isReversed ? ink : cell.style.background
-        case (.upperHalf, "▀"), (.lowerHalf, "▄"): cell.style.ink(in: frame)
-        default: nil
-        }
-    }
-
-    func rectangle(from: Int, to: Int, y: Int, _ colour: Colour, _ frame: PictureFrame) -> String {
-        let half = frame.cell.height / 2
-        let top = y * frame.cell.height + (self == .lowerHalf ? half : 0)
-        let height =
-            switch self {
-            case .whole: frame.cell.height
-            case .upperHalf: half
-            case .lowerHalf: frame.cell.height - half
-            }
-        return "<rect x=\"\(from * frame.cell.width)\" y=\"\(top)\" width=\"\((to - from) * frame.cell.width)\""
-            + " height=\"\(height)\" fill=\"#\(colour.hexadecimal)\"/>"
+        let marks = [
+            (Style.Attributes.bold, "font-weight:bold"), (.italic, "font-style:italic"),
+            (.underline, "text-decoration:underline"), (.dim, "opacity:0.7"),
+        ]
+        return SVG.element(
+            "text",
+            [
+                "x": from * frame.cell.width, "y": y * frame.cell.height + frame.cell.height * 3 / 4,
+                "textLength": (to - from) * frame.cell.width, "lengthAdjust": "spacingAndGlyphs",
+                "fill": style.ink(in: frame).hash,
+                "style": marks.filter { style.attributes.contains($0.0) }.map(\.1).joined(separator: ";"),
+            ], word.escapedForMarkup)
     }
 }
 
 extension Cell {
-    fileprivate var isPainted: Bool { character == "█" || character == "▀" || character == "▄" || fractions != nil }
+    /// Whether it is drawn as shapes.
+    fileprivate var isPainted: Bool { "█▀▄".contains(character ?? " ") || fractions != nil }
 }
 
 extension Style {
@@ -133,48 +95,6 @@ extension Style {
     /// What characters are drawn in.
     fileprivate func ink(in frame: PictureFrame) -> Colour {
         isReversed ? background ?? frame.background : foreground ?? frame.foreground
-    }
-}
-
-extension PixelImage {
-    /// Transparent; so many points to a pixel.
-    package func svg(pixel: Int) -> String { size.svg(svgStrokes, scale: pixel) }
-
-    /// The pixels as SVG elements of one unit each, grouped by colour.
-    package var svgStrokes: [String] {
-        let paths = strokes.map { "<path stroke=\"#\(Colour(nearest: $0.colour).hexadecimal)\" d=\"\($0.path)\"/>" }
-        return ["<g transform=\"translate(0 .5)\">"] + paths + ["</g>"]
-    }
-
-    /// Grouped by colour, because moves from the end of one run to the next are short to write.
-    private var strokes: [(colour: UInt32, path: String)] {
-        var paths: [UInt32: Pen] = [:]
-        for y in 0..<size.height {
-            var x = 0
-            while x < size.width {
-                guard let colour = self[x, y]?.rgb else {
-                    x += 1
-                    continue
-                }
-                let start = x
-                while x < size.width, self[x, y]?.rgb == colour { x += 1 }
-                paths[colour, default: Pen()].draw(from: start, to: x, y)
-            }
-        }
-        return paths.sorted { $0.key < $1.key }.map { ($0.key, $0.value.path) }
-    }
-}
-
-private struct Pen {
-    private(set) var path = ""
-    private var x = 0
-    private var y = 0
-
-    mutating func draw(from start: Int, to end: Int, _ row: Int) {
-        let across = start - x
-        let down = row - y
-        path += "m\(across)\(down < 0 ? "" : " ")\(down)h\(end - start)"
-        (x, y) = (end, row)
     }
 }
 
@@ -197,9 +117,12 @@ extension GridRow {
         func pixels(_ share: Double, _ cell: Int) -> Double { (share * Double(cell) * 1000).rounded() / 1000 }
         let (width, height) = (frame.cell.width, frame.cell.height)
         return rectangles.map { part, colour in
-            "<rect x=\"\(pixels(part.x, width))\" y=\"\(pixels(Double(y) + part.y, height))\""
-                + " width=\"\(pixels(part.width, width))\" height=\"\(pixels(part.height, height))\""
-                + " fill=\"#\(colour.hexadecimal)\"/>"
+            SVG.element(
+                "rect",
+                [
+                    "x": pixels(part.x, width), "y": pixels(Double(y) + part.y, height),
+                    "width": pixels(part.width, width), "height": pixels(part.height, height), "fill": colour.hash,
+                ])
         }
     }
 }

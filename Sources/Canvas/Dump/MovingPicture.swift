@@ -28,8 +28,12 @@ package struct MovingPicture {
         let changes = frames.indices.filter { $0 == 0 || isShown($0) != isShown($0 - 1) }
         let values = changes.map { isShown($0) ? "visible" : "hidden" }.joined(separator: ";")
         let times = changes.map { "\($0 * 10_000 / frames.count)".share }.joined(separator: ";")
-        return "<animate attributeName=\"visibility\" values=\"\(values)\" keyTimes=\"\(times)\""
-            + " dur=\"\(pace * frames.count)ms\" calcMode=\"discrete\" repeatCount=\"indefinite\"/>"
+        return SVG.element(
+            "animate",
+            [
+                "attributeName": "visibility", "values": values, "keyTimes": times, "dur": "\(pace * frames.count)ms",
+                "calcMode": "discrete", "repeatCount": "indefinite",
+            ])
     }
 
     /// By the frames in which they are shown, as bits, those of every frame first; all other cells are blank.

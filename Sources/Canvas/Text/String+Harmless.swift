@@ -17,46 +17,8 @@ extension String {
         }
     }
 
-    /// As text of SVG, and of Pango, which waybar and notifications read.
-    package var escapedForMarkup: String {
-        replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-    }
-
-    /// Whether the bytes alone cannot rule it out: exports are megabytes of text with hardly any such scalar.
-    private var mayHoldSteering: Bool {
-        var text = self
-        return text.withUTF8 { bytes in
-            var index = 0
-            while index < bytes.count {
-                // Eight at a time: an export of 20,000 entries is 7 MB.
-                if index + 8 <= bytes.count,
-                    UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self).isPrintable
-                {
-                    index += 8
-                    continue
-                }
-                for place in index..<min(index + 8, bytes.count) where Self.maySteer(bytes, at: place) { return true }
-                index += 8
-            }
-            return false
-        }
-    }
-
-    private static func maySteer(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-        let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-        return switch bytes[index] {
-        case 0x09, 0x0A: false
-        case 0x0D: next != 0x0A
-        case ..<0x20, 0x7F: true
-        case 0xC2: next < 0xA0
-        case 0xD8: next == 0x9C
-        case 0xE2: next == 0x80 || next == 0x81
-        default: false
-        }
-    }
-
     private func escaped(_ code: (Unicode.Scalar) -> String) -> String {
-        guard mayHoldSteering else { return self }
+        guard unicodeScalars.contains(where: \.steers) else { return self }
         var text = String.UnicodeScalarView()
         var scalars = unicodeScalars.makeIterator()
         var next = scalars.next()
@@ -71,15 +33,6 @@ extension String {
             }
         }
         return String(text)
-    }
-}
-
-extension UInt64 {
-    /// Whether each of its bytes is an ASCII character that is printed.
-    fileprivate var isPrintable: Bool {
-        let (ones, tops): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
-        // A byte below 0x20 borrows from its highest bit, and 0x7F carries into it.
-        return ((self &- ones &* 0x20) | (self &+ ones) | self) & tops == 0
     }
 }
 

@@ -86,19 +86,6 @@ extension String {
         return Self.joined(Array(kept.reversed())) + mark
     }
 
-    /// Shortened with a mark or padded with spaces to exactly this width, at least 0.
-    package func padded(toColumns columns: Int, aligned alignment: Alignment = .left) -> String {
-        let text = shortened(toColumns: columns)
-        let missing = max(0, columns - text.columns)
-        let before =
-            switch alignment {
-            case .left: 0
-            case .centre: missing / 2
-            case .right: missing
-            }
-        return String(repeating: " ", count: before) + text + String(repeating: " ", count: missing - before)
-    }
-
     static func joined(_ glyphs: [Glyph]) -> String {
         var scalars = String.UnicodeScalarView()
         for glyph in glyphs {

@@ -44,10 +44,8 @@ struct HeatmapPicture: Sendable {
         let width = Self.left * 2 + weeks * Self.step
         let height = Self.top + 7 * Self.step + 8
         var lines = [
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
-                + " viewBox=\"0 0 \(width) \(height)\" font-family=\"sans-serif\" font-size=\"10\" fill=\"#6b5f54\">",
-            "<title>\(title.escapedForMarkup)</title>",
-            "<rect width=\"\(width)\" height=\"\(height)\" rx=\"6\" fill=\"#fbf7f1\"/>",
+            SVG.element("title", [:], title.escapedForMarkup),
+            SVG.element("rect", ["width": width, "height": height, "rx": 6, "fill": "#fbf7f1"]),
         ]
         lines += months(monthName)
         var day = first
@@ -55,7 +53,9 @@ struct HeatmapPicture: Sendable {
             lines.append(square(day, dayText))
             day = day.advanced(by: 1)
         }
-        return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
+        return SVG.picture(
+            Size(width: width, height: height), ["font-family": "sans-serif", "font-size": 10, "fill": "#6b5f54"], lines
+        )
     }
 
     /// Each month above its first whole week, where the one before leaves room.
@@ -66,7 +66,7 @@ struct HeatmapPicture: Sendable {
             let day = corner.advanced(by: 7 * week)
             guard day.parts.day <= 7 else { continue }
             let x = Self.left + week * Self.step
-            lines.append("<text x=\"\(x)\" y=\"\(Self.top - 8)\">\(name(day.parts.month).escapedForMarkup)</text>")
+            lines.append(SVG.element("text", ["x": x, "y": Self.top - 8], name(day.parts.month).escapedForMarkup))
             free = week + 3
         }
         return lines
@@ -78,7 +78,10 @@ struct HeatmapPicture: Sendable {
         let y = Self.top + days % 7 * Self.step
         let total = minutes.sum(of: habitId, among: habits, in: day...day)
         let heat = minutes.heat(of: habitId, on: day, goal: goal(day), limit: habits.first { $0.id == habitId })
-        return "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(Self.side)\" height=\"\(Self.side)\" rx=\"2\""
-            + " fill=\"\(Self.colours[heat.rawValue])\"><title>\(text(day, total).escapedForMarkup)</title></rect>"
+        return SVG.element(
+            "rect",
+            [
+                "x": x, "y": y, "width": Self.side, "height": Self.side, "rx": 2, "fill": Self.colours[heat.rawValue],
+            ], SVG.element("title", [:], text(day, total).escapedForMarkup))
     }
 }

@@ -33,14 +33,13 @@ struct TodayFiles {
 
     var svg: String {
         let rows = lines.enumerated().map { index, line in
-            let weight = index == 0 ? " font-weight=\"bold\"" : ""
-            return "<text x=\"16\" y=\"\(32 + index * 24)\"\(weight)>\(line.escapedForMarkup)</text>"
+            SVG.element(
+                "text", ["x": 16, "y": 32 + index * 24, "font-weight": index == 0 ? "bold" : ""],
+                line.escapedForMarkup)
         }
-        let height = 24 * lines.count + 24
-        return
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"480\" height=\"\(height)\" font-family=\"sans-serif\" "
-            + "font-size=\"16\"><rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n"
-            + rows.joined(separator: "\n") + "\n</svg>\n"
+        return SVG.picture(
+            Size(width: 480, height: 24 * lines.count + 24), ground: Colour(rgb: 0xFFFFFF, indexed: 231),
+            ["font-family": "sans-serif", "font-size": 16], rows)
     }
 }
 

@@ -1,5 +1,4 @@
 import Canvas
-import CatArt
 import Domain
 import Runtime
 import UI
@@ -23,7 +22,6 @@ extension Command {
                 "depth", "DEPTH", "direct, indexed, basic or mono", "direct、indexed、basic 或 mono",
                 .choice(["direct", "indexed", "basic", "mono"])),
             Flag("mono", "same as --depth mono", "同 --depth mono"),
-            Flag("sheet", "print every possible cat as a picture instead", "改为打印全部猫的图鉴"),
             Flag("theme", "NAME", "use this theme", "使用这个主题"),
             Flag("demo", "use demo data", "使用示例数据"),
         ], noJSON: LocalizedText({ $0.noJSON.picture }),
@@ -38,12 +36,9 @@ extension Command {
         if arguments["png"] != nil, arguments["frames"] != nil {
             throw .contradiction("--png", LocalizedText({ $0.dumpCommand.frames }))
         }
-        let text =
-            arguments["sheet"] == nil
-            ? try Picture(arguments, session).text(drawings)
-            : ContactSheet.cats(depth: try arguments.depth, from: drawings.repository).svg()
+        let text = try Picture(arguments, session).text(drawings)
         if let file = arguments["png"] { return try session.writtenAsPNG(text, to: file) }
-        return arguments["sheet"] == nil ? CommandOutput.styled(text) : CommandOutput(stdout: text)
+        return CommandOutput.styled(text)
     }
 }
 

@@ -22,16 +22,6 @@ struct FittingTests {
     }
 
     @Test(
-        "padding fills exactly",
-        arguments: [
-            (Alignment.left, "ab   "), (.right, "   ab"), (.centre, " ab  "),
-        ])
-    func padded(alignment: Alignment, expected: String) {
-        #expect("ab".padded(toColumns: 5, aligned: alignment) == expected)
-        #expect("日本語".padded(toColumns: 4, aligned: alignment).columns == 4)
-    }
-
-    @Test(
         "lines break at spaces and inside words that are too long",
         arguments: [
             ("one two three", 7, ["one two", "three"]), ("one two", 40, ["one two"]), ("", 10, [""]),

@@ -1,6 +1,7 @@
 import Assets
 import Canvas
 import Domain
+import FoundationEssentials
 import Testing
 
 @testable import CatArt
@@ -47,6 +48,13 @@ import Testing
             #expect((0..<sheet.image.size.height).allSatisfy { sheet.image[edge, $0] == nil })
             #expect(
                 (0..<sheet.image.size.width).allSatisfy { sheet.image[$0, sheet.image.size.height - 1 - edge] == nil })
+        }
+    }
+    @Test("whoever draws can have it in a folder")
+    func written() throws {
+        guard let folder = ProcessInfo.processInfo.environment["HABICAT_SHEET"] else { return }
+        for depth in ColourDepth.allCases {
+            try Data(ContactSheet.cats(depth: depth).svg().utf8).write(to: URL(filePath: "\(folder)/\(depth).svg"))
         }
     }
 }

@@ -44,33 +44,42 @@ import Testing
 
     private func svg(_ pictures: [(image: PixelImage, slots: [Int])], captions: [String]) -> String {
         let (width, height) = (Self.size.width, Self.size.height)
-        var lines = [
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" width=\"\(width * Self.scale)\""
-                + " height=\"\(height * Self.scale)\" shape-rendering=\"crispEdges\">",
-            "<rect width=\"\(width)\" height=\"\(height)\" rx=\"2\" fill=\"#2A2531\"/>",
-            "<rect x=\"8\" y=\"30\" width=\"80\" height=\"1\" fill=\"#453C4F\"/>",
-        ]
+        func bar(_ y: Int) -> String {
+            SVG.element("rect", ["x": 8, "y": y, "width": 80, "height": 1, "fill": "#453C4F"])
+        }
+        var lines = [SVG.element("rect", ["width": width, "height": height, "rx": 2, "fill": "#2A2531"]), bar(30)]
         for (image, slots) in pictures {
             let place = Point(x: (width - image.size.width) / 2, y: 30 - image.size.height)
-            let visibility = Self.visibility(atStart: slots.contains(0))
-            lines.append("<g transform=\"translate(\(place.x) \(place.y))\" visibility=\"\(visibility)\">")
-            lines += image.svgStrokes + [shown(in: Set(slots)), "</g>"]
+            lines.append(
+                SVG.element(
+                    "g",
+                    [
+                        "transform": "translate(\(place.x) \(place.y))",
+                        "visibility": Self.visibility(atStart: slots.contains(0)),
+                    ], (image.svgElements() + [shown(in: Set(slots))]).joined(separator: "\n")))
         }
         for (number, caption) in captions.enumerated() {
             let slots = Set(number * Self.slots..<(number + 1) * Self.slots)
             lines.append(
-                "<text x=\"\(width / 2)\" y=\"37\" text-anchor=\"middle\" font-family=\"sans-serif\" font-size=\"3.6\""
-                    + " fill=\"#D8CDE0\" visibility=\"\(Self.visibility(atStart: number == 0))\">\(caption)\(shown(in: slots))</text>"
-            )
+                SVG.element(
+                    "text",
+                    [
+                        "x": width / 2, "y": 37, "text-anchor": "middle", "font-family": "sans-serif",
+                        "font-size": 3.6, "fill": "#D8CDE0", "visibility": Self.visibility(atStart: number == 0),
+                    ], caption + shown(in: slots)))
         }
         // The hours go by faster than the stages come: stages are shares of the target.
+        let growing = SVG.element(
+            "animate",
+            [
+                "attributeName": "width",
+                "values": "\(shares.map { "\($0 * 80 / 100)" }.joined(separator: ";"));80", "dur": "\(seconds)s",
+                "repeatCount": "indefinite",
+            ])
         lines += [
-            "<rect x=\"8\" y=\"40\" width=\"80\" height=\"1\" fill=\"#453C4F\"/>",
-            "<rect x=\"8\" y=\"40\" width=\"0\" height=\"1\" fill=\"#E8A052\"><animate attributeName=\"width\""
-                + " values=\"\(shares.map { "\($0 * 80 / 100)" }.joined(separator: ";"));80\""
-                + " dur=\"\(seconds)s\" repeatCount=\"indefinite\"/></rect>",
+            bar(40), SVG.element("rect", ["x": 8, "y": 40, "width": 0, "height": 1, "fill": "#E8A052"], growing),
         ]
-        return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
+        return SVG.picture(Self.size, scale: Self.scale, ["shape-rendering": "crispEdges"], lines)
     }
 
     private var shares: [Int] { Stage.allCases.map(\.beginsAtPercent) }
@@ -85,7 +94,11 @@ import Testing
         let changes = (0..<all).filter { $0 == 0 || slots.contains($0) != slots.contains($0 - 1) }
         let values = changes.map { slots.contains($0) ? "visible" : "hidden" }.joined(separator: ";")
         let times = changes.map { "\(Double($0) / Double(all))" }.joined(separator: ";")
-        return "<animate attributeName=\"visibility\" values=\"\(values)\" keyTimes=\"\(times)\" dur=\"\(seconds)s\""
-            + " calcMode=\"discrete\" repeatCount=\"indefinite\"/>"
+        return SVG.element(
+            "animate",
+            [
+                "attributeName": "visibility", "values": values, "keyTimes": times, "dur": "\(seconds)s",
+                "calcMode": "discrete", "repeatCount": "indefinite",
+            ])
     }
 }

@@ -74,7 +74,7 @@ import Words
         #expect(throws: CommandError.fileTaken("/tmp/x.png")) {
             try bench.run("dump --demo --png /tmp/x.png", on: session)
         }
-        _ = try bench.run("dump --demo --sheet --png /tmp/x.png --force", on: session)
+        _ = try bench.run("dump --demo --png /tmp/x.png --force", on: session)
         try bench.run("add Reading")
         _ = try bench.run("export --svg heatmap --output /tmp/y.PNG", on: session)
         #expect(bench.files["/tmp/y.PNG"] == png)

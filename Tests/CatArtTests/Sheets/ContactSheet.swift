@@ -1,8 +1,11 @@
-package import Canvas
+import Canvas
 import Domain
 
+@testable import CatArt
+
 /// Small pictures in rows under captions, to see everything that can be drawn at a glance.
-package struct ContactSheet: Sendable {
+/// `HABICAT_SHEET=FOLDER swift test --disable-xctest --filter ContactSheets` writes it there as `direct.svg`, `indexed.svg` and so on.
+struct ContactSheet: Sendable {
     struct Section: Sendable {
         let caption: String
         let pictures: [PixelImage]
@@ -14,7 +17,7 @@ package struct ContactSheet: Sendable {
         let place: Point
     }
 
-    package let image: PixelImage
+    let image: PixelImage
     let captions: [Caption]
 
     private static let gap = 3
@@ -64,7 +67,7 @@ extension ContactSheet.Section {
 
 extension ContactSheet {
     /// Every stage and pose, every value of an appearance, every accessory.
-    package static func cats(depth: ColourDepth = .direct, from repository: SpriteLibrary = .embedded) -> ContactSheet {
+    static func cats(depth: ColourDepth = .direct, from repository: SpriteLibrary = .embedded) -> ContactSheet {
         let photographer = Photographer(depth: depth, repository: repository)
         return ContactSheet(photographer.sections, width: 520)
     }
@@ -182,12 +185,17 @@ extension CatAppearance {
 
 extension ContactSheet {
     /// The sheet as SVG: one path per colour, one stroke per run of pixels in a row; two points to a pixel.
-    package func svg() -> String {
-        let ground = image.size.svgGround(Colour(rgb: 0x2A2531, indexed: 16))
-        let texts = captions.map {
-            "<text x=\"\($0.place.x)\" y=\"\($0.place.y)\" fill=\"#a395ab\" font-size=\"5\""
-                + " font-family=\"sans-serif\">\($0.text)</text>"
+    func svg() -> String {
+        let texts = captions.map { caption in
+            SVG.element(
+                "text",
+                [
+                    "x": caption.place.x, "y": caption.place.y, "fill": "#a395ab", "font-size": 5,
+                    "font-family": "sans-serif",
+                ], caption.text)
         }
-        return image.size.svg([ground] + image.svgStrokes + texts, scale: 2)
+        return SVG.picture(
+            image.size, scale: 2, ground: Colour(rgb: 0x2A2531, indexed: 16), ["shape-rendering": "crispEdges"],
+            image.svgElements() + texts)
     }
 }

@@ -3,8 +3,9 @@ import Testing
 
 @testable import Commands
 
-@Suite("Drawings and their sheet") struct SheetCommandTests {
+@Suite("Drawings of one's own") struct OwnDrawingTests {
     private let bench = Bench()
+    private let cats = "dump --demo --at 2026-11-21T17:43 --screen cats --size 120x40 --styles"
 
     private func keep(_ text: String, at path: String) throws {
         let folder = "/art/" + path.split(separator: "/").dropLast().joined(separator: "/")
@@ -14,19 +15,10 @@ import Testing
         bench.variables["HABICAT_ASSETS"] = "/art"
     }
 
-    @Test("the sheet is one picture, the same each time, and nothing is written") func sheetIsDrawn() throws {
-        let answer = try bench.run("dump --sheet")
-        #expect(answer.stdout.hasPrefix("<svg"))
-        #expect(answer.stdout.contains(">Accessories</text>"))
-        #expect(answer.stderr.isEmpty)
-        #expect(try bench.run("dump --sheet") == answer)
-        #expect(bench.disk.isEmpty)
-    }
-
     @Test("a drawing in a folder of one's own wins") func ownDrawingWins() throws {
-        let usual = try bench.run("dump --sheet").stdout
-        try keep("@name adult/sit\n@size 24x22\n@head adult 0,0\n[shape 0,20]\n##\n", at: "cats/adult/sit.cat")
-        let answer = try bench.run("dump --sheet")
+        let usual = try bench.run(cats).stdout
+        try keep("@name adult\n@size 15x15\n[head 0,0]\n##\n", at: "cats/heads/adult.cat")
+        let answer = try bench.run(cats)
         #expect(answer.stdout != usual)
         #expect(answer.stderr.isEmpty)
     }
@@ -34,9 +26,9 @@ import Testing
     @Test("a broken one is reported with file and line, and gives way to that of the program") func brokenOneIsTold()
         throws
     {
-        let usual = try bench.run("dump --sheet").stdout
+        let usual = try bench.run(cats).stdout
         try keep("@name kitten\n@size 22x15\n[head 0,0]\n#?#\n", at: "cats/heads/kitten.cat")
-        let answer = try bench.run("dump --sheet")
+        let answer = try bench.run(cats)
         #expect(answer.stdout == usual)
         #expect(
             answer.stderr
