@@ -35,20 +35,20 @@ struct AccessoryLook: Hashable, Sendable {
 
     /// An unknown plant always gets the same form and colour.
     private init(plant id: String) {
-        let known = AccessoryDrawings.plant(Self.name(of: id))
-        let others = PlantForm.ofOthers
-        let form = known?.form ?? others[Int(Seed.of(id) % UInt64(others.count))]
+        let known = AccessoryDrawings.plants[Self.name(of: id)]
+        let form = known?.form ?? Self.otherForms[Int(Seed.of(id) % UInt64(Self.otherForms.count))]
         let bloom = known?.bloom ?? Self.otherBlooms[Int(Seed.mixed(Seed.of(id)) % UInt64(Self.otherBlooms.count))]
-        self.init(form.rawValue, at: known?.spot ?? .ear, stem: Swatch(0x5E9B5A, 71, 2), bloom: bloom)
+        self.init(form, at: known?.spot ?? .ear, stem: Swatch(0x5E9B5A, 71, 2), bloom: bloom)
         heart = AccessoryDrawings.hearts[Self.name(of: id)]
     }
 
     private init(wild id: String) {
-        let known = AccessoryDrawings.wild[Self.name(of: id)]
-        let told: WildForm = id.hasSuffix("feather") ? .feather : id.hasSuffix("wings") ? .wings : .shell
-        let form = known?.form ?? told
+        let known = AccessoryDrawings.wilds[Self.name(of: id)]
+        let isFeather = id.hasSuffix("feather")
+        let form = known?.form ?? (isFeather ? "feather" : id.hasSuffix("wings") ? "wings" : "shell")
         let bloom = known?.bloom ?? Swatch(0xD9C7A0, 187, 7)
-        self.init(form.rawValue, at: form.spot, stem: Swatch(0x6E5A4A, 240, 3), bloom: bloom)
+        self.init(
+            form, at: known?.spot ?? (isFeather ? .ear : .crown), stem: Swatch(0x6E5A4A, 240, 3), bloom: bloom)
         heart = AccessoryDrawings.hearts[Self.name(of: id)]
     }
 
@@ -61,39 +61,19 @@ struct AccessoryLook: Hashable, Sendable {
     /// `daisy` for `plant.daisy`.
     private static func name(of id: String) -> String { String(id.drop { $0 != "." }.dropFirst()) }
 
+    static let otherForms = ["leaf", "clover", "daisy", "bell", "spike", "round", "ear", "berries"]
     private static let otherBlooms = [
         Swatch(0xF4CF45, 221, 11), Swatch(0xEE9AB4, 211, 13), Swatch(0x7FB4EE, 111, 12), Swatch(0xA98FD8, 140, 13),
     ]
 }
 
-/// Few plants share a form and differ in colour.
-enum PlantForm: String, CaseIterable {
-    case leaf, clover, daisy, bell, spike, round, ear, berries, stars, posy, needles
-    case fern, ivy, maple, oak, wheat, sunflower, tulip, lily, blossom, cluster, snowdrop, sprig
-    case pansy, iris, poppy, puff, trumpet, fringe, stalks, bush, mistletoe, honesty, cup, moon
-
-    /// The forms of unknown plants, in the order that determines which has which.
-    static let ofOthers: [PlantForm] = [.leaf, .clover, .daisy, .bell, .spike, .round, .ear, .berries]
-}
-
-/// Of feathers, wings and shells.
-enum WildForm: String, CaseIterable {
-    case feather, plume, quill, streamer, wings, luna, hawk, swallow, shell
-
-    var spot: Outfit.Spot {
-        switch self {
-        case .feather, .plume, .quill, .streamer: .ear
-        case .wings, .luna, .hawk, .swallow, .shell: .crown
-        }
-    }
-}
-
 enum AccessoryDrawings {
+    /// How what grows or was found is drawn and worn.
+    typealias Find = (form: String, spot: Outfit.Spot, bloom: Swatch)
+
     private static let file = DrawingFile.embedded(.accessories)
-    private static let plants = file.byName("plant") { Array($0) }
-    fileprivate static let wild = file.byName("wild") { words in
-        words.first.flatMap { WildForm(rawValue: $0) }.map { (form: $0, bloom: Swatch(words.dropFirst())) }
-    }
+    fileprivate static let plants = file.byName("plant") { find($0) }
+    fileprivate static let wilds = file.byName("wild") { find($0) }
     fileprivate static let hearts = file.byName("heart") { Swatch($0) }
     /// The band among 256 and 16 colours, the bell, and the second thread of a woven collar.
     fileprivate static let collars = file.byName("collar") { words in
@@ -104,14 +84,15 @@ enum AccessoryDrawings {
     }
 
     static var drawn: Set<String> { Set(file.drawings.keys) }
-    static var named: Set<String> { Set(plants.keys).union(wild.keys) }
+    static var named: Set<String> { Set(plants.keys).union(wilds.keys) }
+    static var forms: Set<String> { Set((plants.values.map(\.form) + wilds.values.map(\.form))) }
 
     static func drawing(_ name: String) -> Ornament { Ornament(rows: file[name]) }
 
-    fileprivate static func plant(_ name: String) -> (form: PlantForm, spot: Outfit.Spot, bloom: Swatch)? {
-        guard let words = plants[name], words.count == 5, let form = PlantForm(rawValue: words[0]),
-            let spot = Outfit.Spot(rawValue: words[1])
-        else { return nil }
+    private static func find(_ words: ArraySlice<String>) -> Find? {
+        guard let form = words.first, let spot = words.dropFirst().first.flatMap({ Outfit.Spot(rawValue: $0) }) else {
+            return nil
+        }
         return (form, spot, Swatch(words.dropFirst(2)))
     }
 }

@@ -26,7 +26,7 @@ struct CoatMasks {
 enum PatternCloth: String, CaseIterable {
     case brow, mackerel, broken, banded, whorl, speckled, rosette, rippled, quilt, wave
 
-    private static let file = DrawingFile.embedded(.patterns)
+    static let file = DrawingFile.embedded(.patterns)
 
     /// `x` is dark. Columns run along the spine, rows down from the back.
     var rows: [String] { Self.file[rawValue] }
@@ -34,7 +34,18 @@ enum PatternCloth: String, CaseIterable {
     /// Three by three pixels that identify a tint in line drawings.
     static func mark(ofTint id: String) -> [String] { file.drawings["tint \(id)"] ?? file["tint other"] }
 
-    static var drawn: Set<String> { Set(file.drawings.keys) }
+    /// The grain of each pelt in line drawings, and of each tint of white.
+    static let grains = file.byName("grain") { $0.first }
+    static let whiteGrains = file.byName("white") { $0.first }
+    static let denseGrains = Set(file.rows("dense") { $0.first })
+
+    /// Whether a place is dark in a pattern that is repeated both ways.
+    static func isMarked(_ rows: [String], _ x: Int, _ y: Int) -> Bool {
+        let row = rows[(y % rows.count + rows.count) % rows.count].utf8
+        guard !row.isEmpty else { return false }
+        let column = row.index(row.startIndex, offsetBy: (x % row.count + row.count) % row.count)
+        return row[column] == UInt8(ascii: "x")
+    }
 }
 
 extension Pelts {

@@ -183,11 +183,11 @@ enum Texture: Hashable, Sendable {
 
     func covers(_ place: Place) -> Bool {
         switch self {
-        case .tile(let rows): place.depth < rows.count && Self.isMarked(rows, place.along, place.depth)
-        case .cloth(let rows): Self.isMarked(rows, place.along, place.depth)
+        case .tile(let rows): place.depth < rows.count && PatternCloth.isMarked(rows, place.along, place.depth)
+        case .cloth(let rows): PatternCloth.isMarked(rows, place.along, place.depth)
         case .stamp(let rows):
             place.depth < rows.count && place.depth >= 0 && place.along < rows[0].utf8.count
-                && Self.isMarked(rows, place.along, place.depth)
+                && PatternCloth.isMarked(rows, place.along, place.depth)
         case .rings(let every, let width): place.along % every < width
         case .bands(let every, let width): place.low % every < width
         case .whiskers(let from, let every, let reach):
@@ -204,13 +204,6 @@ enum Texture: Hashable, Sendable {
         case .throat(let rows): place.below < rows
         case .between(let first, let last): (first...last).contains(place.along)
         }
-    }
-
-    private static func isMarked(_ rows: [String], _ x: Int, _ y: Int) -> Bool {
-        let row = rows[(y % rows.count + rows.count) % rows.count].utf8
-        guard !row.isEmpty else { return false }
-        let column = row.index(row.startIndex, offsetBy: (x % row.count + row.count) % row.count)
-        return row[column] == UInt8(ascii: "x")
     }
 
     private static func random(_ seed: UInt64, _ place: Place) -> UInt64 {

@@ -81,10 +81,10 @@ package struct Room: Hashable, Sendable {
         for piece in plan.pieces {
             switch piece {
             case .window(let pane): painter.paintWindow(in: pane)
-            case .picture(let corner): if hanging.isEmpty { painter.hang(nil, at: corner) }
+            case .picture(let corner): if hanging.isEmpty { painter.draw("picture", corner.x, corner.y) }
             case .shelf(let frame): painter.paintShelf(in: frame)
             case .board(let frame): painter.paintBoard(in: frame)
-            case .plant(let x): painter.paintPlant(at: x)
+            case .plant(let x): painter.draw("plant", x - 1, floor - 11)
             case .rug(let x, let width): painter.paintRug(around: x, width: width)
             case .lamp, .stove: break
             }
@@ -94,203 +94,12 @@ package struct Room: Hashable, Sendable {
         for piece in plan.pieces {
             switch piece {
             case .stove(let x): painter.paintStove(at: x)
-            case .lamp(let x): painter.paintLamp(at: x)
+            case .lamp(let x): painter.draw("lamp", x - 3, floor - 16)
             default: break
             }
         }
         painter.paintSeason(in: plan)
         return painter.image
-    }
-}
-
-/// A place above the floor where cats like to sit.
-package enum Perch: String, Hashable, Sendable, CaseIterable {
-    case sill
-    case shelf
-}
-
-extension RoomPlan {
-    /// Free height needed above a perch for a large and a small sprite, in pixels.
-    private static let headroom = (full: 23, small: 13)
-
-    /// Nil if the room has no such place, or too little height above it.
-    func spot(on perch: Perch) -> Spot? {
-        for piece in pieces {
-            switch (perch, piece) {
-            case (.sill, .window(let pane)):
-                let isWide = pane.maxY >= Self.headroom.full
-                return spot(
-                    x: isWide ? pane.minX + pane.width / 2 : pane.minX + 5, ground: pane.maxY - 1,
-                    heads: isWide ? nil : .left)
-            case (.shelf, .shelf(let frame)): return spot(x: frame.minX + frame.width / 2, ground: frame.minY - 1)
-            case (.shelf, .board(let frame)): return spot(x: frame.maxX - 6, ground: frame.minY - 1, heads: .right)
-            default: continue
-            }
-        }
-        return nil
-    }
-
-    /// Nil if the sill has room for a single cat.
-    var secondOnSill: Spot? {
-        guard case .window(let pane)? = pieces.first, pane.width >= 20, spot(on: .sill)?.isSmall == true else {
-            return nil
-        }
-        return spot(x: pane.maxX - 5, ground: pane.maxY - 1, heads: .left)
-    }
-
-    /// All places above the floor, the best first.
-    var perches: [Spot] {
-        let others = pieces.dropFirst().compactMap { piece in
-            if case .window(let pane) = piece {
-                spot(x: pane.minX + pane.width / 2, ground: pane.maxY - 1)
-            } else {
-                nil
-            }
-        }
-        return [spot(on: .sill), spot(on: .shelf), secondOnSill].compactMap { $0 } + others
-    }
-
-    private func spot(x: Int, ground: Int, heads: Spot.Side? = nil) -> Spot? {
-        guard ground + 1 >= Self.headroom.small else { return nil }
-        return Spot(x: x, ground: ground, isSmall: ground + 1 < Self.headroom.full, heads: heads)
-    }
-}
-
-extension Room {
-    /// Nil if the room has no such place, or too little height above it.
-    package func spot(on perch: Perch) -> Spot? { RoomPlan(self).spot(on: perch) }
-
-    /// The middle column of the stove, where resting cats like to lie, in pixels; nil in rooms without one.
-    package var hearth: Int? {
-        for case .stove(let x) in RoomPlan(self).pieces { return x + 9 }
-        return nil
-    }
-}
-
-/// The furniture of a room; a smaller room has less.
-struct RoomPlan: Hashable, Sendable {
-    enum Piece: Hashable, Sendable {
-        /// In pixels, without the frame.
-        case window(Rect)
-        case picture(Point)
-        case shelf(Rect)
-        /// A board on the wall with room for a cat.
-        case board(Rect)
-        case lamp(x: Int)
-        case stove(x: Int)
-        case plant(x: Int)
-        case rug(x: Int, width: Int)
-    }
-
-    private(set) var pieces: [Piece] = []
-    /// The light of the lamp, in pixels.
-    private(set) var lamp: Point?
-    private(set) var fire: Point?
-    /// Free areas of the wall for pictures.
-    private(set) var walls: [Rect] = []
-    /// Free areas of the wall for keepsakes, those for pictures among them.
-    private(set) var nooks: [Rect] = []
-    /// Whether a cat needs a place on the wall.
-    private let hasBoard: Bool
-    /// Whether the window is low and long, with a sill for two cats.
-    private let hasLongSill: Bool
-    /// Whether the window leaves room for a board beside it.
-    private let isSmallPane: Bool
-
-    init(_ room: Room) { self.init(size: room.size, floor: room.floor, guests: room.guests) }
-
-    /// In pixels; `floor` is the first row of the floor.
-    init(size: Size, floor: Int, guests: Int) {
-        let width = size.width
-        let isNarrow = Composition.isNarrow(size)
-        hasBoard = guests >= Composition.forBoard
-        hasLongSill = isNarrow && width >= 72 && floor >= 22 && guests > Composition.forBoard
-        isSmallPane = isNarrow && hasBoard && floor >= 22
-        if floor >= 12, width >= 30 {
-            pieces.append(.window(firstPane(floor)))
-        }
-        if floor >= 20 { furnish(width, floor) }
-        if size.height - floor >= 7, width >= 40 {
-            pieces.append(.rug(x: Composition.middle(of: guests, in: size), width: min(80, width * 6 / 10)))
-        }
-        if floor >= 16, width >= 40 { pieces.append(.plant(x: 1)) }
-    }
-
-    private mutating func furnish(_ width: Int, _ floor: Int) {
-        var right = width - 2
-        if width >= 104 {
-            let height = Self.shelfHeight(floor)
-            let shelf = Rect(x: right - 24, y: floor - 2 - height, width: 24, height: height)
-            pieces.append(.shelf(shelf))
-            right = shelf.minX - 2
-        }
-        var wall = right
-        if width >= 68, floor >= 22 {
-            let stove = right - 18
-            pieces.append(.stove(x: stove))
-            fire = Point(x: stove + 9, y: Self.stoveTop(floor) + 10)
-            // Above the stove pictures hang up to its pipe, if there is room above it.
-            wall = Self.stoveTop(floor) >= 22 ? stove + 13 : stove - 1
-            right -= 21
-        }
-        if width >= 48 {
-            // A cat on the board would hide it; its light stays.
-            if !isSmallPane { pieces.append(.lamp(x: right - 4)) }
-            lamp = Point(x: right - 4, y: floor - 13)
-            right -= 8
-        }
-        hang(from: firstPane(floor).maxX + (isSmallPane && !hasLongSill ? 2 : 4), to: right, wall: wall, floor)
-    }
-
-    /// The first row of the stove, in pixels: its fire is above the cats in front of it.
-    static func stoveTop(_ floor: Int) -> Int { max(3, floor - 22) }
-
-    /// Leaves room for a cat on top if the wall is high enough.
-    private static func shelfHeight(_ floor: Int) -> Int {
-        switch floor {
-        case ..<36: floor - 4
-        case ..<50: floor - 16
-        default: floor * 2 / 3 - 4
-        }
-    }
-
-    /// Fills the wall with pictures, and with another window if it is wide: from the window to the lamp, or above the
-    /// lamp up to `wall`.
-    private mutating func hang(from left: Int, to right: Int, wall: Int, _ floor: Int) {
-        let width = Self.pane(at: 0, floor).width
-        let pane = Self.pane(at: min(left + 2 + (right - left) / 2, right - 5 - width), floor)
-        if pane.minX >= left + 2 {
-            pieces.append(.window(pane))
-            return hang(from: left, to: pane.minX - 5, wall: pane.minX - 5, floor)
-        }
-        var left = left
-        if hasBoard, !pieces.contains(where: { if case .shelf = $0 { true } else { false } }), wall - left >= 16 {
-            pieces.append(.board(Rect(x: left + 1, y: max(13, floor * 2 / 5), width: 16, height: 2)))
-            left += 18
-        }
-        let top = max(2, min(floor / 10, 4))
-        nooks.append(Rect(x: left, y: top, width: wall - left, height: max(5, Self.stoveTop(floor) - 2 - top)))
-        guard wall - left >= 11 else { return }
-        let height = min(Self.stoveTop(floor) >= 22 ? Self.stoveTop(floor) - 1 - top : floor - 16, floor - top - 4)
-        guard height >= 9 || floor >= 22 else { return }
-        let spare = max(0, min(22, height) - 9) / 3
-        pieces.append(.picture(Point(x: left + (min(wall, left + 34) - left - 11) / 2, y: top + spare)))
-        walls.append(Rect(x: left, y: top, width: wall - left, height: max(9, height)))
-    }
-
-    private func firstPane(_ floor: Int) -> Rect {
-        if hasLongSill { return Self.longPane(floor) }
-        let usual = Self.pane(at: 8, floor)
-        return isSmallPane ? Rect(x: 6, y: usual.minY, width: min(22, usual.width), height: usual.height) : usual
-    }
-
-    private static func longPane(_ floor: Int) -> Rect {
-        Rect(x: 6, y: max(2, (floor - 16) / 4), width: 31, height: 11)
-    }
-
-    private static func pane(at x: Int, _ floor: Int) -> Rect {
-        let height = min(24 + max(0, floor - 50) / 2, floor - 8)
-        return Rect(x: x, y: max(2, (floor - height) / 3), width: height * 3 / 2, height: height)
     }
 }
 
@@ -307,13 +116,8 @@ enum RoomLight: String, Sendable, CaseIterable {
 
     /// The sun rises and sets by the season; `minute` is 0 to 1439.
     init(minuteOfDay minute: Int, in season: Season) {
-        let (rise, set) =
-            switch season {
-            case .winter: (7 * 60, 16 * 60)
-            case .spring: (6 * 60, 18 * 60)
-            case .summer: (5 * 60 + 30, 19 * 60)
-            case .autumn: (6 * 60 + 30, 17 * 60)
-            }
+        let times = Self.suns["\(season)"] ?? []
+        let (rise, set) = (times.first ?? 0, times.last ?? 0)
         switch minute {
         case rise..<rise + 120: self = .dawn
         case rise + 120..<set: self = .day
@@ -321,6 +125,9 @@ enum RoomLight: String, Sendable, CaseIterable {
         default: self = .night
         }
     }
+
+    /// When the sun rises and when it sets.
+    private static let suns = RoomDrawings.file.byName("sun") { words in words.compactMap { Int($0) } }
 
     var isLamplit: Bool { self == .night || self == .dusk }
 }

@@ -40,15 +40,21 @@ struct RoomPainter {
         }
     }
 
-    /// A drawing of `assets/drawings/room.txt`; `other` colours the marks that have no paint.
-    mutating func draw(_ name: String, _ x: Int, _ y: Int, _ other: (UInt8) -> Colour? = { _ in nil }) {
-        for (row, text) in RoomDrawings.file[name].enumerated() {
+    /// A drawing of `assets/drawings/room.txt`, or its first rows; `other` colours the marks that have no paint.
+    mutating func draw(
+        _ name: String, _ x: Int, _ y: Int, rows: Int = .max, _ other: (UInt8) -> Colour? = { _ in nil }
+    ) {
+        for (row, text) in RoomDrawings.file[name].prefix(rows).enumerated() {
             for (column, mark) in text.utf8.enumerated() {
-                if let colour = RoomDrawings.paints[mark].map(colour) ?? other(mark) {
+                if let colour = RoomPaint.marked[mark].map(colour) ?? other(mark) {
                     image[x + column, y + row] = colour
                 }
             }
         }
+    }
+
+    mutating func paint(_ prop: Prop, at corner: Point) {
+        prop.eachPixel { x, y, colour in dot(corner.x + x, corner.y + y, colour) }
     }
 
     mutating func paintGlow() {
@@ -96,7 +102,15 @@ enum RoomPaint: String, CaseIterable {
     case stove, stoveEdge, stoveDoor, flame, flameCore, ember
     case rug, rugEdge, rugInner, rugInnerEdge
 
-    private static let tones = RoomDrawings.file.byName("paint") { (night: Colour($0), day: Colour($0.dropFirst(2))) }
+    /// By lamplight and by day, after the mark.
+    private static let tones = RoomDrawings.file.byName("paint") { words in
+        (night: Colour(words.dropFirst()), day: Colour(words.dropFirst(3)))
+    }
+
+    /// By their marks in drawings.
+    static let marked = RoomDrawings.file.rows("paint") { $0 }.reduce(into: [UInt8: RoomPaint]()) { paints, words in
+        if words[1] != "-", let mark = words[1].utf8.first { paints[mark] = RoomPaint(rawValue: words[0]) }
+    }
 
     func colour(lamplit: Bool) -> Colour {
         guard let (night, day) = Self.tones[rawValue] else { return Colour(rgb: 0, indexed: 16) }
@@ -104,177 +118,8 @@ enum RoomPaint: String, CaseIterable {
     }
 }
 
-extension RoomPlan {
-    private static let frame = Size(width: 11, height: 9)
-    private static let gap = 2
-
-    /// The top left pixels of frames; fewer if the walls have no room for all.
-    func frames(_ count: Int) -> [Point] {
-        var left = count
-        return walls.flatMap { wall -> [Point] in
-            let across = max(1, (wall.width + Self.gap) / (Self.frame.width + Self.gap))
-            let down = max(1, (wall.height + Self.gap) / (Self.frame.height + Self.gap))
-            let here = min(left, across * down)
-            left -= here
-            return (0..<here).map { index in
-                let row = index / across
-                let inRow = min(across, here - row * across)
-                let width = inRow * (Self.frame.width + Self.gap) - Self.gap
-                return Point(
-                    x: wall.minX + (wall.width - width) / 2 + index % across * (Self.frame.width + Self.gap),
-                    y: wall.minY + row * (Self.frame.height + Self.gap))
-            }
-        }
-    }
-}
-
-extension RoomPlan {
-    private static let peg = Size(width: 6, height: 7)
-
-    /// The top left pixels of keepsakes around so many pictures; with none around the default one.
-    func pegs(besides pictures: Int) -> [Point] {
-        let hung =
-            pictures > 0
-            ? frames(pictures)
-            : pieces.compactMap { if case .picture(let corner) = $0 { corner } else { nil } }
-        return nooks.flatMap { nook in
-            stride(from: nook.minY, through: nook.maxY - 5, by: Self.peg.height).flatMap { y in
-                stride(from: nook.minX, through: nook.maxX - 5, by: Self.peg.width).compactMap { x in
-                    let isFree = hung.allSatisfy { frame in
-                        x + Self.peg.width <= frame.x || frame.x + Self.frame.width < x
-                            || y + Self.peg.height <= frame.y || frame.y + Self.frame.height < y
-                    }
-                    return isFree ? Point(x: x, y: y) : nil
-                }
-            }
-        }
-    }
-}
-
-extension Prop {
-    init(_ keepsake: Keepsake) {
-        self =
-            switch keepsake {
-            case .streak(let days):
-                days >= 365 ? .streak365 : days >= 200 ? .streak200 : days >= 100 ? .streak100 : .streak50
-            case .hours(let hours): hours >= 500 ? .hours500 : hours >= 200 ? .hours200 : .hours100
-            }
-    }
-}
-
-extension RoomPainter {
-    /// Nil hangs the picture of an empty wall.
-    mutating func hang(_ picture: WallPicture?, at corner: Point) {
-        fill(corner.x, corner.y, 11, 9, .pictureEdge)
-        fill(corner.x + 1, corner.y + 1, 9, 7, .picture)
-        switch picture {
-        case .portrait(let appearance):
-            let coat = Coat(appearance)
-            draw("portrait", corner.x + 2, corner.y + 2) { mark in
-                switch mark {
-                case UInt8(ascii: "1"): Colour(rgb: coat.fur.base, indexed: coat.fur.indexed.base)
-                case UInt8(ascii: "2"): Colour(rgb: coat.pattern.base, indexed: coat.pattern.indexed.base)
-                case UInt8(ascii: "3"): Colour(rgb: coat.iris.rgb, indexed: coat.iris.indexed)
-                default: nil
-                }
-            }
-        case .keepsake:
-            fill(corner.x + 1, corner.y + 1, 9, 2, .pictureCat)
-            draw("keepsake", corner.x + 3, corner.y + 4)
-        case nil: draw("picture", corner.x + 2, corner.y + 2)
-        }
-    }
-}
-
 enum RoomDrawings {
     static let file = DrawingFile.embedded(.room)
-
-    static let paints: [UInt8: RoomPaint] = [
-        UInt8(ascii: "g"): .leaf, UInt8(ascii: "G"): .leafDark, UInt8(ascii: "f"): .flame,
-        UInt8(ascii: "c"): .flameCore, UInt8(ascii: "e"): .ember, UInt8(ascii: "a"): .pictureCat,
-        UInt8(ascii: "s"): .lampShadeLow,
-    ]
-}
-
-extension RoomPainter {
-    mutating func paintShelf(in frame: Rect) {
-        fill(frame.minX, frame.minY, frame.width, frame.height, .shelf)
-        fill(frame.minX + 1, frame.minY + 1, frame.width - 2, frame.height - 2, .shelfBack)
-        fill(frame.minX, frame.minY, frame.width, 1, .shelfEdge)
-        var board = frame.minY + 7
-        var row = 0
-        while board < frame.maxY {
-            fill(frame.minX, board, frame.width, 1, .shelfEdge)
-            paintBooks(row: row, above: board, in: frame)
-            row += 1
-            board += 7
-        }
-        fill(frame.minX, frame.maxY - 1, frame.width, 1, .shelfEdge)
-    }
-
-    private mutating func paintBooks(row: Int, above board: Int, in frame: Rect) {
-        var x = frame.minX + 2
-        var place = row * 7
-        while x < frame.maxX - 3 {
-            let random = Seed.mixed(UInt64(place))
-            place += 1
-            let width = Int(random % 3) + 1
-            if random >> 8 % 6 == 0 || x + width > frame.maxX - 2 {
-                x += 2
-                continue
-            }
-            let height = Int(random >> 16 % 3) + 3
-            let spine = Self.spines[Int(random >> 24 % UInt64(Self.spines.count))]
-            fill(x, board - height, width, height, spine)
-            fill(
-                x, board - height + 1, width, 1,
-                Colour(rgb: spine.rgb.mixed(with: 0xFFF0DC, share: 0.35), indexed: IndexedTones.paler(spine.indexed)))
-            x += width
-        }
-    }
-
-    mutating func paintLamp(at x: Int) {
-        let top = floor - 16
-        fill(x, floor - 12, 1, 12, .lampPole)
-        fill(x - 2, floor - 1, 5, 1, .lampFoot)
-        for (row, width) in [3, 5, 5, 7].enumerated() {
-            fill(x - width / 2, top + row, width, 1, row < 3 ? .lampShade : .lampShadeLow)
-        }
-    }
-
-    mutating func paintPlant(at x: Int) {
-        draw("plant", x - 1, floor - 11)
-        fill(x + 1, floor - 1, 7, 5, .pot)
-        fill(x + 1, floor - 1, 7, 1, .potEdge)
-        fill(x + 2, floor + 4, 5, 1, .lampFoot)
-    }
-
-    mutating func paintStove(at x: Int) {
-        let top = RoomPlan.stoveTop(floor)
-        fill(x + 14, 0, 3, top, .stove)
-        fill(x + 14, 0, 1, top, .stoveEdge)
-        fill(x, top, 18, floor - 1 - top, .stove)
-        fill(x - 1, top, 20, 2, .stoveEdge)
-        fill(x + 1, floor - 1, 2, 2, .stove)
-        fill(x + 15, floor - 1, 2, 2, .stove)
-        fill(x + 3, top + 4, 12, 9, .stoveDoor)
-        fill(x + 3, top + 3, 12, 1, .stoveEdge)
-        fill(x + 2, top + 15, 14, 1, .stoveEdge)
-    }
-
-    mutating func paintFire(at x: Int, flicker: Int) {
-        let top = RoomPlan.stoveTop(floor)
-        fill(x + 3, top + 8, 12, 5, .stoveDoor)
-        draw("fire \(flicker)", x + 3, top + 8)
-    }
-
-    mutating func paintBoard(in frame: Rect) {
-        fill(frame.minX, frame.minY, frame.width, 1, .shelfEdge)
-        fill(frame.minX, frame.minY + 1, frame.width, 1, .shelf)
-        for x in [frame.minX + 2, frame.maxX - 3] { fill(x, frame.maxY, 1, 2, .shelf) }
-    }
-
-    private static let spines = RoomDrawings.file.rows("spine") { Colour($0) }
 }
 
 extension RoomPainter {
@@ -331,5 +176,91 @@ extension RoomPainter {
         let rx = Double(width) / 2
         ellipse(Double(x), y, rx, ry, colour(.rug), edge: colour(.rugEdge))
         ellipse(Double(x), y, rx * 0.68, ry * 0.6, colour(.rugInner), edge: colour(.rugInnerEdge))
+    }
+}
+
+extension RoomPainter {
+    mutating func paintShelf(in frame: Rect) {
+        fill(frame.minX, frame.minY, frame.width, frame.height, .shelf)
+        fill(frame.minX + 1, frame.minY + 1, frame.width - 2, frame.height - 2, .shelfBack)
+        fill(frame.minX, frame.minY, frame.width, 1, .shelfEdge)
+        var board = frame.minY + 7
+        var row = 0
+        while board < frame.maxY {
+            fill(frame.minX, board, frame.width, 1, .shelfEdge)
+            paintBooks(row: row, above: board, in: frame)
+            row += 1
+            board += 7
+        }
+        fill(frame.minX, frame.maxY - 1, frame.width, 1, .shelfEdge)
+    }
+
+    private mutating func paintBooks(row: Int, above board: Int, in frame: Rect) {
+        var x = frame.minX + 2
+        var place = row * 7
+        while x < frame.maxX - 3 {
+            let random = Seed.mixed(UInt64(place))
+            place += 1
+            let width = Int(random % 3) + 1
+            if random >> 8 % 6 == 0 || x + width > frame.maxX - 2 {
+                x += 2
+                continue
+            }
+            let height = Int(random >> 16 % 3) + 3
+            let spine = Self.spines[Int(random >> 24 % UInt64(Self.spines.count))]
+            fill(x, board - height, width, height, spine)
+            fill(
+                x, board - height + 1, width, 1,
+                Colour(rgb: spine.rgb.mixed(with: 0xFFF0DC, share: 0.35), indexed: IndexedTones.paler(spine.indexed)))
+            x += width
+        }
+    }
+
+    mutating func paintStove(at x: Int) {
+        let top = RoomPlan.stoveTop(floor)
+        fill(x + 14, 0, 3, top, .stove)
+        fill(x + 14, 0, 1, top, .stoveEdge)
+        draw("stove", x - 1, top, rows: floor - 1 - top)
+        draw("stove feet", x - 1, floor - 1)
+    }
+
+    mutating func paintFire(at x: Int, flicker: Int) {
+        let top = RoomPlan.stoveTop(floor)
+        fill(x + 3, top + 8, 12, 5, .stoveDoor)
+        draw("fire \(flicker)", x + 3, top + 8)
+    }
+
+    mutating func paintBoard(in frame: Rect) {
+        fill(frame.minX, frame.minY, frame.width, 1, .shelfEdge)
+        fill(frame.minX, frame.minY + 1, frame.width, 1, .shelf)
+        for x in [frame.minX + 2, frame.maxX - 3] { fill(x, frame.maxY, 1, 2, .shelf) }
+    }
+
+    private static let spines = RoomDrawings.file.rows("spine") { Colour($0) }
+}
+
+extension RoomPainter {
+    mutating func hang(_ picture: WallPicture, at corner: Point) {
+        guard case .portrait(let appearance) = picture else { return draw("keepsake", corner.x, corner.y) }
+        let coat = Coat(appearance)
+        draw("portrait", corner.x, corner.y) { mark in
+            switch mark {
+            case UInt8(ascii: "1"): Colour(rgb: coat.fur.base, indexed: coat.fur.indexed.base)
+            case UInt8(ascii: "2"): Colour(rgb: coat.pattern.base, indexed: coat.pattern.indexed.base)
+            case UInt8(ascii: "3"): Colour(rgb: coat.iris.rgb, indexed: coat.iris.indexed)
+            default: nil
+            }
+        }
+    }
+}
+
+extension Prop {
+    init(_ keepsake: Keepsake) {
+        self =
+            switch keepsake {
+            case .streak(let days):
+                days >= 365 ? .streak365 : days >= 200 ? .streak200 : days >= 100 ? .streak100 : .streak50
+            case .hours(let hours): hours >= 500 ? .hours500 : hours >= 200 ? .hours200 : .hours100
+            }
     }
 }

@@ -53,6 +53,7 @@ struct DrawingFile: Sendable {
                     throw error(.badValue(setting: key, value: value))
                 }
                 if key == "colour", let mark = words.first { allowed?.formUnion(mark.utf8) }
+                if key == "paint", words.count > 1 { allowed?.formUnion(words[1].utf8) }
                 tables[key, default: []].append(words)
             case .heading(let heading):
                 guard heading.hasSuffix("]"), heading.utf8.count > 2 else { throw error(.badLayerHeading(heading)) }
@@ -106,7 +107,7 @@ extension DrawingFile {
             case .digits: ".#"
             case .patterns: ".x"
             case .props: "."
-            case .room: ".gGfceas123"
+            case .room: ".123"
             case .textCats: nil
             }
         }
@@ -114,7 +115,7 @@ extension DrawingFile {
         /// The columns of each table, a letter a word (`isValid`); `*` repeats the one before it.
         fileprivate var tables: [String: String] {
             switch self {
-            case .accessories: ["collar": "wbb#bb#bb", "plant": "wws#bb", "wild": "ww#bb", "heart": "w#bb"]
+            case .accessories: ["collar": "wbb#bb#bb", "plant": "wws#bb", "wild": "wws#bb", "heart": "w#bb"]
             case .activities: ["nature": "wwwwww", "first": "wwwww", "returning": "wwwww", "gesture": "wwwww"]
             case .coats:
                 ["pale": "wp*", "marked": "wp*", "tortie": "wp*", "points": "wp*", "white": "wp*", "faded": "wp*"]
@@ -125,8 +126,13 @@ extension DrawingFile {
                 ]
             case .digits: ["hue": "wbbbbb"]
             case .props: ["colour": "c#b"]
-            case .room: ["paint": "w#b#b", "sky": "wn#b#b#b#b#b#b", "star": "bb", "land": "ww#bb", "spine": "#b"]
-            case .patterns, .textCats: [:]
+            case .room:
+                [
+                    "paint": "wc#b#b", "sky": "wn#b#b#b#b#b#b", "star": "bb", "land": "ww#b#b", "sun": "wnn",
+                    "fall": "w#bnnnw", "spine": "#b",
+                ]
+            case .patterns: ["grain": "ww", "white": "ww", "dense": "w"]
+            case .textCats: [:]
             }
         }
     }

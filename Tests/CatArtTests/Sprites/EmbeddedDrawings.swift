@@ -41,14 +41,17 @@ import Testing
     @Test("every pattern and every tint has a drawing with rows of one length")
     func patterns() {
         let tints = (Tints.coat.map(\.id) + ["other"]).map { "tint \($0)" }
-        #expect(PatternCloth.drawn == Set(PatternCloth.allCases.map(\.rawValue) + tints))
+        let grains = Set(PatternCloth.grains.values).union(PatternCloth.whiteGrains.values).map { "grain \($0)" }
+        #expect(Set(PatternCloth.file.drawings.keys) == Set(PatternCloth.allCases.map(\.rawValue) + tints + grains))
+        #expect(Set(PatternCloth.grains.keys) == Set((Pelts.natural + Pelts.further).map(\.id)))
+        #expect(Set(PatternCloth.whiteGrains.keys) == Set(Tints.white.map(\.id)))
         for cloth in PatternCloth.allCases { #expect(Set(cloth.rows.map(\.utf8.count)).count == 1, "\(cloth)") }
         for tint in Tints.coat { #expect(PatternCloth.mark(ofTint: tint.id).map(\.utf8.count) == [3, 3, 3]) }
     }
 
     @Test("every form has an icon of at most 8 by 5 and a drawing to wear, and every accessory that grows a row")
     func accessories() {
-        let forms = PlantForm.allCases.map(\.rawValue) + WildForm.allCases.map(\.rawValue)
+        let forms = AccessoryDrawings.forms.union(AccessoryLook.otherForms)
         let collars = CollarStyle.allCases.map { "collar \($0) icon" }
         #expect(AccessoryDrawings.drawn == Set(forms.flatMap { ["\($0) icon", "\($0) worn"] } + collars))
         for form in forms {
@@ -80,7 +83,9 @@ import Testing
             Set(try DrawingFile(kind, in: .embedded).tables[table]?.map { $0[0] } ?? [])
         }
         #expect(try names(.room, "paint") == Set(RoomPaint.allCases.map(\.rawValue)))
-        #expect(try names(.room, "sky") == Set(RoomLight.allCases.map(\.rawValue)))
+        #expect(try names(.room, "sky") == Set(RoomLight.allCases.flatMap { [$0.rawValue, "\($0)-overcast"] }))
+        #expect(try names(.room, "sun") == Set(Season.allCases.map { "\($0)" }))
+        #expect(try names(.room, "fall") == ["rain", "snow", "autumn", "spring"])
         #expect(try names(.room, "land") == Set(Season.allCases.map { "\($0)" }))
         #expect(try names(.digits, "hue") == Set(BigDigits.Hue.allCases.flatMap { [$0.rawValue, "\($0)-light"] }))
         #expect(try names(.accessories, "collar") == Set(CollarColour.allCases.map(\.rawValue)))
@@ -90,7 +95,9 @@ import Testing
     @Test("the room and the ASCII cats have all their drawings")
     func roomAndTextCats() {
         #expect(
-            Set(RoomDrawings.file.drawings.keys) == ["plant", "fire 0", "fire 1", "picture", "portrait", "keepsake"])
+            Set(RoomDrawings.file.drawings.keys) == [
+                "plant", "lamp", "stove", "stove feet", "fire 0", "fire 1", "picture", "portrait", "keepsake",
+            ])
         #expect(TextCat.drawn == ["kitten", "stand", "sit", "loaf", "sleep", "nap", "stretch"])
     }
 

@@ -14,16 +14,16 @@ extension RoomPainter {
     }
 
     private mutating func paintSky(in pane: Rect) {
-        let sky = RoomSky(of: room.light)
+        let sky = RoomSky(of: room.light, isOvercast: room.weather.isOvercast)
         for y in 0..<pane.height {
             let step = min(4, y * 5 / pane.height)
-            fill(pane.minX, pane.minY + y, pane.width, 1, room.weather.isOvercast ? sky.clouded(step) : sky.bands[step])
+            fill(pane.minX, pane.minY + y, pane.width, 1, sky.bands[step])
         }
-        if !room.weather.isOvercast {
+        if room.weather.isOvercast {
+            paintClouds(in: pane, sky)
+        } else {
             if room.light == .night { paintStars(in: pane) }
             paintOrb(in: pane, sky)
-        } else {
-            paintClouds(in: pane, sky)
         }
         let country = RoomCountry(room.season, isDark: room.light.isLamplit)
         for x in 0..<pane.width {
@@ -43,13 +43,12 @@ extension RoomPainter {
     }
 
     private mutating func paintClouds(in pane: Rect, _ sky: RoomSky) {
-        let cloud = sky.cloud
         for (index, share) in [0.24, 0.62, 0.9].enumerated() {
             let x = Double(pane.minX) + Double(pane.width) * share
             let y = Double(pane.minY) + Double(pane.height) * (index == 1 ? 0.16 : 0.3)
             for (dx, rx) in [(-2.5, 2.5), (0, 3.2), (3, 2.6)] {
                 let rx = min(rx, Double(pane.height) / 5)
-                ellipseInside(pane, x + dx, y - (dx == 0 ? 0.8 : 0), rx, rx * 0.6, cloud)
+                ellipseInside(pane, x + dx, y - (dx == 0 ? 0.8 : 0), rx, rx * 0.6, sky.orb)
             }
         }
     }
@@ -193,40 +192,24 @@ extension RoomPainter {
     private mutating func paint(_ prop: Prop, standingOn ground: Int, leftOf x: Int) {
         paint(prop, at: Point(x: x - prop.size.width, y: ground - prop.size.height + 1))
     }
-
-    mutating func paint(_ prop: Prop, at corner: Point) {
-        prop.eachPixel { x, y, colour in dot(corner.x + x, corner.y + y, colour) }
-    }
 }
 
 struct RoomSky: Hashable, Sendable {
     /// Five, from the top down.
     let bands: [Colour]
+    /// Sun or moon, or the clouds that hide it.
     let orb: Colour
     /// The middle of the sun or moon, as a share of the window's height from the top.
     let orbHeight: Double
 
-    init(of light: RoomLight) {
-        let words = Self.all[light.rawValue] ?? []
+    init(of light: RoomLight, isOvercast: Bool) {
+        let words = Self.all[isOvercast ? "\(light)-overcast" : "\(light)"] ?? []
         let colours = stride(from: 1, to: 13, by: 2).map { Colour(words.dropFirst($0)) }
         (bands, orb) = (Array(colours.dropLast()), colours[5])
         orbHeight = words.first.flatMap { Double($0) } ?? 0
     }
 
     private static let all = RoomDrawings.file.byName("sky") { $0 }
-
-    /// A band of the sky under clouds; 0 is at the top.
-    func clouded(_ band: Int) -> Colour {
-        Colour(rgb: bands[band].rgb.mixed(with: 0x8790A6, share: 0.5), indexed: (isDark ? 235 : 249) + UInt8(band))
-    }
-
-    var cloud: Colour {
-        isDark
-            ? Colour(rgb: bands[0].rgb.mixed(with: 0x5C6180, share: 0.7), indexed: 240)
-            : Colour(rgb: 0xE4E8EE, indexed: 255)
-    }
-
-    private var isDark: Bool { bands[0].rgb >> 16 < 0x60 }
 }
 
 struct RoomCountry: Hashable, Sendable {
@@ -240,21 +223,17 @@ struct RoomCountry: Hashable, Sendable {
 
     init(_ season: Season, isDark: Bool) {
         func tone(_ part: String) -> Colour? {
-            guard let words = Self.all["\(season) \(part)"] else { return nil }
-            let day = Colour(words)
-            guard isDark else { return day }
-            return Colour(rgb: day.rgb.mixed(with: 0x1A2146, share: 0.68), indexed: UInt8(words[2]) ?? 0)
+            Self.all.first { $0[0] == "\(season)" && $0[1] == part }.map { Colour($0.dropFirst(isDark ? 4 : 2)) }
         }
         let none = Colour(rgb: 0, indexed: 16)
         (farHill, nearHill, trunk) = (tone("farHill") ?? none, tone("nearHill") ?? none, tone("trunk") ?? none)
         (leaves, leafLight) = (tone("leaves"), tone("leafLight") ?? none)
     }
 
-    private static let all = RoomDrawings.file.rows("land") { $0 }.reduce(into: [String: [String]]()) {
-        $0["\($1[0]) \($1[1])"] = Array($1.dropFirst(2))
-    }
+    private static let all = RoomDrawings.file.rows("land") { $0 }
 }
 
+/// What falls past the window.
 struct RoomFall: Hashable, Sendable {
     let colour: Colour
     /// Window pixels per falling particle.
@@ -265,20 +244,14 @@ struct RoomFall: Hashable, Sendable {
     let sways: Bool
 
     init?(_ room: Room) {
-        switch (room.weather, room.season) {
-        case (.rain, _): self.init(Colour(rgb: 0xA9C4E4, indexed: 110), every: 22, by: 3, long: 2, sways: false)
-        case (.snow, _): self.init(Colour(rgb: 0xFFFFFF, indexed: 231), every: 16, by: 1, long: 1, sways: true)
-        case (_, .autumn): self.init(Colour(rgb: 0xE08A3C, indexed: 172), every: 90, by: 1, long: 1, sways: true)
-        case (_, .spring): self.init(Colour(rgb: 0xFBD3DF, indexed: 224), every: 80, by: 1, long: 1, sways: true)
-        default: return nil
-        }
+        let isWet = room.weather == .rain || room.weather == .snow
+        guard let words = Self.all[isWet ? "\(room.weather)" : "\(room.season)"] else { return nil }
+        let numbers = words.dropFirst(2).compactMap { Int($0) }
+        guard numbers.count == 3 else { return nil }
+        (sparseness, speed, length) = (numbers[0], numbers[1], numbers[2])
+        colour = Colour(words)
+        sways = words.last == "sways"
     }
 
-    private init(_ colour: Colour, every sparseness: Int, by speed: Int, long length: Int, sways: Bool) {
-        self.colour = colour
-        self.sparseness = sparseness
-        self.speed = speed
-        self.length = length
-        self.sways = sways
-    }
+    private static let all = RoomDrawings.file.byName("fall") { $0 }
 }
