@@ -3,7 +3,7 @@ package import Domain
 
 struct AccessoryLook: Hashable, Sendable {
     /// For the shop: marks 1 to 5, at most eight by five pixels.
-    let icon: Ornament
+    let icon: Marks
     let worn: Outfit.Worn
     /// Colour of the marks 1 and 2: collars, stems and leaves.
     let band: Swatch
@@ -87,7 +87,7 @@ enum AccessoryDrawings {
     static var named: Set<String> { Set(plants.keys).union(wilds.keys) }
     static var forms: Set<String> { Set((plants.values.map(\.form) + wilds.values.map(\.form))) }
 
-    static func drawing(_ name: String) -> Ornament { Ornament(rows: file[name]) }
+    static func drawing(_ name: String) -> Marks { file[name] }
 
     private static func find(_ words: ArraySlice<String>) -> Find? {
         guard let form = words.first, let spot = words.dropFirst().first.flatMap({ Outfit.Spot(rawValue: $0) }) else {

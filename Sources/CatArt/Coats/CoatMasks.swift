@@ -29,23 +29,15 @@ enum PatternCloth: String, CaseIterable {
     static let file = DrawingFile.embedded(.patterns)
 
     /// `x` is dark. Columns run along the spine, rows down from the back.
-    var rows: [String] { Self.file[rawValue] }
+    var marks: Marks { Self.file[rawValue] }
 
     /// Three by three pixels that identify a tint in line drawings.
-    static func mark(ofTint id: String) -> [String] { file.drawings["tint \(id)"] ?? file["tint other"] }
+    static func mark(ofTint id: String) -> Marks { file.drawings["tint \(id)"] ?? file["tint other"] }
 
     /// The grain of each pelt in line drawings, and of each tint of white.
     static let grains = file.byName("grain") { $0.first }
     static let whiteGrains = file.byName("white") { $0.first }
     static let denseGrains = Set(file.rows("dense") { $0.first })
-
-    /// Whether a place is dark in a pattern that is repeated both ways.
-    static func isMarked(_ rows: [String], _ x: Int, _ y: Int) -> Bool {
-        let row = rows[(y % rows.count + rows.count) % rows.count].utf8
-        guard !row.isEmpty else { return false }
-        let column = row.index(row.startIndex, offsetBy: (x % row.count + row.count) % row.count)
-        return row[column] == UInt8(ascii: "x")
-    }
 }
 
 extension Pelts {

@@ -54,7 +54,7 @@ struct Composer {
         figure.lay(piece)
     }
 
-    private mutating func paintEyes(_ layer: SpriteLayer?) {
+    private mutating func paintEyes(_ layer: Marks?) {
         guard let layer else { return }
         let middle = layer.origin.x + layer.size.width / 2
         let isOpen = frame.eyes == .open
@@ -78,7 +78,7 @@ struct Composer {
     }
 
     /// What most of a closed eye lies on, so that its line has one colour where a patch ends within it.
-    private func hair(under layer: SpriteLayer, _ isPart: (_ x: Int) -> Bool) -> Ink.Material {
+    private func hair(under layer: Marks, _ isPart: (_ x: Int) -> Bool) -> Ink.Material {
         var counts: [Ink.Material: Int] = [:]
         layer.forEachMark { x, y, mark in
             guard UnicodeScalar(mark) == "l", isPart(x), let ink = figure[x, y], ink.isHair else { return }
@@ -97,8 +97,8 @@ struct Composer {
         case .stuck(let ornament, let spot):
             guard let anchor = sheet.anchors.point(spot, tail: frame.tail) else { return }
             // Moved inwards near the edge of the picture, so that nothing is cut off.
-            let left = min(max(0, anchor.x - (ornament.width - 1) / 2), sheet.size.width - ornament.width)
-            let top = min(max(0, anchor.y - ornament.height / 2), sheet.size.height - ornament.height)
+            let left = min(max(0, anchor.x - (ornament.size.width - 1) / 2), sheet.size.width - ornament.size.width)
+            let top = min(max(0, anchor.y - ornament.size.height / 2), sheet.size.height - ornament.size.height)
             ornament.forEachMark { x, y, mark in figure[left + x, top + y] = Ink(trim: mark) }
             // The brow of a small cat is lower than what it wears: its eyes stay in sight.
             paintEyes(sheet.layers["eyes.\(frame.eyes.rawValue)"])
@@ -166,7 +166,7 @@ private struct Survey {
         neck = sheet.anchors.neck ?? crown
     }
 
-    func head(_ layer: SpriteLayer?) -> BodyMap.Piece {
+    func head(_ layer: Marks?) -> BodyMap.Piece {
         piece(layer) { x, y, region, row, bounds in
             let isRight = x > crown.x
             return Place(
@@ -175,7 +175,7 @@ private struct Survey {
         }
     }
 
-    func body(_ layer: SpriteLayer?) -> BodyMap.Piece {
+    func body(_ layer: Marks?) -> BodyMap.Piece {
         var backs = [Int](repeating: size.height, count: size.width)
         layer?.forEachMark { x, y, _ in backs[x] = min(backs[x], y) }
         return piece(layer) { x, y, region, row, bounds in
@@ -188,7 +188,7 @@ private struct Survey {
         }
     }
 
-    func tail(_ layer: SpriteLayer?, tip: Point?) -> BodyMap.Piece {
+    func tail(_ layer: Marks?, tip: Point?) -> BodyMap.Piece {
         var piece = BodyMap.Piece(repeating: nil, count: size.width * size.height)
         guard let layer else { return piece }
         let tip = tip ?? layer.origin
@@ -211,7 +211,7 @@ private struct Survey {
     }
 
     private func piece(
-        _ layer: SpriteLayer?, _ place: (_ x: Int, _ y: Int, Region, Row, _ bounds: Rect) -> Place
+        _ layer: Marks?, _ place: (_ x: Int, _ y: Int, Region, Row, _ bounds: Rect) -> Place
     ) -> BodyMap.Piece {
         var piece = BodyMap.Piece(repeating: nil, count: size.width * size.height)
         guard let layer else { return piece }
@@ -294,7 +294,8 @@ struct Outfit: Hashable, Sendable {
     enum Worn: Hashable, Sendable {
         /// Collar layers of the head sprite, by name without `acc.`.
         case neck([String])
-        case stuck(Ornament, at: Spot)
+        /// A drawing of the marks 1 to 5.
+        case stuck(Marks, at: Spot)
     }
 
     enum Spot: String, Hashable, Sendable {
@@ -307,18 +308,4 @@ struct Outfit: Hashable, Sendable {
     var hasGreyWhiskers = false
     var isFluffy = false
     var worn: Worn?
-}
-
-/// A small drawing of the marks 1 to 5; everything else is transparent.
-struct Ornament: Hashable, Sendable {
-    let rows: [String]
-
-    var height: Int { rows.count }
-    var width: Int { rows.map(\.utf8.count).max() ?? 0 }
-
-    func forEachMark(_ body: (_ x: Int, _ y: Int, _ mark: UInt8) -> Void) {
-        for (y, row) in rows.enumerated() {
-            for (x, mark) in row.utf8.enumerated() where mark != SpriteMark.seeThrough { body(x, y, mark) }
-        }
-    }
 }

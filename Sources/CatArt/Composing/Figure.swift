@@ -159,10 +159,10 @@ struct Noise {
 /// How a mask fills a region: a rule for each place, the same for every sprite.
 enum Texture: Hashable, Sendable {
     /// A pattern, `x` where it covers: repeated along the spine, but not downwards.
-    case tile([String])
-    case cloth([String])
+    case tile(Marks)
+    case cloth(Marks)
     /// A drawing from the middle of the head outwards and down from the top of the skull, not repeated.
-    case stamp([String])
+    case stamp(Marks)
     case rings(every: Int, width: Int)
     case bands(every: Int, width: Int)
     /// Bars from the cheek inwards, starting at a row of the head.
@@ -183,11 +183,11 @@ enum Texture: Hashable, Sendable {
 
     func covers(_ place: Place) -> Bool {
         switch self {
-        case .tile(let rows): place.depth < rows.count && PatternCloth.isMarked(rows, place.along, place.depth)
-        case .cloth(let rows): PatternCloth.isMarked(rows, place.along, place.depth)
-        case .stamp(let rows):
-            place.depth < rows.count && place.depth >= 0 && place.along < rows[0].utf8.count
-                && PatternCloth.isMarked(rows, place.along, place.depth)
+        case .tile(let cloth): place.depth < cloth.size.height && cloth.covers(place.along, place.depth)
+        case .cloth(let cloth): cloth.covers(place.along, place.depth)
+        case .stamp(let stamp):
+            (0..<stamp.size.height).contains(place.depth) && place.along < stamp.size.width
+                && stamp.covers(place.along, place.depth)
         case .rings(let every, let width): place.along % every < width
         case .bands(let every, let width): place.low % every < width
         case .whiskers(let from, let every, let reach):
@@ -217,11 +217,11 @@ extension Texture {
     init?(_ text: Substring) {
         let words = text.split { "(,)".contains($0) }
         let numbers = words.dropFirst().compactMap { Int($0) }
-        let cloth = words.last.flatMap { PatternCloth(rawValue: String($0)) }?.rows
+        let cloth = words.last.flatMap { PatternCloth(rawValue: String($0)) }?.marks
         switch (words.first, numbers.count, cloth) {
-        case ("tile", 0, let rows?): self = .tile(rows)
-        case ("cloth", 0, let rows?): self = .cloth(rows)
-        case ("stamp", 0, let rows?): self = .stamp(rows)
+        case ("tile", 0, let cloth?): self = .tile(cloth)
+        case ("cloth", 0, let cloth?): self = .cloth(cloth)
+        case ("stamp", 0, let cloth?): self = .stamp(cloth)
         case ("rings", 2, _): self = .rings(every: numbers[0], width: numbers[1])
         case ("bands", 2, _): self = .bands(every: numbers[0], width: numbers[1])
         case ("whiskers", 3, _): self = .whiskers(from: numbers[0], every: numbers[1], reach: numbers[2])

@@ -175,13 +175,13 @@ struct LineFeatures {
 /// A small mark on chest or flank that identifies the tint of a coat in line drawings.
 struct TintMark {
     let place: Point
-    private let rows: [String]
+    private let drawing: Marks
 
     typealias Hindrance = (_ x: Int, _ y: Int) -> Int?
 
     /// Finds a place for a tint's mark: plain hair, as near the middle of the body as possible.
     init?(_ tint: Tint, in size: Size, hindrance: Hindrance) {
-        rows = PatternCloth.mark(ofTint: tint.id)
+        drawing = PatternCloth.mark(ofTint: tint.id)
         var best: (cost: Int, place: Point)?
         for y in 2..<max(2, size.height - 2) {
             for x in 2..<max(2, size.width - 2) {
@@ -215,13 +215,13 @@ struct TintMark {
         let (dx, dy) = (x - place.x + 1, y - place.y + 1)
         guard (-1...3).contains(dx), (-1...3).contains(dy) else { return nil }
         guard (0...2).contains(dx), (0...2).contains(dy) else { return false }
-        return Array(rows[dy].utf8)[dx] == UInt8(ascii: "x")
+        return drawing.covers(dx, dy)
     }
 }
 
 /// How the colour of a coat shows without colour: a pattern of `assets/drawings/patterns.txt`, repeated both ways.
 struct Grain: Hashable, Sendable {
-    private let rows: [String]
+    private let marks: Marks
     /// Whether lines on it are drawn by leaving pixels out.
     let isDense: Bool
 
@@ -230,9 +230,9 @@ struct Grain: Hashable, Sendable {
     init(whiteTint tint: Tint?) { self.init(named: tint.flatMap { PatternCloth.whiteGrains[$0.id] } ?? "bare") }
 
     private init(named name: String) {
-        rows = PatternCloth.file["grain \(name)"]
+        marks = PatternCloth.file["grain \(name)"]
         isDense = PatternCloth.denseGrains.contains(name)
     }
 
-    func covers(_ x: Int, _ y: Int) -> Bool { PatternCloth.isMarked(rows, x, y) }
+    func covers(_ x: Int, _ y: Int) -> Bool { marks.covers(x, y) }
 }

@@ -118,7 +118,7 @@ struct DigitFont {
         self.rowsOfCell = rowsOfCell
         glyphs = Self.file.drawings.reduce(into: [:]) { glyphs, drawing in
             guard let character = character(drawing.key) else { return }
-            glyphs[character] = drawing.value.map { row in row.utf8.map { $0 == UInt8(ascii: "#") } }
+            glyphs[character] = drawing.value.rows.map { row in row.map { $0 == UInt8(ascii: "#") } }
         }
         height = glyphs.values.map(\.count).max() ?? 0
     }

@@ -14,11 +14,9 @@ package enum TextCat {
             case (_, .adult): "sit"
             case (_, .senior): "loaf"
             }
-        let rows = file[drawing]
-        let width = rows.map(\.utf8.count).max() ?? 0
-        return rows.map { row in
-            let row = row + String(repeating: " ", count: width - row.utf8.count)
-            return pose == .happy ? row.replacing("o.o", with: "^.^") : row
+        return file[drawing].rows.map { row in
+            let text = String(decoding: row, as: UTF8.self)
+            return pose == .happy ? text.replacing("o.o", with: "^.^") : text
         }
     }
 

@@ -21,16 +21,12 @@ enum Prop: String, CaseIterable, Sendable {
 
     static var drawn: Set<String> { Set(file.drawings.keys) }
 
-    private var rows: [String] { Self.file[rawValue] }
-
     /// In pixels.
-    var size: Size { Size(width: rows.map(\.utf8.count).max() ?? 0, height: rows.count) }
+    var size: Size { Self.file[rawValue].size }
 
     func eachPixel(_ paint: (_ x: Int, _ y: Int, Colour) -> Void) {
-        for (y, row) in rows.enumerated() {
-            for (x, mark) in row.utf8.enumerated() {
-                if let colour = Self.colours[mark] { paint(x, y, colour) }
-            }
+        Self.file[rawValue].forEachMark { x, y, mark in
+            if let colour = Self.colours[mark] { paint(x, y, colour) }
         }
     }
 

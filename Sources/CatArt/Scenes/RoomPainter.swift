@@ -44,12 +44,9 @@ struct RoomPainter {
     mutating func draw(
         _ name: String, _ x: Int, _ y: Int, rows: Int = .max, _ other: (UInt8) -> Colour? = { _ in nil }
     ) {
-        for (row, text) in RoomDrawings.file[name].prefix(rows).enumerated() {
-            for (column, mark) in text.utf8.enumerated() {
-                if let colour = RoomPaint.marked[mark].map(colour) ?? other(mark) {
-                    image[x + column, y + row] = colour
-                }
-            }
+        RoomDrawings.file[name].forEachMark { column, row, mark in
+            guard row < rows, let colour = RoomPaint.marked[mark].map(colour) ?? other(mark) else { return }
+            dot(x + column, y + row, colour)
         }
     }
 

@@ -1,77 +1,87 @@
 import Assets
 import Canvas
 
-/// One line of a drawing file. Comments (`;`) and blank lines are skipped.
-enum ArtLine {
-    case setting(key: String, value: String)
-    /// `[name]` or `[name x,y]`, brackets included.
-    case heading(String)
-    case row(ArraySlice<UInt8>)
+/// A file of drawings and tables: `@key words` lines, `[name]` with the rows below; `;` begins a comment.
+struct DrawingFile: Sendable {
+    /// The words of each `@key` line, by key and in the order of the file.
+    private(set) var tables: [String: [[String]]] = [:]
+    /// The last line of each key, from 1.
+    private(set) var lines: [String: Int] = [:]
+    private(set) var drawings: [String: Marks] = [:]
 
-    /// Calls with each line that is not a comment or blank, and its number from 1.
-    static func forEach(
-        in text: String, _ body: (_ line: ArtLine, _ number: Int) throws(ArtError) -> Void
-    ) throws(ArtError) {
+    /// - Parameter checksWords: false for what is inside the binary, which a test has checked: a tenth of the first frame.
+    /// - Throws: `ArtError.malformed` at the first line that breaks the format.
+    init(parsing text: String, path: String, as format: Format, checksWords: Bool = true) throws(ArtError) {
+        var marks = format.marks
+        var open: OpenDrawing?
         var number = 0
+        func error(_ problem: ArtError.Problem) -> ArtError { .malformed(file: path, line: number, problem: problem) }
         for row in Array(text.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             number += 1
             switch row.first {
             case nil, UInt8(ascii: ";"): continue
             case UInt8(ascii: "@"):
-                let words = row.dropFirst().split(separator: UInt8(ascii: " "), maxSplits: 1)
+                let parts = row.dropFirst().split(separator: UInt8(ascii: " "), maxSplits: 1)
                     .map { String(decoding: $0, as: UTF8.self) }
-                try body(.setting(key: words.first ?? "", value: words.count > 1 ? words[1] : ""), number)
-            case UInt8(ascii: "["): try body(.heading(String(decoding: row, as: UTF8.self)), number)
-            default: try body(.row(row), number)
-            }
-        }
-    }
-}
-
-/// A file of small drawings and tables in `assets/drawings/`: `@key words` lines, then `[name]` with the rows below.
-struct DrawingFile: Sendable {
-    /// The words of each `@key` line, by key and in the order of the file.
-    private(set) var tables: [String: [[String]]] = [:]
-    private(set) var drawings: [String: [String]] = [:]
-
-    /// - Parameter checksWords: false for what is inside the binary, which a test has checked: a tenth of the first frame.
-    /// - Throws: `ArtError` if the file is missing, or at the first line that breaks the format.
-    init(_ kind: Kind, in assets: Assets, checksWords: Bool = true) throws(ArtError) {
-        guard let text = assets.text(at: kind.path) else { throw .missing(file: kind.path) }
-        let known = kind.tables
-        var allowed = kind.marks.map { Set($0.utf8) }
-        var open: String?
-        try ArtLine.forEach(in: text) { line, number throws(ArtError) in
-            func error(_ problem: ArtError.Problem) -> ArtError {
-                .malformed(file: kind.path, line: number, problem: problem)
-            }
-            switch line {
-            case .setting(let key, let value):
-                guard let columns = known[key] else { throw error(.unknownSetting(key)) }
+                let (key, value) = (parts.first ?? "", parts.count > 1 ? parts[1] : "")
+                guard let columns = format.tables[key] else { throw error(.unknownSetting(key)) }
                 let words = value.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
-                guard !checksWords || Self.fits(words, columns) else {
+                guard !checksWords || Format.fits(words, columns) else {
                     throw error(.badValue(setting: key, value: value))
                 }
-                if key == "colour", let mark = words.first { allowed?.formUnion(mark.utf8) }
-                if key == "paint", words.count > 1 { allowed?.formUnion(words[1].utf8) }
-                tables[key, default: []].append(words)
-            case .heading(let heading):
-                guard heading.hasSuffix("]"), heading.utf8.count > 2 else { throw error(.badLayerHeading(heading)) }
-                let name = String(heading.dropFirst().dropLast())
-                guard drawings[name] == nil else { throw error(.layerTwice(name)) }
-                drawings[name] = []
-                open = name
-            case .row(let row):
-                guard let name = open else { throw error(.rowOutsideLayer) }
-                if let allowed, let mark = row.first(where: { !allowed.contains($0) }) {
-                    throw error(.unknownMark(Character(UnicodeScalar(mark)), layer: name))
+                // Before its drawings a file may define marks of its own.
+                if let place = columns.firstIndex(of: "c") {
+                    marks[""]?.formUnion(words[columns.distance(from: columns.startIndex, to: place)].utf8)
                 }
-                drawings[name]?.append(String(decoding: row, as: UTF8.self))
+                tables[key, default: []].append(words)
+                lines[key] = number
+            case UInt8(ascii: "["):
+                close(open, format)
+                let heading = String(decoding: row, as: UTF8.self)
+                guard let (name, origin) = format.place(heading) else { throw error(.badLayerHeading(heading)) }
+                guard drawings[name] == nil else { throw error(.layerTwice(name)) }
+                guard let known = marks[name] ?? marks[""] else { throw error(.unknownLayer(name)) }
+                let box = tables["size"]?.last?.first.flatMap { Size(pair: $0) }
+                guard !format.isPlaced || box != nil else { throw error(.missingSetting("size")) }
+                open = OpenDrawing(name: name, origin: origin, marks: known, box: box)
+            default:
+                guard let drawing = open else { throw error(.rowOutsideLayer) }
+                if let mark = row.first(where: { !drawing.marks.isEmpty && !drawing.marks.contains($0) }) {
+                    throw error(.unknownMark(Character(UnicodeScalar(mark)), layer: drawing.name))
+                }
+                guard drawing.hasRoom(for: row) else { throw error(.outsideBox(layer: drawing.name)) }
+                open?.rows.append(row)
             }
         }
+        close(open, format)
+    }
+
+    private struct OpenDrawing {
+        let name: String
+        let origin: Point
+        /// Those that it may hold; empty for any.
+        let marks: Set<UInt8>
+        let box: Size?
+        var rows: [ArraySlice<UInt8>] = []
+
+        func hasRoom(for row: ArraySlice<UInt8>) -> Bool {
+            guard let box else { return true }
+            return origin.x + row.count <= box.width && origin.y + rows.count < box.height
+        }
+    }
+
+    private mutating func close(_ drawing: OpenDrawing?, _ format: Format) {
+        guard let drawing else { return }
+        drawings[drawing.name] = Marks(drawing.rows, at: drawing.origin, blank: format.blank)
     }
 
     private init() {}
+
+    /// - Throws: `ArtError` if the file is missing or breaks the format.
+    init(_ kind: Kind, in assets: Assets, checksWords: Bool = true) throws(ArtError) {
+        guard let text = assets.text(at: kind.path) else { throw .missing(file: kind.path) }
+        try self.init(parsing: text, path: kind.path, as: kind.format, checksWords: checksWords)
+    }
 
     /// The file inside the binary; empty if it is broken, which a test rules out.
     static func embedded(_ kind: Kind) -> DrawingFile {
@@ -79,7 +89,7 @@ struct DrawingFile: Sendable {
     }
 
     /// A drawing that does not exist is a single transparent pixel.
-    subscript(name: String) -> [String] { drawings[name] ?? ["."] }
+    subscript(name: String) -> Marks { drawings[name] ?? Marks([[Marks.seeThrough]]) }
 
     func rows<Row>(_ key: String, _ row: ([String]) -> Row?) -> [Row] { (tables[key] ?? []).compactMap(row) }
 
@@ -92,70 +102,135 @@ struct DrawingFile: Sendable {
 }
 
 extension DrawingFile {
-    /// What each file of `assets/drawings/` may hold.
+    /// The files of `assets/drawings/`.
     enum Kind: String, CaseIterable {
         case accessories, activities, coats, colours, digits, patterns, props, room
         case textCats = "text-cats"
 
         var path: String { "drawings/\(rawValue).txt" }
 
-        /// The characters that rows may hold, besides those with a `@colour` above them; nil for any.
-        fileprivate var marks: String? {
+        /// What each may hold.
+        fileprivate var format: Format {
             switch self {
-            case .accessories: ".12345"
-            case .activities, .coats, .colours: ""
-            case .digits: ".#"
-            case .patterns: ".x"
-            case .props: "."
-            case .room: ".123"
-            case .textCats: nil
-            }
-        }
-
-        /// The columns of each table, a letter a word (`isValid`); `*` repeats the one before it.
-        fileprivate var tables: [String: String] {
-            switch self {
-            case .accessories: ["collar": "wbb#bb#bb", "plant": "wws#bb", "wild": "wws#bb", "heart": "w#bb"]
-            case .activities: ["nature": "wwwwww", "first": "wwwww", "returning": "wwwww", "gesture": "wwwww"]
+            case .accessories:
+                Format(["collar": "wbb#bb#bb", "plant": "wws#bb", "wild": "wws#bb", "heart": "w#bb"], ".12345")
+            case .activities:
+                Format(["nature": "wwwwww", "first": "wwwww", "returning": "wwwww", "gesture": "wwwww"])
             case .coats:
-                ["pale": "wp*", "marked": "wp*", "tortie": "wp*", "points": "wp*", "white": "wp*", "faded": "wp*"]
+                Format([
+                    "pale": "wp*", "marked": "wp*", "tortie": "wp*", "points": "wp*", "white": "wp*", "faded": "wp*",
+                ])
             case .colours:
-                [
+                Format([
                     "pelt": "w##bbbbbbww", "end": "w##bbbbbbww", "eyes": "w#bb", "skin": "w#bb", "tint": "wnnnbb",
                     "white": "wnnnbb", "tone": "bbb",
-                ]
-            case .digits: ["hue": "wbbbbb"]
-            case .props: ["colour": "c#b"]
+                ])
+            case .digits: Format(["hue": "wbbbbb"], ".#")
+            case .patterns: Format(["grain": "ww", "white": "ww", "dense": "w"], ".x")
+            case .props: Format(["colour": "c#b"], ".")
             case .room:
-                [
-                    "paint": "wc#b#b", "sky": "wn#b#b#b#b#b#b", "star": "bb", "land": "ww#b#b", "sun": "wnn",
-                    "fall": "w#bnnnw", "spine": "#b",
-                ]
-            case .patterns: ["grain": "ww", "white": "ww", "dense": "w"]
-            case .textCats: [:]
+                Format(
+                    [
+                        "paint": "wc#b#b", "sky": "wn#b#b#b#b#b#b", "star": "bb", "land": "ww#b#b", "sun": "wnn",
+                        "fall": "w#bnnnw", "spine": "#b",
+                    ], ".123")
+            case .textCats: Format([:], "", blank: UInt8(ascii: " "))
             }
         }
     }
 
-    private static func fits(_ words: [String], _ columns: String) -> Bool {
-        var columns = Array(columns)
-        if columns.last == "*" {
-            columns.removeLast()
-            columns += Array(repeating: columns.last ?? "w", count: max(0, words.count - columns.count))
-        }
-        return words.count == columns.count && zip(words, columns).allSatisfy(isValid)
-    }
+    /// What a file may hold.
+    struct Format {
+        /// The columns of each table, a letter a word (`isValid`); `*` repeats the one before it, `?` may be missing.
+        let tables: [String: String]
+        /// The marks of each drawing, or by an empty name of all others, besides those that a table defines; an empty set
+        /// allows any.
+        let marks: [String: Set<UInt8>]
+        /// Whether headings give the place of their drawing in the box of `@size`: `[name x,y]`.
+        var isPlaced = false
+        var blank = Marks.seeThrough
 
-    private static func isValid(_ word: String, _ column: Character) -> Bool {
-        switch column {
-        case "c": word.utf8.count == 1
-        case "#": word.utf8.count == 6 && UInt32(word, radix: 16) != nil
-        case "b": UInt8(word) != nil
-        case "n": Double(word) != nil
-        case "s": Outfit.Spot(rawValue: word) != nil
-        case "p": Outfit.Mask.Part(word) != nil
-        default: true
+        init(_ tables: [String: String], _ marks: String? = nil, blank: UInt8 = Marks.seeThrough) {
+            self.tables = tables
+            self.marks = marks.map { ["": Set($0.utf8)] } ?? [:]
+            self.blank = blank
         }
+
+        private init(placed marks: [String: String], _ tables: [String: String]) {
+            self.tables = tables
+            self.marks = marks.mapValues { Set($0.utf8) }
+            isPlaced = true
+        }
+
+        static let sprite = Format(
+            placed: [
+                "shape": "._#sSbheEnm", "head": "._#sSbheEnm", "fluff": "._#sSbheEnm", "tail0": "._#sSbheEnm",
+                "tail1": "._#sSbheEnm", "whiskers": ".w", "eyes.open": ".iIplwLsbhk", "eyes.closed": ".iIplwLsbhk",
+                "eyes.happy": ".iIplwLsbhk", "acc.collar": ".12345", "acc.bell": ".12345", "acc.bow": ".12345",
+                "acc.woven": ".12345",
+                "regions": "." + String(decoding: Region.allCases.map(\.rawValue), as: UTF8.self),
+            ],
+            [
+                "name": "w", "size": "S", "head": "wP", "body": "V", "tail": "F", "breath": "uB?", "tip": "PP",
+                "crown": "P", "ear": "P", "neck": "P",
+            ])
+
+        fileprivate func place(_ heading: String) -> (name: String, origin: Point)? {
+            guard heading.hasSuffix("]"), heading.utf8.count > 2 else { return nil }
+            let inside = heading.dropFirst().dropLast()
+            guard isPlaced else { return (String(inside), Point(x: 0, y: 0)) }
+            let words = inside.split(separator: " ")
+            guard words.count == 2, let origin = Point(pair: String(words[1])) else { return nil }
+            return (String(words[0]), origin)
+        }
+
+        fileprivate static func fits(_ words: [String], _ columns: String) -> Bool {
+            var columns = Array(columns)
+            switch columns.last {
+            case "*":
+                columns.removeLast()
+                columns += Array(repeating: columns.last ?? "w", count: max(0, words.count - columns.count))
+            case "?": columns.removeLast(words.count < columns.count - 1 ? 2 : 1)
+            default: break
+            }
+            return words.count == columns.count && zip(words, columns).allSatisfy(isValid)
+        }
+
+        private static func isValid(_ word: String, _ column: Character) -> Bool {
+            switch column {
+            case "c": word.utf8.count == 1
+            case "#": word.utf8.count == 6 && UInt32(word, radix: 16) != nil
+            case "b": UInt8(word) != nil
+            case "n": Double(word) != nil
+            case "u": UInt(word) != nil
+            case "s": Outfit.Spot(rawValue: word) != nil
+            case "p": Outfit.Mask.Part(word) != nil
+            case "S": Size(pair: word) != nil
+            case "P": Point(pair: word) != nil
+            case "V": SpriteSheet.View(rawValue: word) != nil
+            case "F": ["front", "back"].contains(word)
+            case "B": word == "body"
+            default: true
+            }
+        }
+    }
+}
+
+extension Point {
+    /// Parses `x,y`, both from 0.
+    init?(pair text: String) {
+        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+        guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x >= 0, y >= 0 else { return nil }
+        self.init(x: x, y: y)
+    }
+}
+
+extension Size {
+    /// Parses `24x22`, both from 1 to 64.
+    init?(pair text: String) {
+        let numbers = text.split(separator: "x").compactMap { Int($0) }
+        guard numbers.count == 2, numbers.allSatisfy({ (1...64).contains($0) }) else { return nil }
+        self.init(width: numbers[0], height: numbers[1])
     }
 }
 

@@ -58,44 +58,6 @@ package struct Sprite: Hashable, Sendable {
     }()
 }
 
-/// A grid of marks, placed in the box of its sheet.
-package struct SpriteLayer: Hashable, Sendable {
-    /// Of the top left mark, in pixels of the sheet.
-    package let origin: Point
-    package let size: Size
-    /// Row by row, ASCII.
-    package let marks: [UInt8]
-
-    /// Calls with each mark that is not transparent, and its place in the sheet.
-    func forEachMark(_ body: (_ x: Int, _ y: Int, _ mark: UInt8) -> Void) {
-        var index = 0
-        for y in origin.y..<origin.y + size.height {
-            for x in origin.x..<origin.x + size.width {
-                let mark = marks[index]
-                index += 1
-                if mark != SpriteMark.seeThrough { body(x, y, mark) }
-            }
-        }
-    }
-}
-
-/// The characters of a sprite, and which of them each kind of layer may hold.
-enum SpriteMark {
-    static let seeThrough = UInt8(ascii: ".")
-
-    /// Nil for a layer that no sprite has.
-    static func known(in layer: String) -> [UInt8]? {
-        switch layer {
-        case "eyes.open", "eyes.closed", "eyes.happy": Array(".iIplwLsbhk".utf8)
-        case "acc.collar", "acc.bell", "acc.bow", "acc.woven": Array(".12345".utf8)
-        case "whiskers": Array(".w".utf8)
-        case "regions": Array(".".utf8) + Region.allCases.map(\.rawValue)
-        case "shape", "head", "tail0", "tail1", "fluff": Array("._#sSbheEnm".utf8)
-        default: nil
-        }
-    }
-}
-
 /// A sprite as it is read: layers in a box, from which one pose is composed in any coat.
 package struct SpriteSheet: Hashable, Sendable {
     /// How the body is seen, which decides where its coat goes.
@@ -120,7 +82,7 @@ package struct SpriteSheet: Hashable, Sendable {
     var breath: Breath?
     var head: HeadPlace?
     var anchors = Anchors()
-    package internal(set) var layers: [String: SpriteLayer] = [:]
+    package internal(set) var layers: [String: Marks] = [:]
 }
 
 /// Where accessories are worn and from where the coat is measured, in pixels of the sheet.
@@ -158,12 +120,6 @@ extension SpriteSheet {
             crown: head.anchors.crown?.moved(by: origin), ear: head.anchors.ear?.moved(by: origin),
             neck: head.anchors.neck?.moved(by: origin), tips: anchors.tips)
         return whole
-    }
-}
-
-extension SpriteLayer {
-    fileprivate func moved(by offset: Point) -> SpriteLayer {
-        SpriteLayer(origin: origin.moved(by: offset), size: size, marks: marks)
     }
 }
 

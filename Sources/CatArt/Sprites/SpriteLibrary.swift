@@ -66,145 +66,26 @@ final class Cache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 }
 
 extension SpriteSheet {
-    fileprivate static let settings = ["name", "size", "head", "body", "tail", "breath", "tip", "crown", "ear", "neck"]
-
-    /// Applies one of the settings (`@` lines); false for an invalid value.
-    fileprivate mutating func apply(_ key: String, _ value: String, line: Int) -> Bool {
-        let words = value.split(separator: " ")
-        let points = words.compactMap { Point(pair: $0) }
-        let isPoint = words.count == 1 && points.count == 1
-        switch key {
-        case "name" where !value.isEmpty: name = value
-        case "size":
-            let numbers = value.split(separator: "x").compactMap { Int($0) }
-            guard numbers.count == 2, numbers.allSatisfy({ (1...64).contains($0) }) else { return false }
-            size = Size(width: numbers[0], height: numbers[1])
-        case "head":
-            guard words.count == 2, let origin = Point(pair: words[1]) else { return false }
-            head = HeadPlace(name: String(words[0]), origin: origin, line: line)
-        case "body":
-            guard let known = View(rawValue: value) else { return false }
-            view = known
-        case "tail" where value == "front" || value == "back": tailInFront = value == "front"
-        case "breath":
-            guard let row = words.first.flatMap({ Int($0) }), row >= 0, words.dropFirst().allSatisfy({ $0 == "body" })
-            else { return false }
-            breath = Breath(row: row, isBodyAlone: words.count > 1)
-        case "tip" where words.count == 2 && points.count == 2: anchors.tips = points
-        case "crown" where isPoint: anchors.crown = points.first
-        case "ear" where isPoint: anchors.ear = points.first
-        case "neck" where isPoint: anchors.neck = points.first
-        default: return false
-        }
-        return true
-    }
-}
-
-extension Point {
-    /// Parses `x,y`, both from 0.
-    init?(pair text: Substring) {
-        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
-        guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x >= 0, y >= 0 else { return nil }
-        self.init(x: x, y: y)
-    }
-}
-
-extension SpriteSheet {
-    /// `@setting value`, `[layer x,y]` followed by its rows, `;` comments, blank lines.
     /// - Throws: `ArtError.malformed` at the first error.
     package init(parsing text: String, file: String) throws(ArtError) {
-        var parser = SpriteParser(file: file)
-        try ArtLine.forEach(in: text) { line, number throws(ArtError) in try parser.read(line, number) }
-        self = try parser.finished()
-    }
-}
-
-extension [UInt8] {
-    fileprivate var table: [Bool] {
-        var table = [Bool](repeating: false, count: 256)
-        for byte in self { table[Int(byte)] = true }
-        return table
-    }
-}
-
-private struct SpriteParser {
-    private struct OpenLayer {
-        let name: String
-        let origin: Point
-        let line: Int
-        /// Whether each byte is a mark of this layer: a sprite has 4 000 marks, so the lookup must be fast.
-        let known: [Bool]
-        var rows: [ArraySlice<UInt8>] = []
-    }
-
-    private let file: String
-    private var line = 0
-    private var sheet = SpriteSheet()
-    private var hasSize = false
-    private var open: OpenLayer?
-
-    init(file: String) { self.file = file }
-
-    mutating func read(_ text: ArtLine, _ number: Int) throws(ArtError) {
-        line = number
-        switch text {
-        case .setting(let key, let value):
-            guard SpriteSheet.settings.contains(key) else { throw error(.unknownSetting(key)) }
-            guard sheet.apply(key, value, line: line) else { throw error(.badValue(setting: key, value: value)) }
-            hasSize = hasSize || key == "size"
-        case .heading(let heading): try readHeading(heading)
-        case .row(let row): try readRow(row)
+        let read = try DrawingFile(parsing: text, path: file, as: .sprite)
+        func words(_ key: String) -> [String] { read.tables[key]?.last ?? [] }
+        func points(_ key: String) -> [Point] { words(key).compactMap { Point(pair: $0) } }
+        for key in ["name", "size"] where words(key).isEmpty {
+            throw .malformed(file: file, line: 0, problem: .missingSetting(key))
         }
-    }
-
-    mutating func finished() throws(ArtError) -> SpriteSheet {
-        try close()
-        line = 0
-        guard !sheet.name.isEmpty else { throw error(.missingSetting("name")) }
-        guard hasSize else { throw error(.missingSetting("size")) }
-        return sheet
-    }
-
-    private mutating func readHeading(_ heading: String) throws(ArtError) {
-        try close()
-        guard heading.hasSuffix("]") else { throw error(.badLayerHeading(heading)) }
-        let words = heading.dropFirst().dropLast().split(separator: " ")
-        guard words.count == 2, let origin = Point(pair: words[1]) else { throw error(.badLayerHeading(heading)) }
-        let name = String(words[0])
-        guard sheet.layers[name] == nil else { throw error(.layerTwice(name)) }
-        guard let known = SpriteMark.known(in: name) else { throw error(.unknownLayer(name)) }
-        open = OpenLayer(name: name, origin: origin, line: line, known: known.table)
-    }
-
-    private mutating func readRow(_ row: ArraySlice<UInt8>) throws(ArtError) {
-        guard let layer = open else { throw error(.rowOutsideLayer) }
-        for mark in row where !layer.known[Int(mark)] {
-            throw error(.unknownMark(Character(UnicodeScalar(mark)), layer: layer.name))
+        name = words("name")[0]
+        size = words("size").first.flatMap { Size(pair: $0) } ?? size
+        tailInFront = words("tail") == ["front"]
+        view = words("body").first.flatMap { View(rawValue: $0) } ?? view
+        breath = words("breath").first.flatMap { Int($0) }.map { row in
+            Breath(row: row, isBodyAlone: words("breath").count > 1)
         }
-        if hasSize,
-            layer.origin.x + row.count > sheet.size.width || layer.origin.y + layer.rows.count >= sheet.size.height
-        {
-            throw error(.outsideBox(layer: layer.name))
-        }
-        open?.rows.append(row)
+        head = points("head").first.map { HeadPlace(name: words("head")[0], origin: $0, line: read.lines["head"] ?? 0) }
+        anchors = Anchors(
+            crown: points("crown").first, ear: points("ear").first, neck: points("neck").first, tips: points("tip"))
+        layers = read.drawings
     }
-
-    private mutating func close() throws(ArtError) {
-        guard let layer = open else { return }
-        guard hasSize else { throw error(.missingSetting("size")) }
-        let width = layer.rows.map(\.count).max() ?? 0
-        var marks: [UInt8] = []
-        marks.reserveCapacity(width * layer.rows.count)
-        for row in layer.rows {
-            marks.append(contentsOf: row)
-            marks.append(contentsOf: repeatElement(SpriteMark.seeThrough, count: width - row.count))
-        }
-        sheet.layers[layer.name] = SpriteLayer(
-            origin: layer.origin, size: Size(width: width, height: layer.rows.count), marks: marks)
-        open = nil
-    }
-
-    private func error(_ problem: ArtError.Problem) -> ArtError { .malformed(file: file, line: line, problem: problem) }
 }
 
 /// An error in the drawings under `assets/`.

@@ -37,8 +37,8 @@ import Testing
     @Test("each accessory has an icon that fits and is like no other")
     func iconsDiffer() {
         for accessory in Catalogue.all {
-            let ornament = AccessoryLook(accessory).icon
-            #expect(ornament.width <= AccessoryIcon.size.width && ornament.height <= AccessoryIcon.size.height)
+            let icon = AccessoryLook(accessory).icon.size
+            #expect(icon.width <= AccessoryIcon.size.width && icon.height <= AccessoryIcon.size.height)
             #expect(AccessoryIcon.image(of: accessory).drawnPixels >= 6, "\(accessory.id)")
         }
         #expect(Set(Catalogue.all.map { AccessoryIcon.image(of: $0) }).count == Catalogue.all.count)

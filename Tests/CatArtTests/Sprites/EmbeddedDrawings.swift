@@ -38,15 +38,15 @@ import Testing
         }
     }
 
-    @Test("every pattern and every tint has a drawing with rows of one length")
+    @Test("every pattern, every tint and every grain has a drawing")
     func patterns() {
         let tints = (Tints.coat.map(\.id) + ["other"]).map { "tint \($0)" }
         let grains = Set(PatternCloth.grains.values).union(PatternCloth.whiteGrains.values).map { "grain \($0)" }
         #expect(Set(PatternCloth.file.drawings.keys) == Set(PatternCloth.allCases.map(\.rawValue) + tints + grains))
         #expect(Set(PatternCloth.grains.keys) == Set((Pelts.natural + Pelts.further).map(\.id)))
         #expect(Set(PatternCloth.whiteGrains.keys) == Set(Tints.white.map(\.id)))
-        for cloth in PatternCloth.allCases { #expect(Set(cloth.rows.map(\.utf8.count)).count == 1, "\(cloth)") }
-        for tint in Tints.coat { #expect(PatternCloth.mark(ofTint: tint.id).map(\.utf8.count) == [3, 3, 3]) }
+        for cloth in PatternCloth.allCases { #expect(cloth.marks.size.width > 1, "\(cloth)") }
+        for tint in Tints.coat { #expect(PatternCloth.mark(ofTint: tint.id).size == Size(width: 3, height: 3)) }
     }
 
     @Test("every form has an icon of at most 8 by 5 and a drawing to wear, and every accessory that grows a row")
@@ -56,7 +56,7 @@ import Testing
         #expect(AccessoryDrawings.drawn == Set(forms.flatMap { ["\($0) icon", "\($0) worn"] } + collars))
         for form in forms {
             let icon = AccessoryDrawings.drawing("\(form) icon")
-            #expect(icon.width <= 8 && icon.height <= 5, "\(form)")
+            #expect(icon.size.width <= 8 && icon.size.height <= 5, "\(form)")
         }
         let names = Catalogue.all.compactMap { accessory -> String? in
             if case .collar = accessory.kind { return nil }

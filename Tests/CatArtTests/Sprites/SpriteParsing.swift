@@ -56,7 +56,7 @@ import Testing
         arguments: [
             ("@size 4x3", 0, ArtError.Problem.missingSetting("name")),
             ("@name dot", 0, .missingSetting("size")),
-            ("@name dot\n[shape 0,0]\n#\n\n[head 0,0]", 5, .missingSetting("size")),
+            ("@name dot\n[shape 0,0]\n#\n\n[head 0,0]", 2, .missingSetting("size")),
             ("@name dot\n@colour red", 2, .unknownSetting("colour")),
             ("@size 4", 1, .badValue(setting: "size", value: "4")),
             ("@size 4x0", 1, .badValue(setting: "size", value: "4x0")),
