@@ -2,6 +2,7 @@ import DocumentStore
 import Domain
 import Runtime
 import Testing
+import Words
 
 @testable import Commands
 
@@ -46,18 +47,25 @@ final class Bench {
     /// The same with another session.
     func run(_ line: String, on session: CommandSession) throws(CommandError) -> CommandOutput {
         let words = line.split(separator: " ").map { String($0.map { $0 == "_" ? " " : $0 }) }
-        guard case .command(let command, let arguments) = try CommandLineParser.parse(words, commands: Command.all)
-        else { throw .unknownCommand(line, nearest: nil) }
-        return try command.perform(arguments, session.moved(to: arguments[Flag.home.name]))
+        return try run(words) { session.moved(to: $0[Flag.home.name]) }
+    }
+
+    private func run(
+        _ words: [String], _ session: (Arguments) -> CommandSession
+    ) throws(CommandError) -> CommandOutput {
+        do {
+            guard case .command(let command, let arguments) = try CommandLineParser.parse(words, commands: Command.all)
+            else { throw CommandError { _ in "no command: \(words)" } }
+            return try command.perform(arguments, session(arguments))
+        } catch {
+            throw CommandError(error)
+        }
     }
 
     /// Runs a command line on what is below another folder.
     @discardableResult
     func run(_ line: String, below home: String) throws(CommandError) -> CommandOutput {
-        let words = line.split(separator: " ").map(String.init)
-        guard case .command(let command, let arguments) = try CommandLineParser.parse(words, commands: Command.all)
-        else { throw .unknownCommand(line, nearest: nil) }
-        return try command.perform(arguments, session.moved(to: home))
+        try run(line.split(separator: " ").map(String.init)) { _ in session.moved(to: home) }
     }
 
     /// The fields of what a command line prints as JSON.
@@ -74,6 +82,14 @@ final class Bench {
     /// All bytes there are, to see whether anything was written.
     var disk: [String: [UInt8]] {
         Dictionary(files.files.map { ($0, files[$0] ?? []) }) { $1 }
+    }
+}
+
+/// Errors are the same if they say and end the same.
+extension CommandError: Equatable {
+    package static func == (one: CommandError, other: CommandError) -> Bool {
+        one.exitCode == other.exitCode
+            && Language.allCases.allSatisfy { one.sentence(in: Strings($0)) == other.sentence(in: Strings($0)) }
     }
 }
 

@@ -16,7 +16,7 @@ package enum HelpText {
         ]
         let names = Set(commands.map(\.name))
         for section in Command.sections {
-            lines.append(strings(section.title))
+            lines.append(section.title(strings))
             lines += section.commands.filter { names.contains($0.name) }.map {
                 "  " + padded($0.name, to: width) + "  " + strings($0.summary)
             }
@@ -50,13 +50,13 @@ package enum HelpText {
         lines += list(command.flags.filter { !command.ownFlags.contains($0) }, width, strings)
         if let list = command.list {
             let width = list.rows.map(\.name.count).max() ?? 0
-            lines += ["", strings(list.title)]
+            lines += ["", list.title(strings)]
             lines += list.rows.map { "  " + padded($0.name, to: width) + "  " + strings($0.about) }
         }
         if let shape = command.shape {
             lines += ["", "JSON"] + ([shape] + command.otherShapes).flatMap(\.lines).map { "  " + $0 }
         }
-        let codes = command.exitCodes.map { strings($0) } ?? exitCodes(strings)
+        let codes = command.exitCodes.map { $0(strings) } ?? exitCodes(strings)
         lines += ["", strings.helpPage.exitCodes, "  " + codes]
         return lines.map { $0 + "\n" }.joined()
     }

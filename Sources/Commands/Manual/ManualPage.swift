@@ -37,7 +37,7 @@ package enum ManualPage: String, CaseIterable {
         }
         for flag in command.ownFlags { page.item(flag, sentence(flag)) }
         if let list = command.list {
-            page.paragraph(list.title.english + ":")
+            page.paragraph(list.title(strings) + ":")
             for row in list.rows { page.item(row.name, row.about.english + ".") }
         }
         if let shape = command.shape {
@@ -45,7 +45,7 @@ package enum ManualPage: String, CaseIterable {
                 page.paragraph("With --json, \(shape.lines.joined(separator: "; ")).")
             }
         }
-        if let codes = command.exitCodes { page.sentences("Exit status: " + strings(codes)) }
+        if let codes = command.exitCodes { page.sentences("Exit status: " + codes(strings)) }
         if !command.examples.isEmpty { page.example(command.examples) }
     }
 
@@ -117,24 +117,24 @@ extension Command {
     static let forManual: [Command] = [completions, manual, complete]
 
     static let completions = Command(
-        "completions", "prints a completion script for your shell", "打印 shell 的补全脚本",
+        "completions", \.summaries.completions,
         takes: [Operand("SHELL", .choice(Shell.allCases.map(\.rawValue)))],
-        noJSON: LocalizedText({ $0.noJSON.script }),
+        noJSON: \.noJSON.script,
         examples: ["habicat completions fish | source"], isExact: true
-    ) { session throws(CommandError) in
-        guard let shell = try session.arguments.choice(at: 0, of: LocalizedText({ $0.expected.shell }), Shell.self)
-        else { throw .missingOperand("completions", "SHELL") }
+    ) { session in
+        guard let shell = try session.arguments.choice(at: 0, of: \.expected.shell, Shell.self) else {
+            throw CommandError.missingOperand("completions", "SHELL")
+        }
         return CommandOutput(stdout: shell.script(CompletionTable(Command.all, session.strings)))
     }
 
     static let manual = Command(
-        "manual", "prints a manual page for man", "打印手册页，供 man 显示",
+        "manual", \.summaries.manual,
         takes: [Operand("PAGE", .choice(ManualPage.allCases.map(\.rawValue)), .optional)],
-        noJSON: LocalizedText({ $0.noJSON.manualPage }),
+        noJSON: \.noJSON.manualPage,
         examples: ["habicat manual | man -l -", "habicat manual store > habicat-store.5"], isExact: true
-    ) { session throws(CommandError) in
-        switch try session.arguments.choice(at: 0, of: LocalizedText({ $0.expected.page }), ManualPage.self) ?? .habicat
-        {
+    ) { session in
+        switch try session.arguments.choice(at: 0, of: \.expected.page, ManualPage.self) ?? .habicat {
         case .habicat: CommandOutput(stdout: ManualPage.program(of: Command.all))
         case .store: CommandOutput(stdout: ManualPage.store())
         }
@@ -142,13 +142,13 @@ extension Command {
 
     /// What the scripts of the shells ask; reads the snapshot and writes nothing.
     static let complete = Command(
-        "complete", "prints names for shell completion, one per line", "打印供补全的名称，每行一个",
+        "complete", \.summaries.complete,
         takes: [Operand("LIST", .choice(NameList.allCases.map(\.rawValue))), Operand("OF", .text, .optional)],
-        noJSON: LocalizedText({ $0.noJSON.forShells }), isHidden: true, isExact: true
-    ) { session throws(CommandError) in
+        noJSON: \.noJSON.forShells, isHidden: true, isExact: true
+    ) { session in
         let arguments = session.arguments
-        guard let list = try arguments.choice(at: 0, of: LocalizedText({ $0.expected.list }), NameList.self) else {
-            throw .missingOperand("complete", "LIST")
+        guard let list = try arguments.choice(at: 0, of: \.expected.list, NameList.self) else {
+            throw CommandError.missingOperand("complete", "LIST")
         }
         return .lines(try session.names(list, of: arguments.operands.dropFirst().first))
     }
@@ -156,7 +156,7 @@ extension Command {
 
 extension CommandSession {
     /// The names of a list, without those that would break a line; for values, those of a setting.
-    fileprivate func names(_ list: NameList, of setting: String?) throws(CommandError) -> [String] {
+    fileprivate func names(_ list: NameList, of setting: String?) throws -> [String] {
         switch list {
         case .settings: return Setting.allCases.map(\.rawValue)
         case .values: return (try? setting.map(Setting.named))??.proposed(preferences) ?? []

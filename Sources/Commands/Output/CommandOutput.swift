@@ -76,31 +76,25 @@ extension CommandSession {
     ) -> CommandOutput { isJSON ? .json(shape, subject()) : .confirmation(lines() + spokenLines()) }
 
     /// To a file that the user named.
-    func written(_ bytes: [UInt8], to file: String) throws(CommandError) -> CommandOutput {
+    func written(_ bytes: [UInt8], to file: String) throws -> CommandOutput {
         let path = absolute(file)
-        if file.hasSuffix("/") { throw .isFolder(path) }
+        if file.hasSuffix("/") { throw CommandError { $0.commandErrors.isFolder(path: path) } }
         try write(bytes, to: path, replacing: arguments["force"] != nil)
         return CommandOutput.message(strings.written(bytes.count, to: path))
     }
 
-    /// - Parameter picture: SVG.
-    /// - Throws: `picture` if no program makes a PNG of it, before the file is touched; else as `write`.
-    func writtenAsPNG(_ picture: String, to file: String) throws(CommandError) -> CommandOutput {
-        let png: [UInt8]
-        do throws(PictureFailure) { png = try PictureConverter(processes).png(of: picture) } catch {
-            throw .picture(error)
-        }
-        return try written(png, to: file)
+    /// - Parameter picture: SVG. The file is not touched if no program makes a PNG of it.
+    func writtenAsPNG(_ picture: String, to file: String) throws -> CommandOutput {
+        try written(PictureConverter(processes).png(of: picture), to: file)
     }
 
     /// To an absolute path: by atomic rename, at the target of a link; into devices and pipes.
-    /// - Throws: `isOwnFile`, `isFolder`, `fileTaken` for a file that may not be replaced, else `store`.
-    func write(_ bytes: [UInt8], to path: String, replacing isReplacing: Bool) throws(CommandError) {
-        if isOwn(path) { throw .isOwnFile(path) }
-        let kind = try storing(files.status(at: path))?.kind
-        if kind == .folder { throw .isFolder(path) }
-        if kind == .file, !isReplacing { throw .fileTaken(path) }
-        try storing(write(bytes, to: path, being: kind))
+    func write(_ bytes: [UInt8], to path: String, replacing isReplacing: Bool) throws {
+        if isOwn(path) { throw CommandError { $0.commandErrors.isOwnFile(path: path) } }
+        let kind = try files.status(at: path)?.kind
+        if kind == .folder { throw CommandError { $0.commandErrors.isFolder(path: path) } }
+        if kind == .file, !isReplacing { throw CommandError { $0.commandErrors.fileTaken(path: path) } }
+        try write(bytes, to: path, being: kind)
     }
 
     /// Whether a path leads into the data, its copy or the program's notes.
@@ -113,20 +107,20 @@ extension CommandSession {
         }
     }
 
-    private func write(_ bytes: [UInt8], to path: String, being kind: FileKind?) throws(StoreError) {
+    private func write(_ bytes: [UInt8], to path: String, being kind: FileKind?) throws {
         switch kind {
         case nil, .file:
             let target = try files.target(of: path)
             // A link to nothing: whoever put it there would choose where the file goes.
-            if kind == nil, target != path { throw .unusable(path: path, .isNoFile(.link)) }
-            guard let slash = target.lastIndex(of: "/") else { throw .invalidPath(path) }
+            if kind == nil, target != path { throw StoreError.unusable(path: path, .isNoFile(.link)) }
+            guard let slash = target.lastIndex(of: "/") else { throw StoreError.invalidPath(path) }
             let folder = slash == target.startIndex ? "/" : String(target[..<slash])
             try files.replaceFile(in: folder, named: String(target[target.index(after: slash)...]), with: bytes)
         case .pipe, .device:
             let file = try files.open(path, .output)
             defer { files.close(file) }
             try files.writeAll(bytes, to: file)
-        case .folder?, .link?, .socket?, .disk?: throw .unusable(path: path, .isNoFile(kind ?? .folder))
+        case .folder?, .link?, .socket?, .disk?: throw StoreError.unusable(path: path, .isNoFile(kind ?? .folder))
         }
     }
 }

@@ -14,8 +14,7 @@ package struct DisplayOptions: Sendable {
     package var usesMouse: Bool
     package let strings: Strings
 
-    /// - Throws: `invalidValue` for a `--color` that is not known.
-    init(_ arguments: Arguments, _ environment: ProcessEnvironment, _ preferences: Preferences) throws(CommandError) {
+    init(_ arguments: Arguments, _ environment: ProcessEnvironment, _ preferences: Preferences) throws {
         self.environment = environment
         strings = preferences.strings
         usesMouse = preferences.hasMouse
@@ -44,7 +43,7 @@ struct OutputOptions {
     let isColoured: Bool
     let columns: Int
 
-    init(_ arguments: Arguments, in environment: ProcessEnvironment) throws(CommandError) {
+    init(_ arguments: Arguments, in environment: ProcessEnvironment) throws {
         isColoured = try arguments.isColoured(in: environment)
         depth = isColoured ? try arguments.colour?.depth ?? environment.depth : .mono
         characters = arguments["ascii"] == nil ? environment.characters : .ascii
@@ -58,7 +57,5 @@ struct OutputOptions {
 }
 
 extension Flag {
-    static let printedColour = Flag(
-        "color", "WHEN", "auto, always, never, direct, 256 or 16; default never in a pipe",
-        "auto、always、never、direct、256 或 16；管道里默认 never", .choice(colourNames))
+    static let printedColour = Flag("color", "WHEN", \.flags.color, .choice(colourNames))
 }

@@ -13,8 +13,8 @@ struct LineFormat<Row> {
 
     private var parts: [Part] = []
 
-    /// - Throws: `brokenFormat` for a brace without its other, `unknownField` for a name that is none.
-    init(_ pattern: String, of fields: [LineField<Row>]) throws(CommandError) {
+    /// - Throws: for a brace without its other, or a name that is none.
+    init(_ pattern: String, of fields: [LineField<Row>]) throws {
         var rest = Array(pattern)[...]
         var text = ""
         while let sign = rest.popFirst() {
@@ -23,9 +23,9 @@ struct LineFormat<Row> {
             case "{" where rest.first == "{", "}" where rest.first == "}":
                 text.append(sign)
                 rest.removeFirst()
-            case "}": throw .brokenFormat(pattern)
+            case "}": throw Self.broken(pattern)
             case "{":
-                guard let end = rest.firstIndex(of: "}") else { throw .brokenFormat(pattern) }
+                guard let end = rest.firstIndex(of: "}") else { throw Self.broken(pattern) }
                 if !text.isEmpty { parts.append(.text(text)) }
                 text = ""
                 parts.append(try Self.field(String(rest[..<end]), of: fields, in: pattern))
@@ -62,19 +62,26 @@ struct LineFormat<Row> {
         }
     }
 
-    private static func field(
-        _ text: String, of fields: [LineField<Row>], in pattern: String
-    ) throws(CommandError) -> Part {
+    private static func broken(_ pattern: String) -> CommandError {
+        CommandError(.wrongUse) { $0.commandErrors.brokenFormat(pattern: pattern) }
+    }
+
+    private static func field(_ text: String, of fields: [LineField<Row>], in pattern: String) throws -> Part {
         let halves = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(halves[0])
         guard let field = fields.first(where: { $0.name == name }) else {
             let names = fields.map(\.name)
-            throw .unknownField(name, nearest: Nearest.name(to: name, among: names), names)
+            let nearest = Nearest.name(to: name, among: names).map { "{\($0)}" }
+            throw CommandError(.wrongUse) {
+                $0.hint(
+                    nearest, behind: $0.commandErrors.unknownField(name: name),
+                    else: $0.commandErrors.fieldsAre(names: $0.items(names)))
+            }
         }
         guard halves.count == 2 else { return .field(field, width: 0, isRight: false) }
         let isRight = halves[1].hasPrefix(">")
         guard let width = Int(isRight ? halves[1].dropFirst() : halves[1]), (0...200).contains(width) else {
-            throw .brokenFormat(pattern)
+            throw Self.broken(pattern)
         }
         return .field(field, width: width, isRight: isRight)
     }
@@ -96,7 +103,7 @@ extension String {
 }
 
 extension Arguments {
-    func format<Row>(of fields: [LineField<Row>]) throws(CommandError) -> LineFormat<Row>? {
+    func format<Row>(of fields: [LineField<Row>]) throws -> LineFormat<Row>? {
         guard let pattern = values["format"] else { return nil }
         return try LineFormat(pattern, of: fields)
     }
@@ -120,14 +127,14 @@ struct LineField<Row>: Sendable {
 
 extension Flag {
     /// - Parameter what: one line each of these, such as "habit"; nil if there is one line in all.
-    static func format<Row>(_ fields: [LineField<Row>], each what: LocalizedText? = nil) -> Flag {
+    static func format<Row>(_ fields: [LineField<Row>], each what: Phrase? = nil) -> Flag {
         let names = fields.map(\.name)
         let list = names.joined(separator: " ")
-        let start = LocalizedText(
-            what.map { "one line per \($0.english) in this format" } ?? "one line in this format",
-            what.map { "每\($0.chinese)一行，用此格式" } ?? "用此格式打印一行")
         return Flag(
-            "format", "PATTERN", "\(start.english); fields in braces: \(list)", "\(start.chinese)；花括号里可写：\(list)",
-            .format(names))
+            "format", "PATTERN",
+            { strings in
+                what.map { strings.flags.formatOfEach(what: $0(strings), fields: list) }
+                    ?? strings.flags.format(fields: list)
+            }, .format(names))
     }
 }

@@ -17,18 +17,16 @@ package struct Arguments: Hashable, Sendable {
 
     /// The one flag of some that was given; nil if none was.
     /// - Throws: `contradiction` for two.
-    func one(of flags: [String]) throws(CommandError) -> String? {
+    func one(of flags: [String]) throws -> String? {
         let said = flags.filter { values[$0] != nil }
-        if said.count > 1 { throw .contradiction("--" + said[0], LocalizedText("--" + said[1])) }
+        if said.count > 1 { throw CommandError.contradiction("--" + said[0], "--" + said[1]) }
         return said.first
     }
 
     /// - Throws: `invalidValue` if `read` does not understand it.
-    func value<Meaning>(
-        _ flag: String, _ expected: LocalizedText, _ read: (String) -> Meaning?
-    ) throws(CommandError) -> Meaning? {
+    func value<Meaning>(_ flag: String, _ expected: @escaping Phrase, _ read: (String) -> Meaning?) throws -> Meaning? {
         guard let text = values[flag] else { return nil }
-        return try Self.value(text, of: LocalizedText("--" + flag), expected, read)
+        return try Self.value(text, of: same("--" + flag), expected, read)
     }
 
     /// The parts of a flag's value between commas; none without the flag.
@@ -38,40 +36,48 @@ package struct Arguments: Hashable, Sendable {
 
     /// A part such as "Swim=Sport". Throws `.invalidValue` of the flag for one that is no pair.
     static func pair(
-        _ part: String, of flag: String, _ expected: LocalizedText
-    ) throws(CommandError) -> (left: String, right: String) {
+        _ part: String, of flag: String, _ expected: @escaping Phrase
+    ) throws -> (left: String, right: String) {
         let names = part.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
         guard names.count == 2, !names[0].isEmpty, !names[1].isEmpty else {
-            throw .invalidValue(of: LocalizedText("--" + flag), value: part, expected: expected)
+            throw CommandError.invalidValue(of: same("--" + flag), value: part, expected: expected)
         }
         return (names[0], names[1])
     }
 
+    /// A flag's value that is one of a few words, none of them shortened.
+    func word(_ flag: String, of known: [String]) throws -> String? {
+        let choices = LocalizedText(known.joined(separator: " or "), known.joined(separator: " 或 "))
+        return try value(flag, { $0(choices) }) { known.contains($0) ? $0 : nil }
+    }
+
     /// The same for an operand.
     func value<Meaning>(
-        at index: Int, of what: LocalizedText, _ expected: LocalizedText, _ read: (String) -> Meaning?
-    ) throws(CommandError) -> Meaning? {
+        at index: Int, of what: @escaping Phrase, _ expected: @escaping Phrase, _ read: (String) -> Meaning?
+    ) throws -> Meaning? {
         guard index < operands.count else { return nil }
         return try Self.value(operands[index], of: what, expected, read)
     }
 
     static func value<Meaning>(
-        _ text: String, of what: LocalizedText, _ expected: LocalizedText, _ read: (String) -> Meaning?
-    ) throws(CommandError) -> Meaning {
-        guard let value = read(text) else { throw .invalidValue(of: what, value: text, expected: expected) }
+        _ text: String, of what: @escaping Phrase, _ expected: @escaping Phrase, _ read: (String) -> Meaning?
+    ) throws -> Meaning {
+        guard let value = read(text) else {
+            throw CommandError.invalidValue(of: what, value: text, expected: expected)
+        }
         return value
     }
 
-    func number(_ flag: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
-        let expected = LocalizedText({ $0.expected.wholeNumber(least: range.lowerBound, most: range.upperBound) })
+    func number(_ flag: String, in range: ClosedRange<Int>) throws -> Int? {
+        let expected: Phrase = { $0.expected.wholeNumber(least: range.lowerBound, most: range.upperBound) }
         return try value(flag, expected) { Int($0).flatMap { range.contains($0) ? $0 : nil } }
     }
 }
 
 extension Arguments {
     /// A flag's value as a width and a height in cells, `80x24`; nil if not given.
-    func size(_ flag: String) throws(CommandError) -> Size? {
-        try value(flag, LocalizedText({ $0.expected.size })) { text in
+    func size(_ flag: String) throws -> Size? {
+        try value(flag, \.expected.size) { text in
             let parts = text.split(separator: "x").map { Int($0) ?? 0 }
             guard parts.count == 2, parts.allSatisfy((1...1000).contains) else { return nil }
             return Size(width: parts[0], height: parts[1])
@@ -80,20 +86,20 @@ extension Arguments {
 
     /// How many colours are wanted, by `--depth` or `--mono`, else by `--color`; all of them unless said.
     var depth: ColourDepth {
-        get throws(CommandError) {
+        get throws {
             if values["mono"] != nil || has(.noColour) { return .mono }
-            let expected = LocalizedText({ $0.expected.depth })
+            let expected: Phrase = \.expected.depth
             if let depth = try value("depth", expected, ColourDepth.init(rawValue:)) { return depth }
             return try colour?.depth ?? .direct
         }
     }
 
     var colour: Preferences.Colours? {
-        get throws(CommandError) { try value("color", Flag.colours, Preferences.Colours.init(rawValue:)) }
+        get throws { try value("color", \.expected.colour, Preferences.Colours.init(rawValue:)) }
     }
 
     /// By `--no-color`, `--color`, else by `NO_COLOR` (not empty), `CLICOLOR_FORCE` (not 0), else by the terminal.
-    func isColoured(in environment: ProcessEnvironment) throws(CommandError) -> Bool {
+    func isColoured(in environment: ProcessEnvironment) throws -> Bool {
         if has(.noColour) { return false }
         if let colour = try colour, colour != .auto { return colour != .never }
         if environment["NO_COLOR"] != nil { return false }
@@ -102,7 +108,7 @@ extension Arguments {
     }
 
     /// Nil for no colours and no styles at all.
-    func printedDepth(in environment: ProcessEnvironment) throws(CommandError) -> ColourDepth? {
+    func printedDepth(in environment: ProcessEnvironment) throws -> ColourDepth? {
         guard try isColoured(in: environment) else { return nil }
         if let depth = try colour?.depth { return depth }
         switch environment["COLORTERM"] {
@@ -112,8 +118,8 @@ extension Arguments {
     }
 
     /// `2026-03-01` is its noon, `2026-03-01T09:00` on the clocks of the zone, with `Z` in UTC; nil if not given.
-    func instant(_ flag: String, zone: Zone) throws(CommandError) -> Timestamp? {
-        try value(flag, LocalizedText({ $0.expected.moment })) { text in
+    func instant(_ flag: String, zone: Zone) throws -> Timestamp? {
+        try value(flag, \.expected.moment) { text in
             if let instant = Timestamp(text: text) { return instant }
             let parts = text.split(separator: "T", omittingEmptySubsequences: false)
             let time = parts.count == 2 ? TimeOfDay(String(parts[1].prefix(5))) : TimeOfDay(minutesSinceMidnight: 720)
@@ -123,35 +129,38 @@ extension Arguments {
         }
     }
 
-    func length(at index: Int, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
-        try value(at: index, of: LocalizedText({ $0.expected.theLength }), Self.lengths(in: range)) {
+    func length(at index: Int, in range: ClosedRange<Int>) throws -> Int? {
+        try value(at: index, of: \.expected.theLength, Self.lengths(in: range)) {
             TypedLength.minutes($0, in: range)
         }
     }
 
-    func length(_ flag: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
+    func length(_ flag: String, in range: ClosedRange<Int>) throws -> Int? {
         try value(flag, Self.lengths(in: range)) { TypedLength.minutes($0, in: range) }
     }
 
-    private static func lengths(in range: ClosedRange<Int>) -> LocalizedText {
-        LocalizedText({ $0.expected.minutes(least: range.lowerBound, most: range.upperBound) })
+    private static func lengths(in range: ClosedRange<Int>) -> Phrase {
+        { $0.expected.minutes(least: range.lowerBound, most: range.upperBound) }
     }
 
-    func day(_ flag: String, today: Day, _ direction: TypedDay.Direction = .past) throws(CommandError) -> Day? {
-        try values[flag].map { text throws(CommandError) in
-            try Self.day(text, of: LocalizedText("--" + flag), today: today, direction)
-        }
+    func day(_ flag: String, today: Day, _ direction: TypedDay.Direction = .past) throws -> Day? {
+        try values[flag].map { try Self.day($0, of: same("--" + flag), today: today, direction) }
     }
 
     /// Such as `2026-02-18`, `20.2.`, `yesterday`, `last monday`; `-2` counts from `base`, else from today.
     static func day(
-        _ text: String, of what: LocalizedText, today: Day, _ direction: TypedDay.Direction = .past,
+        _ text: String, of what: @escaping Phrase, today: Day, _ direction: TypedDay.Direction = .past,
         from base: Day? = nil
-    ) throws(CommandError) -> Day {
-        let expected = LocalizedText({ $0.expected.date })
+    ) throws -> Day {
+        let expected: Phrase = \.expected.date
         switch try value(text, of: what, expected, { TypedDay($0, on: today, direction, from: base) }) {
         case .day(let day): return day
-        case .ambiguous(let one, let other): throw .ambiguousDay(of: what, value: text, one, other)
+        case .ambiguous(let one, let other):
+            throw CommandError(.wrongUse) {
+                $0.commandErrors.ambiguousDay(
+                    what: what($0), value: text, one: $0.dateWithYear(one), other: $0.dateWithYear(other),
+                    oneDate: one.text, otherDate: other.text)
+            }
         }
     }
 }
@@ -166,13 +175,13 @@ extension Arguments {
     /// A flag's value by the beginning of a word, if it is of only one; nil if not given.
     func choice<Choice: RawRepresentable<String> & CaseIterable>(
         _ flag: String, _ type: Choice.Type
-    ) throws(CommandError) -> Choice? {
+    ) throws -> Choice? {
         try choice(flag, among: Choice.allCases.map(\.rawValue)).flatMap(Choice.init(rawValue:))
     }
 
     func choice<Choice: RawRepresentable<String> & CaseIterable>(
-        at index: Int, of what: LocalizedText, _ type: Choice.Type
-    ) throws(CommandError) -> Choice? {
+        at index: Int, of what: @escaping Phrase, _ type: Choice.Type
+    ) throws -> Choice? {
         guard index < operands.count else { return nil }
         return Choice(rawValue: try Self.choice(operands[index], of: what, among: Choice.allCases.map(\.rawValue)))
     }

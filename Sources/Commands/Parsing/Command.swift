@@ -1,4 +1,5 @@
 import Domain
+import Runtime
 package import Words
 
 /// One command: its name, what it takes, what it does. Parser, help, completions and manual all read this table.
@@ -14,28 +15,28 @@ package struct Command: Sendable {
     package var otherShapes: [ShapeNote] { makeOtherShapes() }
     private let makeOtherShapes: @Sendable () -> [ShapeNote]
     /// Why there is no `--json`, as a sentence; nil if there is.
-    package let whyNoJSON: LocalizedText?
+    let whyNoJSON: Phrase?
     /// What its exit codes mean, if that is more than those of every command say.
-    package let exitCodes: LocalizedText?
+    let exitCodes: Phrase?
     package let examples: [String]
-    package var list: KnownNames? { makeList() }
+    var list: KnownNames? { makeList() }
     private let makeList: @Sendable () -> KnownNames?
     /// Whether it is for scripts alone: left out of help, manual and completions.
     package let isHidden: Bool
     /// Whether all it prints is for programs or files: names, scripts, pages, data.
     private let isExact: Bool
-    let run: @Sendable (CommandSession) throws(CommandError) -> CommandOutput
+    let run: @Sendable (CommandSession) throws -> CommandOutput
 
     init(
-        _ name: String, _ english: String, _ chinese: String, takes operands: [Operand] = [], flags: [Flag] = [],
-        shape: @autoclosure @escaping @Sendable () -> ShapeNote? = nil, exitCodes: LocalizedText? = nil,
-        otherShapes: @autoclosure @escaping @Sendable () -> [ShapeNote] = [],
-        noJSON whyNoJSON: LocalizedText? = nil, examples: [String] = [],
-        list: @autoclosure @escaping @Sendable () -> KnownNames? = nil, isHidden: Bool = false, isExact: Bool = false,
-        run: @escaping @Sendable (CommandSession) throws(CommandError) -> CommandOutput
+        _ name: String, _ summary: Phrase, takes operands: [Operand] = [], flags: [Flag] = [],
+        shape: @autoclosure @escaping @Sendable () -> ShapeNote? = nil, exitCodes: Phrase? = nil,
+        otherShapes: @autoclosure @escaping @Sendable () -> [ShapeNote] = [], noJSON whyNoJSON: Phrase? = nil,
+        examples: [String] = [], list: @autoclosure @escaping @Sendable () -> KnownNames? = nil,
+        isHidden: Bool = false, isExact: Bool = false,
+        run: @escaping @Sendable (CommandSession) throws -> CommandOutput
     ) {
         self.name = name
-        summary = LocalizedText(english, chinese)
+        self.summary = LocalizedText(summary)
         self.operands = operands
         declaredFlags = flags
         makeShape = shape
@@ -47,6 +48,20 @@ package struct Command: Sendable {
         self.isHidden = isHidden
         self.isExact = isExact
         self.run = run
+    }
+
+    /// One that needs the store: it is opened first, and handed to what runs. A command that may complain about its flags
+    /// does so before it opens the store itself.
+    init(
+        _ name: String, _ summary: Phrase, takes operands: [Operand] = [], flags: [Flag] = [],
+        shape: @autoclosure @escaping @Sendable () -> ShapeNote? = nil,
+        otherShapes: @autoclosure @escaping @Sendable () -> [ShapeNote] = [], noJSON whyNoJSON: Phrase? = nil,
+        examples: [String] = [], run: @escaping @Sendable (CommandSession, UserSession) throws -> CommandOutput
+    ) {
+        self.init(
+            name, summary, takes: operands, flags: flags, shape: shape(), otherShapes: otherShapes(),
+            noJSON: whyNoJSON, examples: examples
+        ) { try run($0, $0.user()) }
     }
 
     /// Its own first, then those every command has.
@@ -69,17 +84,17 @@ package struct Command: Sendable {
 
     /// After the flags that every command has.
     /// - Parameter session: in the folder that `--home` names; shares its settings and store with what is run.
-    func perform(_ arguments: Arguments, _ session: CommandSession) throws(CommandError) -> CommandOutput {
+    func perform(_ arguments: Arguments, _ session: CommandSession) throws -> CommandOutput {
         var session = session.with(arguments)
         _ = try arguments.colour
         // A command with a `--demo` of its own handles it itself.
         if arguments.has(.demo), flags.contains(.demo) {
-            if reachesOutside(arguments) { throw .contradiction("--demo", LocalizedText(name)) }
+            if reachesOutside(arguments) { throw CommandError.contradiction("--demo", name) }
             session = try session.demo()
         }
         defer { session.finish() }
         var output: CommandOutput
-        do throws(CommandError) { output = try run(session) } catch { throw arguments.naming(error) }
+        do { output = try run(session) } catch let error as DomainError { throw arguments.naming(error) }
         output = output.adding(messages: session.messages)
         output.isExact = isExact || arguments.has(.json) || ["svg", "waybar"].contains { arguments[$0] != nil }
         if arguments.has(.quiet), output.exitCode == .done {
@@ -99,10 +114,16 @@ package struct Command: Sendable {
     }
 }
 
+/// A row of words, such as `\.summaries.add`.
+typealias Phrase = @Sendable (Strings) -> String
+
+/// What is the same in each language, such as the name of a flag.
+func same(_ text: String) -> Phrase { { _ in text } }
+
 /// Names that a command knows, with a line about each.
-package struct KnownNames: Sendable {
-    package let title: LocalizedText
-    package let rows: [(name: String, about: LocalizedText)]
+struct KnownNames: Sendable {
+    let title: Phrase
+    let rows: [(name: String, about: LocalizedText)]
 }
 
 /// The documented shape of what a command prints with `--json`.
@@ -137,31 +158,28 @@ package struct ShapeNote: Hashable, Sendable {
 
 extension Command {
     /// In the order of the help.
-    static let sections: [(title: LocalizedText, commands: [Command])] = [
+    static let sections: [(title: Phrase, commands: [Command])] = [
         (
-            LocalizedText({ $0.commandGroups.habits }),
+            \.commandGroups.habits,
             [
                 add, list, show, did, slip, checkin, edit, move, groups, rest, wake, off, undo, redo, graduate, remove,
             ]
         ),
         (
-            LocalizedText({ $0.commandGroups.focus }),
+            \.commandGroups.focus,
             [
                 start, focus, pause, resume, switching, extend, breakIn, note, away, back, gap, stop, status, watch,
                 remind,
             ]
         ),
-        (
-            LocalizedText({ $0.commandGroups.cats }),
-            [cats, letters, pet, rename, portrait, album, shop, buy, box, wear, takeOff]
-        ),
-        (LocalizedText({ $0.commandGroups.history }), [stats, week, log, history, heatmap, visits]),
-        (LocalizedText({ $0.commandGroups.sharing }), [cat, say, greet, year, share, invite]),
-        (LocalizedText({ $0.commandGroups.settings }), [settings, config]),
-        (LocalizedText({ $0.commandGroups.importAndExport }), [importing, exporting]),
-        (LocalizedText({ $0.commandGroups.machines }), [join, sync, machines]),
-        (LocalizedText({ $0.commandGroups.files }), [doctor, restore, erase, dump, paths]),
-        (LocalizedText({ $0.commandGroups.manual }), forManual),
+        (\.commandGroups.cats, [cats, letters, pet, rename, portrait, album, shop, buy, box, wear, takeOff]),
+        (\.commandGroups.history, [stats, week, log, history, heatmap, visits]),
+        (\.commandGroups.sharing, [cat, say, greet, year, share, invite]),
+        (\.commandGroups.settings, [settings, config]),
+        (\.commandGroups.importAndExport, [importing, exporting]),
+        (\.commandGroups.machines, [join, sync, machines]),
+        (\.commandGroups.files, [doctor, restore, erase, dump, paths]),
+        (\.commandGroups.manual, forManual),
     ]
 
     package static let all: [Command] = sections.flatMap(\.commands)

@@ -1,120 +1,20 @@
-package import Domain
-package import Imports
-package import DocumentStore
-package import Runtime
+import DocumentStore
+import Domain
+import Imports
+import Runtime
 package import Words
 
-/// Why a command failed.
-package enum CommandError: Error, Hashable, Sendable {
-    case unknownCommand(String, nearest: String?)
-    case unknownFlag(String, command: String?, nearest: String?)
-    case missingValue(of: String)
-    case unexpectedValue(of: String)
-    case noJSON(String, LocalizedText)
-    case invalidValue(of: LocalizedText, value: String, expected: LocalizedText)
-    case ambiguousDay(of: LocalizedText, value: String, Day, Day)
-    /// A flag's value that the domain refuses, for other reasons than its range.
-    case invalidFlag(String, value: String, DomainError.Fault)
-    /// Something that this command cannot do without: an operand, or a flag with its dashes.
-    case missingOperand(String, String)
-    case extraOperand(String, String)
-    /// A name in braces that `--format` does not know here, and those it does.
-    case unknownField(String, nearest: String?, [String])
-    case brokenFormat(String)
-    case noSuchHabit(String, nearest: String?)
-    case severalMeant(String, [String])
-    /// Several have the name, which is therefore not enough: their names, the other name of each in brackets.
-    case sameNames(String, [String])
-    /// Their other names are the same, too: ids are in brackets.
-    case sameNamesTwice(String, [String])
-    case noHabits
-    case noSuchCat(String, nearest: String?)
-    case noCats
-    case noSuchAccessory(String, nearest: String?)
-    case noSuchChoice(of: LocalizedText, value: String, nearest: String?, [String])
-    case nothingToChange(String)
-    case goalReached(String, HabitKind)
-    case noSession(String?)
-    /// Units for a habit that counts none.
-    case countsNothing(String)
-    /// `slip` for a habit without a limit.
-    case noLimit(String)
-    /// `did` with an amount for a habit that has one.
-    case isLimit(String)
-    /// `redo` when nothing was undone last.
-    case nothingToRedo
-    /// `undo` when changes that cannot be undone came after the one that can: the sentence.
-    case undoBlocked(String)
-    case notAgreed
-    /// Coins are hidden by a setting, and the shop is shut.
-    case coinsOff
-    case isFixed(String, String)
-    case noStandard(String)
-    case noEditor
-    case editorFailed(String)
-    case noSuchDaysOff(String)
-    case noSuchEntry(String)
-    /// A flag for what an entry does not count, what it counts, and the flag for that; nil for a tick.
-    case entryCounts(LocalizedText, instead: String?, of: String)
-    case timerRuns(String)
-    case stopwatchHasNoEnd
-    case contradiction(String, LocalizedText)
-    /// `start --until` with an end too far away: the time, and minutes to it.
-    case endTooFar(TimeOfDay, minutes: Int)
-    case noGap
-    /// `stop` where nobody can be asked about a gap, and nothing was timed before it: how long it is.
-    case gapIsAll(cat: String, milliseconds: Int64)
-    case reminders(ReminderSchedule.Failure)
-    case noTerminal
-    case needsYes
-    case wordNotTyped(String)
-    case timerIsShown
-    case folderTaken(String)
-    /// `restore` to a time before the first change: the time in words.
-    case nothingThen(LocalizedText)
-    case fileTaken(String)
-    /// Where a file is to be written.
-    case isFolder(String)
-    /// Below the data, its copy or the program's notes.
-    case isOwnFile(String)
-    /// No PNG could be made.
-    case picture(PictureFailure)
-    case foreign(ImportPaths.Failure)
-    case importing(ImportFault)
-    /// Stdout could not be written; whether the command had changed something, which is kept.
-    case outputLost(errno: Int32, isKept: Bool)
-    /// The timer had already ended and was logged when the store was opened: the sentence.
-    case ranOut(String)
-    /// Something about other machines or their folder: the sentence.
-    case machines(LocalizedText)
-    case refused(DomainError)
-    case store(StoreError)
-    case runtime(RuntimeError)
+/// Why a command failed: a sentence, and what the process exits with. Made where it is known.
+package struct CommandError: Error, Sendable {
+    package let exitCode: ExitCode
+    private let text: @Sendable (Strings) -> String
 
-    package var exitCode: ExitCode {
-        switch self {
-        case .unknownCommand, .unknownFlag, .missingValue, .unexpectedValue, .invalidValue, .invalidFlag,
-            .missingOperand,
-            .noJSON, .ambiguousDay, .extraOperand, .noSuchChoice, .nothingToChange, .unknownField, .brokenFormat,
-            .stopwatchHasNoEnd, .contradiction, .endTooFar, .noTerminal, .needsYes, .gapIsAll, .entryCounts,
-            .runtime(.invalidVariable),
-            .importing(.nothingNamed), .refused(.invalid):
-            .wrongUse
-        case .refused(.unreadable), .store, .runtime, .outputLost(_, true): .storeTrouble
-        default: .refused
-        }
+    init(_ exitCode: ExitCode = .refused, _ text: @escaping @Sendable (Strings) -> String) {
+        self.exitCode = exitCode
+        self.text = text
     }
-}
 
-/// What an expression gives; what the domain refuses becomes the command's error.
-@discardableResult
-func refusing<Result>(_ body: @autoclosure () throws(DomainError) -> Result) throws(CommandError) -> Result {
-    do throws(DomainError) { return try body() } catch { throw .refused(error) }
-}
-
-@discardableResult
-func storing<Result>(_ body: @autoclosure () throws(StoreError) -> Result) throws(CommandError) -> Result {
-    do throws(StoreError) { return try body() } catch { throw .store(error) }
+    package func sentence(in strings: Strings) -> String { text(strings) }
 }
 
 /// What the process exits with.
@@ -123,4 +23,100 @@ package enum ExitCode: Int32, Sendable {
     case refused = 1
     case wrongUse = 2
     case storeTrouble = 3
+}
+
+extension CommandError {
+    /// The one place that gives the errors of other targets a sentence and an exit code.
+    init(_ error: any Error) {
+        switch error {
+        case let error as CommandError: self = error
+        case let error as DomainError: self.init(Self.exitCode(of: error)) { $0.refusal(error) }
+        case let error as StoreError: self.init(.storeTrouble) { $0.sentence(for: error) }
+        case let error as RuntimeError: self.init(Self.exitCode(of: error)) { $0.sentence(for: error) }
+        case let fault as ImportFault:
+            self.init(fault == .nothingNamed ? .wrongUse : .refused) { $0.sentence(for: fault) }
+        case let failure as ImportPaths.Failure: self.init { $0.sentence(for: failure) }
+        case let failure as ReminderSchedule.Failure: self.init { $0.sentence(for: failure) }
+        case let failure as GitSync.Failure: self.init { $0.sentence(for: failure) }
+        case StoreFolder.Failure.store(let error): self.init(error)
+        case let failure as StoreFolder.Failure: self.init { $0.sentence(for: failure) }
+        case let failure as PictureFailure: self.init { $0.sentence(for: failure) }
+        default: self.init(.storeTrouble) { _ in "\(error)" }
+        }
+    }
+
+    private static func exitCode(of error: DomainError) -> ExitCode {
+        switch error {
+        case .invalid: .wrongUse
+        case .unreadable: .storeTrouble
+        default: .refused
+        }
+    }
+
+    private static func exitCode(of error: RuntimeError) -> ExitCode {
+        if case .invalidVariable = error { .wrongUse } else { .storeTrouble }
+    }
+}
+
+/// Those that several commands make.
+extension CommandError {
+    static func invalidValue(of what: @escaping Phrase, value: String, expected: @escaping Phrase) -> CommandError {
+        CommandError(.wrongUse) {
+            $0.commandErrors.invalidValue(value: value, what: what($0), expected: expected($0))
+        }
+    }
+
+    /// - Parameter what: an operand, or a flag with its dashes.
+    static func missingOperand(_ command: String, _ what: String) -> CommandError {
+        CommandError(.wrongUse) { strings in
+            strings.commandErrors.missingOperand(
+                command: command, what: strings.language == .english ? strings.article(what) : what,
+                program: strings.program(command))
+        }
+    }
+
+    static func extraOperand(_ word: String, _ command: String) -> CommandError {
+        CommandError(.wrongUse) { $0.commandErrors.extraOperand(word: word, command: $0.program(command)) }
+    }
+
+    static func contradiction(_ one: String, _ other: @escaping Phrase) -> CommandError {
+        CommandError(.wrongUse) { $0.commandErrors.contradiction(one: one, other: other($0)) }
+    }
+
+    static func contradiction(_ one: String, _ other: String) -> CommandError {
+        contradiction(one, same(other))
+    }
+
+    static func nothingToChange(_ command: String) -> CommandError {
+        CommandError(.wrongUse) { $0.commandErrors.nothingToChange(command: $0.program(command)) }
+    }
+
+    static func severalMeant(_ name: String, _ names: [String]) -> CommandError {
+        CommandError { $0.commandErrors.severalMeant(name: name, names: $0.either(names)) }
+    }
+
+    static func noSuchHabit(_ name: String, nearest: String? = nil) -> CommandError {
+        CommandError {
+            $0.hint(nearest, behind: $0.commandErrors.noSuchHabit(name: name), else: $0.commandErrors.seeList)
+        }
+    }
+
+    static let noCats = CommandError { $0.commandErrors.noCats }
+    static let noGap = CommandError { $0.commandErrors.noGap }
+    static let coinsOff = CommandError { $0.commandErrors.coinsOff }
+    static let notAgreed = CommandError { $0.commandErrors.notAgreed }
+    static let needsYes = CommandError(.wrongUse) { $0.commandErrors.needsYes }
+    static let stopwatchHasNoEnd = CommandError(.wrongUse) { $0.commandErrors.stopwatchHasNoEnd }
+
+    /// Nothing was changed before.
+    static func outputLost(_ errno: Int32) -> CommandError {
+        CommandError { $0.commandErrors.outputLost(why: $0.reason(errno)) }
+    }
+
+    static func timerRuns(_ cat: String) -> CommandError { CommandError { $0.commandErrors.timerRuns(cat: cat) } }
+
+    /// Units for a habit that counts none.
+    static func countsNothing(_ habit: String) -> CommandError {
+        CommandError { $0.commandErrors.countsNothing(habit: habit) }
+    }
 }

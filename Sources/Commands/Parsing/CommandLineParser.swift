@@ -17,9 +17,7 @@ package enum CommandLineParser {
     /// - Parameters:
     ///   - words: the command line without the program's name.
     ///   - commands: asked for only if there are words.
-    package static func parse(
-        _ words: [String], commands: @autoclosure () -> [Command]
-    ) throws(CommandError) -> Request {
+    package static func parse(_ words: [String], commands: @autoclosure () -> [Command]) throws -> Request {
         let words = words.isEmpty ? [] : commandFirst(words, commands())
         guard let first = words.first, !first.hasPrefix("-") else {
             let arguments = try arguments(words, flags: Flag.common, takes: [], of: nil)
@@ -76,15 +74,18 @@ package enum CommandLineParser {
         return true
     }
 
-    private static func command(_ name: String, in commands: [Command]) throws(CommandError) -> Command {
+    private static func command(_ name: String, in commands: [Command]) throws -> Command {
         if let found = commands.first(where: { $0.isCalled(name) }) { return found }
         let names = commands.filter { !$0.isHidden }.flatMap { [$0.name] + $0.aliases } + ["help"]
-        throw .unknownCommand(name, nearest: Nearest.name(to: name, among: names))
+        throw CommandError(.wrongUse) {
+            let sentence = $0.commandErrors.unknownCommand(name: name)
+            return $0.hint(Nearest.name(to: name, among: names), behind: sentence, else: $0.commandErrors.seeHelp)
+        }
     }
 
     private static func arguments(
         _ words: [String], flags: [Flag], takes operands: [Operand], of command: Command?
-    ) throws(CommandError) -> Arguments {
+    ) throws -> Arguments {
         var arguments = Arguments()
         var rest = words[...]
         while let word = rest.popFirst() {
@@ -103,7 +104,9 @@ package enum CommandLineParser {
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let flag = try flag(String(parts[0]), in: flags, of: command)
             guard flag.value != nil else {
-                if parts.count == 2 { throw .unexpectedValue(of: "--" + flag.name) }
+                if parts.count == 2 {
+                    throw CommandError(.wrongUse) { $0.commandErrors.unexpectedValue(flag: "--" + flag.name) }
+                }
                 arguments.values[flag.name] = ""
                 continue
             }
@@ -113,20 +116,20 @@ package enum CommandLineParser {
             }
             // What looks like the next flag is no value: --note=--quiet says that it is.
             guard let value = rest.popFirst(), !flags.contains(where: { $0.isWritten(as: value) }) else {
-                throw .missingValue(of: flag.usage)
+                throw CommandError(.wrongUse) { $0.commandErrors.missingValue(flag: flag.usage) }
             }
             arguments.values[flag.name] = value
         }
         if arguments.has(.help) || arguments.has(.version) { return arguments }
-        _ = try arguments.value(Flag.home.name, LocalizedText({ $0.expected.folder })) {
+        _ = try arguments.value(Flag.home.name, \.expected.folder) {
             $0.allSatisfy(\.isWhitespace) ? nil : $0
         }
         let count = operands.wordCount
         if arguments.operands.count < count.lowerBound {
-            throw .missingOperand(command?.name ?? "", operands[arguments.operands.count].name)
+            throw CommandError.missingOperand(command?.name ?? "", operands[arguments.operands.count].name)
         }
         if arguments.operands.count > count.upperBound {
-            throw .extraOperand(arguments.operands[count.upperBound], command?.name ?? "")
+            throw CommandError.extraOperand(arguments.operands[count.upperBound], command?.name ?? "")
         }
         return arguments
     }
@@ -140,14 +143,19 @@ package enum CommandLineParser {
         return areFlags ? letters : nil
     }
 
-    private static func flag(_ word: String, in flags: [Flag], of command: Command?) throws(CommandError) -> Flag {
+    private static func flag(_ word: String, in flags: [Flag], of command: Command?) throws -> Flag {
         if let found = flags.first(where: { $0.isWritten(as: word) }) { return found }
-        if Flag.json.isWritten(as: word), let command, let why = command.whyNoJSON { throw .noJSON(command.name, why) }
+        if Flag.json.isWritten(as: word), let command, let why = command.whyNoJSON {
+            throw CommandError(.wrongUse) { $0.commandErrors.noJSON(command: command.name, why: why($0)) }
+        }
         let name = String(word.drop { $0 == "-" })
         let same = flags.first { $0.name == name }?.name
-        throw .unknownFlag(
-            word, command: command?.name,
-            nearest: (same ?? Nearest.name(to: name, among: flags.map(\.name))).map { "--" + $0 })
+        let nearest = (same ?? Nearest.name(to: name, among: flags.map(\.name))).map { "--" + $0 }
+        throw CommandError(.wrongUse) {
+            let program = $0.program(command?.name)
+            let sentence = $0.commandErrors.unknownFlag(command: program, flag: word)
+            return $0.hint(nearest, behind: sentence, else: $0.commandErrors.seeOptions(command: program))
+        }
     }
 
     /// Also of days and lengths, as in `-2` and `-5m`: no flag is a digit.
@@ -171,14 +179,14 @@ package struct Flag: Hashable, Sendable {
     /// What its value means; nothing is proposed for a text.
     package let kind: Operand.Kind
 
-    init(_ name: String, _ value: String, _ english: String, _ chinese: String, _ kind: Operand.Kind = .text) {
+    init(_ name: String, _ value: String, _ summary: Phrase, _ kind: Operand.Kind = .text) {
         (self.name, self.value, self.kind) = (name, value, kind)
-        summary = LocalizedText(english, chinese)
+        self.summary = LocalizedText(summary)
     }
 
-    init(_ name: String, _ english: String, _ chinese: String) {
+    init(_ name: String, _ summary: Phrase) {
         (self.name, value, kind) = (name, nil, .text)
-        summary = LocalizedText(english, chinese)
+        self.summary = LocalizedText(summary)
     }
 
     package var usage: String { "--" + name + (value.map { " " + $0 } ?? "") }
@@ -194,19 +202,19 @@ package struct Flag: Hashable, Sendable {
 }
 
 extension Flag {
-    static let json = Flag("json", "print JSON", "打印 JSON")
-    static let help = Flag("help", "show this help", "显示帮助")
-    static let quiet = Flag("quiet", "print results and errors only", "只输出结果和错误")
-    static let noColour = Flag("no-color", "disable colors", "不使用颜色")
-    static let home = Flag("home", "DIR", "use another data folder", "使用另一个数据文件夹", .folder)
+    static let json = Flag("json", \.flags.json)
+    static let help = Flag("help", \.flags.help)
+    static let quiet = Flag("quiet", \.flags.quiet)
+    static let noColour = Flag("no-color", \.flags.noColor)
+    static let home = Flag("home", "DIR", \.flags.home, .folder)
 
-    static let version = Flag("version", "print the version", "打印版本")
+    static let version = Flag("version", \.flags.version)
     /// Works on a made-up store in memory.
-    static let demo = Flag("demo", "open demo data; nothing is saved", "打开示例数据，不保存")
-    static let plain = Flag("plain", "plain text lines instead of screens", "逐行文字，不画界面")
-    static let ascii = Flag("ascii", "ASCII characters only", "只用 ASCII 字符")
-    static let unicode = Flag("unicode", "all characters, regardless of the locale", "使用全部字符，不管区域设置")
-    static let colour = Flag("color", "WHEN", colours.english, colours.chinese, .choice(colourNames))
+    static let demo = Flag("demo", \.flags.demo)
+    static let plain = Flag("plain", \.flags.plain)
+    static let ascii = Flag("ascii", \.flags.ascii)
+    static let unicode = Flag("unicode", \.flags.unicode)
+    static let colour = Flag("color", "WHEN", \.expected.colour, .choice(colourNames))
 
     /// What every command takes, and the program itself without one; before the command or after it.
     package static let common = [quiet, home, demo, plain, ascii, unicode, colour, noColour, version, help]
@@ -275,7 +283,5 @@ extension Operand {
 }
 
 extension Flag {
-    static let colours = LocalizedText({ $0.expected.colour })
-
     static let colourNames = ["auto", "always", "never", "direct", "256", "16"]
 }

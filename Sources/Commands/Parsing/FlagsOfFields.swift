@@ -4,22 +4,32 @@ import Words
 
 extension Arguments {
     /// The same error, with the flag it is about where one was given for it: the domain knows fields alone.
-    func naming(_ error: CommandError) -> CommandError {
+    func naming(_ error: DomainError) -> any Error {
         switch error {
-        case .refused(.invalid(let field, let fault)):
+        case .invalid(let field, let fault):
             guard let (flag, value) = given(for: field) else { return error }
-            switch fault {
-            case .outOfRange, .outOfAmounts:
-                let range = LocalizedText({ $0.sentence(for: fault) })
-                return .invalidValue(of: LocalizedText(flag), value: value, expected: range)
-            default: return .invalidFlag(flag, value: value, fault)
-            }
-        case .refused(.endsBeforeItBegins(let first, _)):
+            return Self.invalid(flag, value, fault)
+        case .endsBeforeItBegins(let first, _):
             guard let (flag, value) = given(for: .endsOn) else { return error }
-            return .invalidValue(
-                of: LocalizedText(flag), value: value,
-                expected: LocalizedText({ $0.expected.dayFrom(day: $0.dateWithYear(first)) }))
+            return CommandError.invalidValue(
+                of: same(flag), value: value,
+                expected: { $0.expected.dayFrom(day: $0.dateWithYear(first)) })
         default: return error
+        }
+    }
+
+    private static func invalid(_ flag: String, _ value: String, _ fault: DomainError.Fault) -> CommandError {
+        switch fault {
+        case .outOfRange, .outOfAmounts:
+            let range: Phrase = { $0.sentence(for: fault) }
+            return .invalidValue(of: same(flag), value: value, expected: range)
+        default:
+            return CommandError(.wrongUse) { strings in
+                let reason = strings.sentence(for: fault)
+                return value.count > 40
+                    ? "\(flag): \(reason)" + strings.punctuation.fullStop
+                    : strings.commandErrors.invalidFlag(value: value, flag: flag, fault: reason)
+            }
         }
     }
 

@@ -39,22 +39,52 @@ struct NameSearch<Thing> {
         }
         return .none(nearest: Nearest.name(to: typed, among: things.flatMap(names)))
     }
-}
 
-enum HabitNames {
-    /// - Throws: `noHabits`, `noSuchHabit`, or `severalMeant` if it is not clear.
-    static func habit(_ typed: String, in userData: UserData) throws(CommandError) -> Habit {
-        guard !userData.habits.isEmpty else { throw .noHabits }
-        let search = NameSearch(things: userData.habits, id: \.id) {
-            [$0.name] + [userData.cat($0.catId)?.name].compactMap { $0 }
-        }
-        switch search.find(typed) {
-        case .one(let habit): return habit
-        case .several(let habits):
-            throw habits.map { ($0.name, userData.cat($0.catId)?.name ?? $0.id, $0.id) }.severalMeant(by: typed)
-        case .none(let nearest): throw .noSuchHabit(typed, nearest: nearest)
+    /// The one that is meant; nil if there is none.
+    /// - Parameter unclear: the error about several.
+    func one(_ typed: String, unclear: ([Thing]) -> CommandError) throws -> Thing? {
+        switch find(typed) {
+        case .one(let thing): thing
+        case .several(let things): throw unclear(things)
+        case .none: nil
         }
     }
+}
+
+extension UserData {
+    /// The habit of that name, of its cat's name or of their beginnings.
+    func habit(named typed: String) throws -> Habit {
+        guard !habits.isEmpty else { throw CommandError { $0.noHabits } }
+        if let habit = try habitIfAny(named: typed) { return habit }
+        throw CommandError.noSuchHabit(typed, nearest: Nearest.name(to: typed, among: habits.flatMap(names)))
+    }
+
+    /// The same; nil if there is none.
+    func habitIfAny(named typed: String) throws -> Habit? {
+        try NameSearch(things: habits, id: \.id, names: names).one(typed) { found in
+            found.map { ($0.name, cat($0.catId)?.name ?? $0.id, $0.id) }.severalMeant(by: typed)
+        }
+    }
+
+    private func names(of habit: Habit) -> [String] { [habit.name] + [cat(habit.catId)?.name].compactMap(\.self) }
+
+    /// Cats at home come before those in the album.
+    func cat(named typed: String) throws -> Cat {
+        guard !cats.isEmpty else { throw CommandError.noCats }
+        let groups = [cats.filter { $0.state != .graduated }, cats.filter { $0.state == .graduated }]
+        for group in groups {
+            let found = try NameSearch(things: group, id: \.id, names: names).one(typed) { found in
+                found.map { ($0.name, habit($0.boundHabitId)?.name ?? $0.id, $0.id) }.severalMeant(by: typed)
+            }
+            if let found { return found }
+        }
+        let nearest = groups.compactMap { Nearest.name(to: typed, among: $0.flatMap(names)) }.first
+        throw CommandError {
+            $0.hint(nearest, behind: $0.commandErrors.noSuchCat(name: typed), else: $0.commandErrors.seeCats)
+        }
+    }
+
+    private func names(of cat: Cat) -> [String] { [cat.name] + [habit(cat.boundHabitId)?.name].compactMap(\.self) }
 }
 
 extension [(own: String, other: String, id: String)] {
@@ -63,45 +93,33 @@ extension [(own: String, other: String, id: String)] {
         let same = map { name in filter { $0.own.folded == name.own.folded } }
         let isTwice = zip(self, same).map { name, same in same.count { $0.other.folded == name.other.folded } > 1 }
         if isTwice.contains(true) {
-            return .sameNamesTwice(typed, zip(self, same).map { $1.count > 1 ? "\($0.own) (\($0.id))" : $0.own })
+            let names = zip(self, same).map { $1.count > 1 ? "\($0.own) (\($0.id))" : $0.own }
+            return CommandError { $0.commandErrors.sameNamesTwice(name: typed, names: $0.either(names)) }
         }
         let names = zip(self, same).map { $1.count > 1 ? "\($0.own) (\($0.other))" : $0.own }
-        return same.contains { $0.count > 1 } ? .sameNames(typed, names) : .severalMeant(typed, names)
+        guard same.contains(where: { $0.count > 1 }) else { return .severalMeant(typed, names) }
+        return CommandError { $0.commandErrors.sameNames(name: typed, names: $0.either(names)) }
     }
 }
 
-enum CatNames {
-    /// Cats at home come before those in the album.
-    /// - Throws: `noCats`, `noSuchCat`, or `severalMeant` if it is not clear.
-    static func cat(_ typed: String, in userData: UserData) throws(CommandError) -> Cat {
-        guard !userData.cats.isEmpty else { throw .noCats }
-        var nearest: String?
-        for isInAlbum in [false, true] {
-            let search = NameSearch(things: userData.cats.filter { ($0.state == .graduated) == isInAlbum }, id: \.id) {
-                [$0.name] + [userData.habit($0.boundHabitId)?.name].compactMap { $0 }
-            }
-            switch search.find(typed) {
-            case .one(let cat): return cat
-            case .several(let cats):
-                throw cats.map { ($0.name, userData.habit($0.boundHabitId)?.name ?? $0.id, $0.id) }
-                    .severalMeant(by: typed)
-            case .none(let near): nearest = nearest ?? near
-            }
+extension [Accessory] {
+    /// Nil if there is none of that name.
+    func named(_ typed: String, _ strings: Strings) throws -> Accessory? {
+        try NameSearch(things: self, id: \.id) { $0.names(strings) }.one(typed) { found in
+            .severalMeant(typed, found.map { strings($0.name) })
         }
-        throw .noSuchCat(typed, nearest: nearest)
     }
 }
 
-enum AccessoryNames {
-    /// - Throws: `noSuchAccessory`, or `severalMeant` if it is not clear.
-    static func accessory(
-        _ typed: String, among accessories: [Accessory], _ strings: Strings
-    ) throws(CommandError) -> Accessory {
-        let search = NameSearch(things: accessories, id: \.id) { [strings($0.name), $0.name.english, $0.name.chinese] }
-        switch search.find(typed) {
-        case .one(let accessory): return accessory
-        case .several(let found): throw .severalMeant(typed, found.map { strings($0.name) })
-        case .none(let nearest): throw .noSuchAccessory(typed, nearest: nearest)
+extension Accessory {
+    fileprivate func names(_ strings: Strings) -> [String] { [strings(name), name.english, name.chinese] }
+
+    /// Of all there are.
+    static func named(_ typed: String, _ strings: Strings) throws -> Accessory {
+        if let accessory = try Catalogue.all.named(typed, strings) { return accessory }
+        let nearest = Nearest.name(to: typed, among: Catalogue.all.flatMap { $0.names(strings) })
+        throw CommandError {
+            $0.hint(nearest, behind: $0.commandErrors.noSuchAccessory(name: typed), else: $0.commandErrors.seeShop)
         }
     }
 }
@@ -118,16 +136,16 @@ enum ScreenNames {
 
     static let all = ways.map(\.name)
 
-    static func keys(of name: String) throws(CommandError) -> [Key] {
-        let known = try Arguments.choice(name, of: LocalizedText("--screen"), among: all)
+    static func keys(of name: String) throws -> [Key] {
+        let known = try Arguments.choice(name, of: same("--screen"), among: all)
         return try keys(typed: ways.first { $0.name == known }?.keys ?? "")
     }
 
     /// Keys as they are typed on the command line: `j,enter,ctrl-c`.
-    static func keys(typed text: String) throws(CommandError) -> [Key] {
-        let expected = LocalizedText({ $0.expected.keyNames })
-        return try text.split(separator: ",").map { part throws(CommandError) in
-            try Arguments.value(String(part), of: LocalizedText("--keys"), expected) { Key($0) }
+    static func keys(typed text: String) throws -> [Key] {
+        let expected: Phrase = \.expected.keyNames
+        return try text.split(separator: ",").map {
+            try Arguments.value(String($0), of: same("--keys"), expected) { Key($0) }
         }
     }
 }
@@ -154,17 +172,20 @@ extension Key {
 
 extension Arguments {
     /// A word that must be one of a few, or the beginning of just one.
-    /// - Throws: `noSuchChoice`.
-    static func choice(_ word: String, of what: LocalizedText, among choices: [String]) throws(CommandError) -> String {
+    static func choice(_ word: String, of what: @escaping Phrase, among choices: [String]) throws -> String {
         let letters = word.folded
         if let same = choices.first(where: { $0.folded == letters }) { return same }
         let begun = choices.filter { $0.folded.hasPrefix(letters) }
         if begun.count == 1, !letters.isEmpty { return begun[0] }
-        throw .noSuchChoice(of: what, value: word, nearest: Nearest.name(to: word, among: choices), choices)
+        let nearest = Nearest.name(to: word, among: choices)
+        throw CommandError(.wrongUse) {
+            let sentence = $0.commandErrors.noSuchChoice(value: word, what: what($0))
+            return $0.hint(nearest, behind: sentence, else: $0.commandErrors.useChoices(choices: $0.either(choices)))
+        }
     }
 
-    func choice(_ flag: String, among choices: [String]) throws(CommandError) -> String? {
+    func choice(_ flag: String, among choices: [String]) throws -> String? {
         guard let word = values[flag] else { return nil }
-        return try Self.choice(word, of: LocalizedText("--" + flag), among: choices)
+        return try Self.choice(word, of: same("--" + flag), among: choices)
     }
 }

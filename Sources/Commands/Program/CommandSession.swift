@@ -70,19 +70,19 @@ package struct CommandSession {
     }
 
     /// On demo data in memory; nothing is kept, and no other program is run.
-    func demo() throws(CommandError) -> CommandSession {
+    func demo() throws -> CommandSession {
         var copy = renewed()
         (copy.files, copy.paths) = (MemoryFileSystem(), Paths(below: "/demo"))
         copy.processes = NoProcesses()
         let life = SampleLife(
             at: Moment(clock: clock.reading(), zone: LocalZone.current(environment)), language: strings.language)
         guard let store = try copy.open().store else { return copy }
-        let batch = try refusing(life.batch())
-        try storing(store.commit(batch))
+        let batch = try life.batch()
+        try store.commit(batch)
         let user = try copy.open()
-        let repository = try refusing(user.repository())
-        for batch in try refusing(life.letterBatches(in: repository, language: strings.language)) {
-            try storing(store.commit(batch))
+        let repository = try user.repository()
+        for batch in try life.letterBatches(in: repository, language: strings.language) {
+            try store.commit(batch)
         }
         return copy.renewed()
     }
@@ -100,7 +100,7 @@ extension CommandSession {
 
     /// What is wrong in the files of settings, if this command had to read them: a status line for prompts does not.
     var settingsWarnings: [String] {
-        (state.settings?.troubles ?? []).map { strings.sentence(for: CommandError.runtime($0)).echoed }
+        (state.settings?.troubles ?? []).map { strings.sentence(for: $0).echoed }
     }
 
     func rereadSettings() { state.settings = nil }
@@ -118,18 +118,13 @@ extension CommandSession {
 
     /// If the time zone is not known: that times are shown in UTC.
     var zoneWarnings: [String] {
-        LocalZone.unknownName(environment).map { name in
-            [
-                strings.commandLine.timeZoneUnknown(name: name)
-            ]
-        } ?? []
+        LocalZone.unknownName(environment).map { [strings.commandLine.timeZoneUnknown(name: $0)] } ?? []
     }
 
     /// Opened on the first call: lost lines are read from the mirror, and a countdown that has ended is logged.
     /// - Parameter isCommand: false for a program that looks again and again.
-    /// - Throws: `store`.
     @discardableResult
-    func user(isCommand: Bool = true) throws(CommandError) -> UserSession {
+    func user(isCommand: Bool = true) throws -> UserSession {
         if let user = state.user { return user }
         let user = try open()
         message(storeWarnings(of: user, strings))
@@ -139,19 +134,15 @@ extension CommandSession {
         {
             message([news.line])
         }
-        do throws(DomainError) {
-            let before = try user.userData()
-            if let (_, performance) = try user.endDueTimer(autoStart: preferences.autoStart) {
-                if case .done(let result, _, _) = performance {
-                    if case .sessionLogged(let session) = result { state.finished = session }
-                    message(strings.ranOut(result, in: before, at: user.now).map { [$0] } ?? [])
-                }
-                if case .notSaved(let error) = performance { message([strings.sentence(for: error)]) }
-                tellWhatFollowed(performance, user)
-                _ = try user.userData()
+        let before = try user.userData()
+        if let (_, performance) = try user.endDueTimer(autoStart: preferences.autoStart) {
+            if case .done(let result, _, _) = performance {
+                if case .sessionLogged(let session) = result { state.finished = session }
+                message(strings.ranOut(result, in: before, at: user.now).map { [$0] } ?? [])
             }
-        } catch {
-            throw .refused(error)
+            if case .notSaved(let error) = performance { message([strings.sentence(for: error)]) }
+            tellWhatFollowed(performance, user)
+            _ = try user.userData()
         }
         if isCommand, environment.isOutputTerminal { user.noteCommand(for: user.data.timer) }
         state.user = user
@@ -163,9 +154,9 @@ extension CommandSession {
     }
 
     /// Opens the store and decodes it, but logs no countdown: for commands that must not write.
-    func openToRead() throws(CommandError) {
+    func openToRead() throws {
         let user = try open()
-        try refusing(user.userData())
+        _ = try user.userData()
         state.user = user
     }
 
@@ -175,7 +166,7 @@ extension CommandSession {
     }
 
     /// Opens the store and changes nothing. A terminal shows progress after a second.
-    func open() throws(CommandError) -> UserSession {
+    func open() throws -> UserSession {
         if let user = state.user { return user }
         let user = newUser(readsInSteps: true)
         user.processes = processes
@@ -191,21 +182,15 @@ extension CommandSession {
             showsProgress = true
         }
         if showsProgress { Console.write("\r\u{1B}[K", to: .errors) }
-        if let trouble = user.trouble { throw .store(trouble) }
+        if let trouble = user.trouble { throw trouble }
         message(strings.notices(of: user.store).filter { !messages.contains($0) })
         return user
     }
 
-    func current() throws(CommandError) -> UserData {
-        let user = try user()
-        return try refusing(user.userData())
-    }
+    func current() throws -> UserData { try user().userData() }
 
     /// For models that are not part of the user data, such as history.
-    func reading<Found>(_ read: (Repository) throws(DomainError) -> Found) throws(CommandError) -> Found {
-        let user = try user()
-        return try refusing(read(user.repository()))
-    }
+    func repository() throws -> Repository { try user().repository() }
 
     var data: UserData { state.user?.data ?? UserData() }
     /// By the user's day start once the store is open.
@@ -215,11 +200,12 @@ extension CommandSession {
 
     func finish() { state.user?.noteStatus() }
 
+    @discardableResult
+    func perform(_ operation: any Operation) throws -> ActionResult { try perform(Action(operation)) }
+
     /// Performs an action. What follows from it goes to the messages.
     @discardableResult
-    func perform(_ action: Action, lines: (ActionResult) -> [String] = { _ in [] }) throws(CommandError)
-        -> ActionResult
-    {
+    func perform(_ action: Action, lines: (ActionResult) -> [String] = { _ in [] }) throws -> ActionResult {
         let user = try user()
         let timer = user.data.timer
         let performance = user.perform(action)
@@ -260,59 +246,57 @@ extension CommandSession {
 
 extension Performance {
     @discardableResult
-    func result() throws(CommandError) -> ActionResult {
+    func result() throws -> ActionResult {
         switch self {
         case .done(let result, _, _): return result
-        case .refused(let refusal): throw .refused(refusal)
-        case .notSaved(let error): throw .store(error)
+        case .refused(let refusal): throw refusal
+        case .notSaved(let error): throw error
         }
     }
 }
 
 extension Flag {
-    static let yes = Flag(
-        "yes", "skip the question, if the command asks one; without a terminal a question counts as no",
-        "跳过确认；没有终端时，需要确认的操作必须加上它")
-    static let dryRun = Flag("dry-run", "only show what would be done, with counts", "只显示会做什么、各有多少")
+    static let yes = Flag("yes", \.flags.yes)
+    static let dryRun = Flag("dry-run", \.flags.dryRun)
 }
 
 extension CommandSession {
-    /// - Throws: `wordNotTyped`, or `needsYes` without a terminal.
-    func confirm(_ word: String, _ lines: [String]) throws(CommandError) {
+    func confirm(_ word: String, _ lines: [String]) throws {
         if arguments.has(.yes) { return }
-        guard environment.isInputTerminal else { throw .needsYes }
+        guard environment.isInputTerminal else { throw CommandError.needsYes }
         let question = lines.map { $0 + "\n" }.joined() + strings.commandLine.typeToContinue(word: word)
-        guard let answer = ask(question), answer.filter({ !$0.isWhitespace }) == word else { throw .wordNotTyped(word) }
+        guard let answer = ask(question), answer.filter({ !$0.isWhitespace }) == word else {
+            throw CommandError { $0.commandErrors.wordNotTyped(word: word) }
+        }
     }
 
     /// An empty line means no.
-    /// - Throws: `notAgreed`, or `needsYes` without a terminal.
-    func agree(_ question: String) throws(CommandError) {
+    func agree(_ question: String) throws {
         if arguments.has(.yes) { return }
-        guard environment.isInputTerminal else { throw .needsYes }
-        guard let answer = ask(question + " [y/N] "), answer.folded.isYes else { throw .notAgreed }
+        guard environment.isInputTerminal else { throw CommandError.needsYes }
+        guard let answer = ask(question + " [y/N] "), answer.folded.isYes else { throw CommandError.notAgreed }
     }
 
     /// Those of `HABICAT_ASSETS` if they can be read, else the built-in ones; and what is wrong with the former.
     func drawings(_ strings: Strings) -> (drawings: Drawings, faults: [String]) {
-        do throws(StoreError) {
+        do {
             guard let assets = try AssetsFolder.read(environment, files) else { return (.embedded, []) }
             let drawings = Drawings(assets)
             return (drawings, drawings.repository.troubles.map { strings.sentence(for: $0) })
         } catch {
-            return (.embedded, [strings.sentence(for: CommandError.store(error))])
+            return (.embedded, [strings.sentence(for: CommandError(error))])
         }
     }
 
     /// What a command line prints. If the command fails, what was found on the way may be why, so that is printed too.
     func output(of command: Command, _ arguments: Arguments) -> CommandOutput {
-        do throws(CommandError) {
+        do {
             let output = try command.perform(arguments, self)
             // A command that is about the file prints its faults itself.
             let faults = command.name == Command.config.name ? [] : settingsWarnings
             return output.adding(messages: zoneWarnings + faults + firstSteps(after: command, arguments))
         } catch {
-            return .failure(error, strings).adding(messages: messages)
+            return .failure(CommandError(error), strings).adding(messages: messages)
         }
     }
 
@@ -322,15 +306,9 @@ extension CommandSession {
         guard environment.isErrorTerminal, !isAsked, !arguments.has(.json), !arguments.has(.quiet),
             !arguments.has(.demo)
         else { return [] }
-        do {
-            let layout = paths.layout
-            let isNew = try [layout.storeFile, layout.mirroredStoreFile].allSatisfy { path throws(StoreError) in
-                try files.status(at: path) == nil
-            }
-            return isNew ? strings.firstSteps : []
-        } catch {
-            return []
-        }
+        let places = [paths.layout.storeFile, paths.layout.mirroredStoreFile]
+        let isNew = try? places.allSatisfy { try files.status(at: $0) == nil }
+        return isNew == true ? strings.firstSteps : []
     }
 }
 

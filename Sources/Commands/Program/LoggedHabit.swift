@@ -13,10 +13,10 @@ struct LoggedHabit {
     }
 
     /// - Parameter cat: the graduated one; its habit's name is in the entries alone.
-    fileprivate init(of cat: Cat, in repository: Repository) throws(DomainError) {
+    fileprivate init(of cat: Cat, in repository: Repository) throws {
         let habitId = cat.boundHabitId
         let last = try repository.daysLogged(of: habitId).last
-        let entries = try last.map { day throws(DomainError) in try repository.entries(on: day, of: habitId) }
+        let entries = try last.map { try repository.entries(on: $0, of: habitId) }
         id = habitId
         name = entries?.last?.habitName ?? cat.name
         icon = ""
@@ -25,25 +25,24 @@ struct LoggedHabit {
 
 extension CommandSession {
     /// The habit that `--habit` names, existing ones before those that have ended; nil without it.
-    func loggedHabit() throws(CommandError) -> LoggedHabit? {
+    func loggedHabit() throws -> LoggedHabit? {
         guard let typed = arguments["habit"] else { return nil }
-        do throws(CommandError) {
-            return LoggedHabit(try HabitNames.habit(typed, in: data))
+        do {
+            return LoggedHabit(try data.habit(named: typed))
         } catch {
             guard let ended = try endedHabit(typed) else { throw error }
             return ended
         }
     }
 
-    private func endedHabit(_ typed: String) throws(CommandError) -> LoggedHabit? {
-        let cats = data.cats.filter { $0.state == .graduated }
-        let habits = try reading { repository throws(DomainError) in
-            try cats.map { cat throws(DomainError) in (cat: cat, habit: try LoggedHabit(of: cat, in: repository)) }
+    private func endedHabit(_ typed: String) throws -> LoggedHabit? {
+        let repository = try repository()
+        let ended = try data.cats.filter { $0.state == .graduated }.map { cat in
+            (cat: cat, habit: try LoggedHabit(of: cat, in: repository))
         }
-        switch NameSearch(things: habits, id: \.habit.id, names: { [$0.habit.name, $0.cat.name] }).find(typed) {
-        case .one(let found): return found.habit
-        case .several(let found): throw found.map { ($0.habit.name, $0.cat.name, $0.habit.id) }.severalMeant(by: typed)
-        case .none: return nil
-        }
+        let search = NameSearch(things: ended, id: \.habit.id, names: { [$0.habit.name, $0.cat.name] })
+        return try search.one(typed) { found in
+            found.map { ($0.habit.name, $0.cat.name, $0.habit.id) }.severalMeant(by: typed)
+        }?.habit
     }
 }

@@ -10,7 +10,7 @@ struct ProgramRun {
     let takeDisplay: TakeDisplay
 
     /// - Returns: the output to print afterwards, and how it ended; nil if it never began.
-    func run() throws(CommandError) -> (CommandOutput, ExitReason?) {
+    func run() throws -> (CommandOutput, ExitReason?) {
         var settings = session.settings
         let strings = settings.preferences.strings
         let options = try DisplayOptions(session.arguments, session.environment, settings.preferences)
@@ -34,15 +34,14 @@ struct ProgramRun {
                 return (try withoutTerminal(error.sentence), nil)
             }
         }
-        let warnings =
-            faults + session.zoneWarnings + session.settingsWarnings
+        let warnings = faults + session.zoneWarnings + session.settingsWarnings
         let (output, exitReason) = try run(on: frontend, settings.preferences, warnings, signals)
         return (output.adding(messages: warnings), exitReason)
     }
 
     private func run(
         on frontend: any Frontend, _ preferences: Preferences, _ warnings: [String], _ signals: Signals
-    ) throws(CommandError) -> (CommandOutput, ExitReason?) {
+    ) throws -> (CommandOutput, ExitReason?) {
         let isDemo = session.arguments.has(.demo)
         let place = isDemo ? try session.demo() : session
         let strings = preferences.strings
@@ -86,13 +85,13 @@ struct ProgramRun {
 
     private func display(_ options: DisplayOptions, _ strings: Strings) throws(NoDisplay) -> any Display {
         guard session.environment.isInputTerminal, session.environment.isOutputTerminal else {
-            throw NoDisplay(sentence: strings.sentence(for: .noTerminal))
+            throw NoDisplay(sentence: strings.commandErrors.noTerminal)
         }
         return try takeDisplay(options)
     }
 
     /// Without a terminal to open the app in: a summary of today, and why.
-    private func withoutTerminal(_ why: String) throws(CommandError) -> CommandOutput {
+    private func withoutTerminal(_ why: String) throws -> CommandOutput {
         let session = session.arguments.has(.demo) ? try session.demo() : session
         let user = try session.user()
         defer { session.finish() }
@@ -160,11 +159,13 @@ package struct CommandLineRun {
         guard case .failed(let errno) = Console.outcome(ofWriting: text, to: Console.Stream.output.rawValue) else {
             return nil
         }
-        return .outputLost(errno: errno, isKept: files.hasKept)
+        return files.hasKept
+            ? CommandError(.storeTrouble) { $0.commandErrors.outputLostAfterChange(why: $0.reason(errno)) }
+            : .outputLost(errno)
     }
 
     private func output(of line: [String]) -> (CommandOutput, ExitReason?) {
-        do throws(CommandError) {
+        do {
             switch try CommandLineParser.parse(line, commands: Command.all + Command.hidden) {
             case .version: return (.lines([Version.line()]), nil)
             case .help(let command):
@@ -181,32 +182,28 @@ package struct CommandLineRun {
                 return try ProgramRun(session: session, takeDisplay: takeDisplay).run()
             }
         } catch {
-            return (.failure(error, strings), nil)
+            return (.failure(CommandError(error), strings), nil)
         }
     }
 
     private var strings: Strings { (try? session())?.strings ?? Strings(environment.language) }
 
     /// - Parameter home: what `--home` names.
-    private func session(at home: String?) throws(CommandError) -> CommandSession {
-        if let home, home.isNotText { throw .runtime(.invalidVariable(name: "--home", value: home)) }
+    private func session(at home: String?) throws -> CommandSession {
+        if let home, home.isNotText { throw RuntimeError.invalidVariable(name: "--home", value: home) }
         return try session().moved(to: home)
     }
 
-    private func session() throws(CommandError) -> CommandSession {
-        do throws(RuntimeError) {
-            if let name = Paths.variables.first(where: { environment[$0]?.isNotText == true }) {
-                throw .invalidVariable(name: name, value: environment[name] ?? "")
-            }
-            guard let paths = Paths(environment)?.located(files) else { throw .noHomeFolder }
-            let timeScale = try TimeScale.asked(by: environment, paths: paths, files: files, real: SystemClock.realTime)
-            return CommandSession(
-                environment: environment, paths: paths, files: files,
-                clock: SystemClock(files: files, timeScale: timeScale), seed: UInt64.random(in: 0...UInt64.max),
-                processes: SystemProcesses(environment), ask: { Console.ask(shown($0).harmless) },
-                input: { Console.readAll(atMost: 1 << 20) })
-        } catch {
-            throw .runtime(error)
+    private func session() throws -> CommandSession {
+        if let name = Paths.variables.first(where: { environment[$0]?.isNotText == true }) {
+            throw RuntimeError.invalidVariable(name: name, value: environment[name] ?? "")
         }
+        guard let paths = Paths(environment)?.located(files) else { throw RuntimeError.noHomeFolder }
+        let timeScale = try TimeScale.asked(by: environment, paths: paths, files: files, real: SystemClock.realTime)
+        return CommandSession(
+            environment: environment, paths: paths, files: files,
+            clock: SystemClock(files: files, timeScale: timeScale), seed: UInt64.random(in: 0...UInt64.max),
+            processes: SystemProcesses(environment), ask: { Console.ask(shown($0).harmless) },
+            input: { Console.readAll(atMost: 1 << 20) })
     }
 }

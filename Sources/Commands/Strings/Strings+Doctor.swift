@@ -57,10 +57,8 @@ extension Strings {
         case .unknownCollection(let name): doctorCommand.unknownCollection(name: name)
         case .badId(let id, let expected): doctorCommand.badId(id: id, expected: expected)
         case .missing(let field): doctorCommand.missing(field: field)
-        case .wrongType(let field, let expected):
-            doctorCommand.wrongType(field: field, expected: one(expected))
-        case .outOfRange(let field, let expected):
-            doctorCommand.outOfRange(field: field, expected: one(expected))
+        case .wrongType(let field, let expected): doctorCommand.wrongType(field: field, expected: one(expected))
+        case .outOfRange(let field, let expected): doctorCommand.outOfRange(field: field, expected: one(expected))
         case .newer(let field, _): doctorCommand.newer(field: field)
         }
     }

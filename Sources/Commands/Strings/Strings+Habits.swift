@@ -122,10 +122,7 @@ extension Strings {
         facts.append((habitCommands.since, dateWithYear(report.now.day(of: habit.createdAt))))
         if let cat = report.cat {
             facts.append(
-                (
-                    habitPage.cat,
-                    list([cat.name, name(cat.stage)] + (report.mood.isEmpty ? [] : [report.mood]))
-                ))
+                (habitPage.cat, list([cat.name, name(cat.stage)] + (report.mood.isEmpty ? [] : [report.mood]))))
         }
         return [habit.label] + TextTable.aligned(facts.map { ["  " + $0.0, $0.1] })
     }

@@ -5,26 +5,25 @@ import Words
 
 extension Command {
     static let away = Command(
-        "away", "notes that you leave a running timer, for screen lockers", "记下你离开了计时，供锁屏程序使用",
-        noJSON: LocalizedText({ $0.noJSON.notesTime }), examples: ["habicat away"]
-    ) { session throws(CommandError) in
-        try session.user()
+        "away", \.summaries.away,
+        noJSON: \.noJSON.notesTime, examples: ["habicat away"]
+    ) { session, _ in
         guard let timer = session.data.timer else { return session.remark(session.strings.nobodyWaits) }
         if timer.away == nil, try session.openGap() != nil { return session.remark(session.strings.timerHasOwnGap) }
-        try session.perform(Action(ChangeTimer(sessionId: timer.sessionId, change: .away(since: nil))))
+        try session.change(timer, .away(since: nil))
         return session.remark(
             try session.current().timer?.isAway == true ? session.strings.away : session.strings.nobodyWaits)
     }
 
     static let back = Command(
-        "back", "notes that you are back, and asks what the time away counts for", "记下你回来了，并询问离开的时间怎么算",
-        flags: GapAnswer.flags, noJSON: LocalizedText({ $0.noJSON.gapHasIt }),
+        "back", \.summaries.back,
+        flags: GapAnswer.flags, noJSON: \.noJSON.gapHasIt,
         examples: ["habicat back", "habicat back --leave-out"]
-    ) { session throws(CommandError) in
+    ) { session in
         let choice = try GapAnswer.choice(session.arguments)
         try session.user()
         guard let timer = session.data.timer else { return session.remark(session.strings.nobodyWaits) }
-        try session.perform(Action(ChangeTimer(sessionId: timer.sessionId, change: .back)))
+        try session.change(timer, .back)
         guard let after = try session.current().timer, let gap = try session.openGap() else {
             return session.remark(session.strings.notAway)
         }

@@ -2,23 +2,21 @@ import Canvas
 import CatArt
 import Domain
 import UI
+import Words
 
 extension Command {
     static let cat = Command(
-        "cat", "prints a cat with its accessory", "打印一只猫和它的饰品", takes: [Operand("CAT", .cat, .optional)],
+        "cat", \.summaries.cat, takes: [Operand("CAT", .cat, .optional)],
         flags: [
             PrintedCat.sizeFlag(.full),
-            Flag(
-                "pose", "POSE", "pose of the cat (default: awake)", "猫的姿势（默认 awake）",
-                .choice(CatPose.allCases.map(\.rawValue))),
-            Flag("svg", "as an SVG picture", "输出 SVG 图片"),
+            Flag("pose", "POSE", \.flags.pose, .choice(CatPose.allCases.map(\.rawValue))),
+            Flag("svg", \.flags.asSVG),
             .printedColour, .json,
         ], shape: CatReport.shared.note,
         examples: ["habicat cat Mochi", "habicat cat mochi --pose asleep --color always | less -R"]
-    ) { session throws(CommandError) in
+    ) { session, _ in
         let arguments = session.arguments
-        try session.user()
-        var printed = PrintedCat(cat: try session.data.cat(at: 0, of: arguments))
+        var printed = PrintedCat(cat: try session.cat())
         printed.pose = try arguments.choice("pose", CatPose.self) ?? .awake
         printed.scale = try arguments.choice("size", PrintedCat.Scale.self) ?? .full
         if session.isJSON { return .json(CatReport.shared, session.report(of: printed.cat)) }
@@ -38,9 +36,7 @@ struct PrintedCat {
     var scale = Scale.full
 
     static func sizeFlag(_ standard: Scale) -> Flag {
-        Flag(
-            "size", "SIZE", "size of the cat (default: \(standard.rawValue))", "猫的大小（默认 \(standard.rawValue)）",
-            .choice(Scale.allCases.map(\.rawValue)))
+        Flag("size", "SIZE", { $0.flags.catSize(standard: standard.rawValue) }, .choice(Scale.allCases.map(\.rawValue)))
     }
 
     /// As painted: two pixels of it are one cell.
@@ -69,11 +65,11 @@ struct PrintedCat {
     func svg(pixel: Int = 8) -> String { image(depth: .direct).svg(pixel: pixel) }
 }
 
-extension UserData {
-    /// The cat an operand names, else the one at home that was with its owner last.
-    func cat(at index: Int, of arguments: Arguments) throws(CommandError) -> Cat {
-        if index < arguments.operands.count { return try CatNames.cat(arguments.operands[index], in: self) }
-        guard let companion else { throw .noCats }
+extension CommandSession {
+    /// The cat that the first operand names, else the one at home that was with its owner last.
+    func cat() throws -> Cat {
+        if let name = arguments.operands.first { return try data.cat(named: name) }
+        guard let companion = data.companion else { throw CommandError.noCats }
         return companion
     }
 }

@@ -6,55 +6,48 @@ import Words
 
 extension Command {
     static let cats = Command(
-        "cats", "lists the cats at home, or shows one", "列出家里的猫，或一只猫的详情", takes: [Operand("CAT", .cat, .optional)],
+        "cats", \.summaries.cats, takes: [Operand("CAT", .cat, .optional)],
         flags: [
-            Flag("all", "include cats in the album", "包括相册里的猫"),
-            .format(CatReport.fields, each: LocalizedText({ $0.listed.eachCat })), .json,
+            Flag("all", \.flags.allCats),
+            .format(CatReport.fields, each: \.listed.eachCat), .json,
         ], shape: CatReport.list.note,
         examples: ["habicat cats", "habicat cats mochi", "habicat cats --format '{name}: {mood}'"]
-    ) { session throws(CommandError) in
+    ) { session in
         let arguments = session.arguments
         let format = try arguments.format(of: CatReport.fields)
-        try session.user()
-        let userData = session.data
-        let one = try arguments.operands.first.map { name throws(CommandError) in
-            try CatNames.cat(name, in: userData)
-        }
-        let all = arguments["all"] != nil
-        let cats = one.map { [$0] } ?? (all ? userData.cats : userData.catsAtHome)
-        let rows = cats.map { CatReport(cat: $0, userData: userData, now: session.now, strings: session.strings) }
+        let user = try session.user()
+        let one = try arguments.operands.first.map { try session.data.cat(named: $0) }
+        let cats = one.map { [$0] } ?? (arguments["all"] != nil ? session.data.cats : session.data.catsAtHome)
+        let rows = cats.map { session.report(of: $0) }
         if session.isJSON { return .json(CatReport.list, rows) }
         if let format { return format.output(for: rows) }
         if one != nil, let row = rows.first {
-            let now = session.now
-            let minutes = try session.minutes(from: now.day(of: row.cat.createdAt), through: now.today)
-            return CommandOutput.lines(session.strings.page(of: row, minutes: minutes))
+            let adopted = row.now.day(of: row.cat.createdAt)
+            let minutes = try user.repository().minutes(from: adopted, through: row.now.today)
+            return .lines(session.strings.page(of: row, minutes: minutes))
         }
-        guard !rows.isEmpty else { throw .noCats }
-        return CommandOutput.lines(TextTable.aligned(rows.map(\.cells)))
+        guard !rows.isEmpty else { throw CommandError.noCats }
+        return .lines(TextTable.aligned(rows.map(\.cells)))
     }
 
     private static let petted = JSONShape<(cat: Cat, text: String)>(
         "pet", .text("cat") { $0.cat.name }, .text("catId") { $0.cat.id }, .text("text") { $0.text })
 
     static let pet = Command(
-        "pet", "pets a cat", "摸摸猫", takes: [.cat], flags: [.json], shape: petted.note, examples: ["habicat pet mochi"]
-    ) { session throws(CommandError) in
-        let user = try session.user()
-        let cat = try CatNames.cat(session.arguments.operands[0], in: session.data)
+        "pet", \.summaries.pet, takes: [.cat], flags: [.json], shape: petted.note, examples: ["habicat pet mochi"]
+    ) { session, user in
+        let cat = try session.cat()
         let turn = 1 + Int(user.random.next() % 10)
         let sentence = session.strings.cats.petted(cat, bond: session.data.bond(with: cat), turn: turn, at: session.now)
         return session.output(petted, (cat, sentence), [sentence])
     }
 
     static let rename = Command(
-        "rename", "gives a cat another name", "给猫改名", takes: [.cat, Operand("NAME")], flags: [.json],
+        "rename", \.summaries.rename, takes: [.cat, Operand("NAME")], flags: [.json],
         shape: CatReport.json.note, examples: ["habicat rename mochi \"Mochi the Great\""]
-    ) { session throws(CommandError) in
-        let arguments = session.arguments
-        try session.user()
-        let cat = try CatNames.cat(arguments.operands[0], in: session.data)
-        try session.perform(Action(RenameCat(catId: cat.id, name: arguments.operands[1], shown: cat.name)))
+    ) { session, _ in
+        let cat = try session.cat()
+        try session.perform(RenameCat(catId: cat.id, name: session.arguments.operands[1], shown: cat.name))
         return try session.catOutput(cat.id) { session.strings.renamed(cat.name, $0.name) }
     }
 
@@ -63,28 +56,26 @@ extension Command {
         .number("balance") { $0.balance })
 
     static let portrait = Command(
-        "portrait", "buys a portrait of a cat as it is today, for 2 000 coins", "花2,000金币画下今天的猫",
+        "portrait", \.summaries.portrait,
         takes: [.cat], flags: [.yes, .json], shape: painted.note, examples: ["habicat portrait mochi"]
-    ) { session throws(CommandError) in
-        let user = try session.user()
-        guard session.data.settings.showsCoins else { throw .coinsOff }
-        let cat = try CatNames.cat(session.arguments.operands[0], in: session.data)
+    ) { session, user in
+        guard session.data.settings.showsCoins else { throw CommandError.coinsOff }
+        let cat = try session.cat()
         let balance = session.data.person?.coins ?? 0
         guard balance >= PaintPortrait.price else {
-            throw .refused(.coinsShort(price: PaintPortrait.price, balance: balance))
+            throw DomainError.coinsShort(price: PaintPortrait.price, balance: balance)
         }
         try session.agree(session.strings.cats.paint(cat.name))
         let action = PaintPortrait(id: user.random.makeId(), catId: cat.id)
-        let outcome = try session.perform(Action(action))
-        guard case .painted(let id, let left) = outcome else { return CommandOutput() }
+        guard case .painted(let id, let left) = try session.perform(action) else { return CommandOutput() }
         return session.confirmation(painted, (id, cat, left), [session.strings.painted(cat.name, left)])
     }
 }
 
 extension CommandSession {
-    func catOutput(_ catId: String, line: (Cat) -> String) throws(CommandError) -> CommandOutput {
+    func catOutput(_ catId: String, line: (Cat) -> String) throws -> CommandOutput {
         let after = try current()
-        guard let cat = after.cat(catId) else { throw .refused(.noSuchCat(catId)) }
+        guard let cat = after.cat(catId) else { throw DomainError.noSuchCat(catId) }
         return confirmation(CatReport.json, report(of: cat), [line(cat)])
     }
 }
@@ -149,14 +140,12 @@ struct CatReport {
 
 extension Command {
     static let album = Command(
-        "album", "shows graduated cats, portraits and full months", "毕业的猫、画像和全勤月", flags: [.json],
+        "album", \.summaries.album, flags: [.json],
         shape: AlbumContents.json.note, examples: ["habicat album"]
-    ) { session throws(CommandError) in
-        try session.user()
-        let album = try AlbumContents(session)
+    ) { session, user in
+        let album = try AlbumContents(session, user.repository())
         if session.isJSON { return .json(AlbumContents.json, album) }
-        guard !album.isEmpty else { return CommandOutput.message(session.strings.emptyAlbum) }
-        return CommandOutput.lines(album.lines)
+        return album.isEmpty ? .message(session.strings.emptyAlbum) : .lines(album.lines)
     }
 }
 
@@ -166,24 +155,20 @@ private struct AlbumContents {
     private let months: [Month]
     private let session: CommandSession
 
-    init(_ session: CommandSession) throws(CommandError) {
+    init(_ session: CommandSession, _ repository: Repository) throws {
         self.session = session
-        let userData = session.data
-        let now = session.now
-        (cats, months) = try session.reading { repository throws(DomainError) in
-            var cats: [(cat: Cat, facts: AlbumFacts)] = []
-            for cat in userData.cats.reversed() where cat.state == .graduated {
-                cats.append((cat, try repository.albumFacts(of: cat, at: now)))
-            }
-            var months: [Month] = []
-            var month = now.today.month
-            let first = userData.person.map { now.day(of: $0.createdAt).month } ?? month
-            while month >= first, months.count < 1200 {
-                if try repository.visitedMonth(month)?.isFull == true { months.append(month) }
-                month = month.advanced(by: -1)
-            }
-            return (cats, months)
+        let (userData, now) = (session.data, session.now)
+        cats = try userData.cats.reversed().filter { $0.state == .graduated }.map { cat in
+            (cat, try repository.albumFacts(of: cat, at: now))
         }
+        var months: [Month] = []
+        var month = now.today.month
+        let first = userData.person.map { now.day(of: $0.createdAt).month } ?? month
+        while month >= first, months.count < 1200 {
+            if try repository.visitedMonth(month)?.isFull == true { months.append(month) }
+            month = month.advanced(by: -1)
+        }
+        self.months = months
         portraits = userData.portraits.reversed()
     }
 

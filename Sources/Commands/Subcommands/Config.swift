@@ -7,17 +7,16 @@ import Words
 
 extension Command {
     static let config = Command(
-        "config",
-        "prints config.json5 for this device, with every setting and its values", "本机的 config.json5：每一项的现值和可选值",
+        "config", \.summaries.config,
         flags: [
-            Flag("check", "check the file and list problems by line", "检查文件，逐行列出问题"),
-            Flag("path", "print the path of the file", "显示文件位置"),
-            Flag("edit", "open it in $VISUAL or $EDITOR, then check it", "用 $VISUAL 或 $EDITOR 打开，然后检查"),
+            Flag("check", \.flags.checkConfig),
+            Flag("path", \.flags.pathOfConfig),
+            Flag("edit", \.flags.editConfig),
             .json,
         ], shape: ConfigReport.json.note,
         examples: ["habicat config", "habicat config --check", "habicat config > ~/.config/habicat/config.json5"],
         isExact: true
-    ) { session throws(CommandError) in
+    ) { session in
         let arguments = session.arguments
         let file = session.paths.configFile
         if arguments["path"] != nil { return .lines([file]) }
@@ -34,15 +33,17 @@ extension Command {
 
 extension CommandSession {
     /// Lets the user's editor have the file; a folder for it is made if there is none.
-    fileprivate func editConfig() throws(CommandError) {
-        guard let editor = environment.editor else { throw .noEditor }
-        try storing(files.makeFolders(paths.config))
-        guard processes.attend(.editing(paths.configFile, by: editor)) == .code(0) else { throw .editorFailed(editor) }
+    fileprivate func editConfig() throws {
+        guard let editor = environment.editor else { throw CommandError { $0.letters.noEditor } }
+        try files.makeFolders(paths.config)
+        guard processes.attend(.editing(paths.configFile, by: editor)) == .code(0) else {
+            throw CommandError { $0.commandErrors.editorFailed(editor: editor) }
+        }
     }
 
-    fileprivate func checkConfig() throws(CommandError) -> CommandOutput {
+    fileprivate func checkConfig() throws -> CommandOutput {
         let path = paths.configFile
-        let isThere = try storing(files.status(at: path)) != nil
+        let isThere = try files.status(at: path) != nil
         let settings = settings
         let faults = settings.troubles.compactMap { trouble -> SettingFault? in
             if case .invalidSettings(path, let fault) = trouble { fault } else { nil }
@@ -103,21 +104,21 @@ extension Setting {
 
     static let ofMachine = allCases.filter { $0.reach == .machine }
 
-    static func named(_ typed: String) throws(CommandError) -> Setting {
-        let name = try Arguments.choice(typed, of: LocalizedText({ $0.operands.name }), among: allCases.map(\.rawValue))
+    static func named(_ typed: String) throws -> Setting {
+        let name = try Arguments.choice(typed, of: \.operands.name, among: allCases.map(\.rawValue))
         return Setting(rawValue: name) ?? .displayName
     }
 
     /// What it takes, of those that are written; nil if anything will do or a choice is listed.
-    var expected: LocalizedText? {
+    var expected: Phrase? {
         if let range {
-            return LocalizedText({ $0.expected.minutesFrom(least: range.lowerBound, most: range.upperBound) })
+            return { $0.expected.minutesFrom(least: range.lowerBound, most: range.upperBound) }
         }
         return switch self {
-        case .dayStartsAt: LocalizedText({ $0.expected.timeOfDay })
-        case .letters: LocalizedText({ $0.expected.lettersSetting })
-        case .keepLetters: LocalizedText({ $0.expected.keepLetters })
-        case .firstDayOfWeek: LocalizedText({ $0.expected.weekday })
+        case .dayStartsAt: \.expected.timeOfDay
+        case .letters: \.expected.lettersSetting
+        case .keepLetters: \.expected.keepLetters
+        case .firstDayOfWeek: \.expected.weekday
         default: nil
         }
     }
@@ -128,7 +129,7 @@ extension Setting {
         return choices.isEmpty ? [standard].compactMap { $0 }.filter { !$0.isEmpty } : choices
     }
 
-    func kept(_ typed: String, _ preferences: Preferences, on today: Day) throws(CommandError) -> String {
+    func kept(_ typed: String, _ preferences: Preferences, on today: Day) throws -> String {
         let choices = choices(preferences)
         guard !choices.isEmpty else {
             return range == nil ? typed : TypedLength.minutes(typed).map { String($0) } ?? typed
@@ -141,10 +142,10 @@ extension Setting {
         // Besides a choice it can be a number or a day.
         if self == .keepLetters, Int(typed) != nil { return typed }
         guard let expected, !choices.contains(where: { $0.hasPrefix(word.folded) }) else {
-            return try Arguments.choice(word, of: LocalizedText(rawValue), among: choices)
+            return try Arguments.choice(word, of: same(rawValue), among: choices)
         }
         if self == .letters, case .day(let day)? = TypedDay(typed, on: today, .coming), today < day { return day.text }
-        throw .invalidValue(of: LocalizedText(rawValue), value: typed, expected: expected)
+        throw CommandError.invalidValue(of: same(rawValue), value: typed, expected: expected)
     }
 }
 
@@ -161,7 +162,7 @@ extension Command {
     private static let actions = ["list", "get", "set", "reset"]
 
     static let settings = Command(
-        "settings", "shows or changes settings", "查看或修改设置",
+        "settings", \.summaries.settings,
         takes: [
             Operand("list|get|set|reset", .choice(actions), .optional), Operand("NAME", .setting, .optional),
             Operand("VALUE", .settingValue, .optional),
@@ -170,15 +171,14 @@ extension Command {
             "habicat settings", "habicat settings get theme", "habicat settings set dayStartsAt 04:00",
             "habicat settings reset bell", "habicat settings set letters 2027-01-01",
         ]
-    ) { session throws(CommandError) in
+    ) { session in
         let arguments = session.arguments
-        let action = try Arguments.choice(
-            arguments.operands.first ?? "list", of: LocalizedText({ $0.listed.settings }), among: actions)
+        let action = try Arguments.choice(arguments.operands.first ?? "list", of: \.listed.settings, among: actions)
         let count = arguments.operands.count
         let wanted = ["list": 1, "get": 2, "set": 3, "reset": 2][action] ?? 1
-        if count > wanted { throw .extraOperand(arguments.operands[wanted], "settings") }
+        if count > wanted { throw CommandError.extraOperand(arguments.operands[wanted], "settings") }
         if count < wanted, action != "list" {
-            throw .missingOperand("settings " + action, count < 2 ? "NAME" : "VALUE")
+            throw CommandError.missingOperand("settings " + action, count < 2 ? "NAME" : "VALUE")
         }
         let setting = count > 1 ? try Setting.named(arguments.operands[1]) : nil
         try session.user()
@@ -186,7 +186,9 @@ extension Command {
         switch action {
         case "set": return try session.set(setting, to: arguments.operands[2])
         case "reset":
-            guard let standard = setting.standard else { throw .noStandard(setting.rawValue) }
+            guard let standard = setting.standard else {
+                throw CommandError { $0.commandErrors.noStandard(name: setting.rawValue) }
+            }
             return try session.set(setting, to: standard)
         default:
             if session.isJSON { return session.listSettings([setting]) }
@@ -206,25 +208,23 @@ extension CommandSession {
         return CommandOutput.lines(lines)
     }
 
-    fileprivate func set(_ setting: Setting, to typed: String) throws(CommandError) -> CommandOutput {
-        if setting.isFixed(preferences) { throw .isFixed(setting.rawValue, paths.configFile) }
+    fileprivate func set(_ setting: Setting, to typed: String) throws -> CommandOutput {
+        if setting.isFixed(preferences) {
+            throw CommandError { [path = paths.configFile] in
+                $0.commandErrors.isFixed(name: setting.rawValue, path: path)
+            }
+        }
         let value = try setting.kept(typed, preferences, on: now.today)
-        let shown = setting.value(in: data, preferences)
         let effect: AppEffect
-        do throws(DomainError) {
-            effect = try setting.effect(of: value, shown: shown)
+        do {
+            effect = try setting.effect(of: value, shown: setting.value(in: data, preferences))
         } catch {
-            guard let expected = setting.expected else { throw .refused(error) }
-            throw .invalidValue(of: LocalizedText(setting.rawValue), value: typed, expected: expected)
+            guard let expected = setting.expected else { throw error }
+            throw CommandError.invalidValue(of: same(setting.rawValue), value: typed, expected: expected)
         }
         switch effect {
         case .perform(let action): try perform(action)
-        case .setPreference(let preference):
-            do throws(RuntimeError) {
-                try PreferenceFiles(files: files, paths: paths).set(preference)
-            } catch {
-                throw .runtime(error)
-            }
+        case .setPreference(let preference): try PreferenceFiles(files: files, paths: paths).set(preference)
         default: break
         }
         rereadSettings()
@@ -242,8 +242,8 @@ extension Command {
         })
 
     static let paths = Command(
-        "paths", "shows where the files are", "显示文件位置", flags: [.json], shape: pathsJSON.note, isExact: true
-    ) { session throws(CommandError) in
+        "paths", \.summaries.paths, flags: [.json], shape: pathsJSON.note, isExact: true
+    ) { session in
         session.output(
             pathsJSON, session.paths, TextTable.aligned(session.paths.named.map { [$0.name, $0.path.harmlessLine] }))
     }

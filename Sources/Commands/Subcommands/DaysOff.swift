@@ -5,24 +5,22 @@ import Words
 
 extension Command {
     static let off = Command(
-        "off", "adds days off for one habit or all: nothing is due, streaks are safe", "为一个或全部习惯休假：不用打卡，连续天数不受影响",
+        "off", \.summaries.off,
         takes: [Operand("FROM", .day, .optional), Operand("THROUGH", .day, .optional)],
         flags: [
-            Flag("habit", "HABIT", "one habit (default: all)", "只为这个习惯（默认全部）", .habit),
-            Flag("list", "list the days off (default without a day)", "列出休假（不写日期时默认）"),
-            Flag("remove", "DAY", "remove the days off that include this day", "取消包含这一天的休假", .day),
+            Flag("habit", "HABIT", \.flags.oneHabit, .habit),
+            Flag("list", \.flags.listDaysOff),
+            Flag("remove", "DAY", \.flags.removeDaysOff, .day),
             .json,
         ], shape: DaysOff.json.note,
         examples: [
             "habicat off 2026-12-24 2027-01-02", "habicat off yesterday --habit running", "habicat off",
             "habicat off --remove 2026-12-24",
         ]
-    ) { session throws(CommandError) in
+    ) { session in
         let arguments = session.arguments
         let user = try session.user()
-        let habit = try arguments["habit"].map { name throws(CommandError) in
-            try HabitNames.habit(name, in: session.data)
-        }
+        let habit = try arguments["habit"].map { try session.data.habit(named: $0) }
         if let text = arguments["remove"] { return try session.removeDaysOff(text, habit) }
         guard !arguments.operands.isEmpty, arguments["list"] == nil else { return try session.listDaysOff(habit) }
         let (from, through) = try arguments.daysOff(today: session.now.today)
@@ -30,8 +28,10 @@ extension Command {
         var added = DaysOff(id: action.id)
         (added.habitId, added.from, added.through) = (action.habitId, from, through)
         let isOffAlready = session.data.daysOff.contains(where: added.isSameHoliday)
-        do throws(CommandError) { try session.perform(Action(action)) } catch {
-            throw arguments.namingThrough(error, from)
+        do {
+            try session.perform(action)
+        } catch DomainError.endsBeforeItBegins, DomainError.invalid(.days, _) {
+            throw arguments.wrongThrough(from)
         }
         if session.isJSON { return try session.listDaysOff(habit) }
         let told =
@@ -50,24 +50,18 @@ extension Arguments {
     }
 
     /// A last day before the first, or too far behind it, with what it can be.
-    fileprivate func namingThrough(_ error: CommandError, _ from: Day) -> CommandError {
-        switch error {
-        case .refused(.endsBeforeItBegins), .refused(.invalid(.days, _)): break
-        default: return error
-        }
+    fileprivate func wrongThrough(_ from: Day) -> CommandError {
         let last = from.advanced(by: AddDaysOff.longest - 1)
-        return .invalidValue(
-            of: LocalizedText("THROUGH"), value: daysOffTexts.last ?? "",
-            expected: LocalizedText({
-                $0.expected.dayBetween(first: $0.dateWithYear(from), last: $0.dateWithYear(last))
-            }))
+        return .invalidValue(of: same("THROUGH"), value: daysOffTexts.last ?? "") {
+            $0.expected.dayBetween(first: $0.dateWithYear(from), last: $0.dateWithYear(last))
+        }
     }
 
-    fileprivate func daysOff(today: Day) throws(CommandError) -> (from: Day, through: Day) {
+    fileprivate func daysOff(today: Day) throws -> (from: Day, through: Day) {
         var days: [Day] = []
         for (text, name) in zip(daysOffTexts, ["FROM", "THROUGH"]) {
             // "off friday monday" ends on the Monday after that Friday.
-            days.append(try Self.day(text, of: LocalizedText(name), today: today, .either, from: days.first))
+            days.append(try Self.day(text, of: same(name), today: today, .either, from: days.first))
         }
         return (days[0], days.last ?? days[0])
     }
@@ -75,7 +69,7 @@ extension Arguments {
 
 extension CommandSession {
     /// All days off, or those that hold for a habit, the newest first.
-    fileprivate func listDaysOff(_ habit: Habit?) throws(CommandError) -> CommandOutput {
+    fileprivate func listDaysOff(_ habit: Habit?) throws -> CommandOutput {
         let after = try current()
         let all = after.daysOff.filter { off in habit.map { off.covers(habit: $0.id) } ?? true }
             .filter { $0.through ?? $0.from >= $0.from }.sorted { $0.from > $1.from }
@@ -85,16 +79,16 @@ extension CommandSession {
     }
 
     /// Those that contain a day, for one habit or for all; several that differ are an error. A rest ends with `wake`.
-    fileprivate func removeDaysOff(_ text: String, _ habit: Habit?) throws(CommandError) -> CommandOutput {
-        let day = try Arguments.day(text, of: LocalizedText("--remove"), today: now.today, .either)
+    fileprivate func removeDaysOff(_ text: String, _ habit: Habit?) throws -> CommandOutput {
+        let day = try Arguments.day(text, of: same("--remove"), today: now.today, .either)
         let found = data.daysOff.filter { $0.covers(day) && (habit == nil || $0.habitId == habit?.id) }
         // A rest has no end: the action refuses it and says what to do.
         let chosen = found.filter { $0.isRest != true }.isEmpty ? found : found.filter { $0.isRest != true }
-        guard let removed = chosen.first else { throw .noSuchDaysOff(text) }
+        guard let removed = chosen.first else { throw CommandError { $0.commandErrors.noSuchDaysOff(text: text) } }
         guard chosen.dropFirst().allSatisfy(removed.isSameHoliday) else {
-            throw .severalMeant(text, chosen.map(span))
+            throw CommandError.severalMeant(text, chosen.map(span))
         }
-        for removed in chosen { try perform(Action(RemoveDaysOff(id: removed.id))) }
+        for removed in chosen { try perform(RemoveDaysOff(id: removed.id)) }
         if isJSON { return try listDaysOff(habit) }
         return CommandOutput.confirmation([strings.isOnAgain(span(removed))])
     }

@@ -5,24 +5,24 @@ import Words
 
 extension Command {
     static let did = Command(
-        "did", "logs minutes, units or a tick without the timer, today or on a past day", "补记时长、数量或打卡，今天或以前",
+        "did", \.summaries.did,
         takes: [.habit, Operand("AMOUNT", .length, .optional)],
         flags: [
-            Flag("day", "DAY", "such as yesterday, monday, 2026-11-20 or -2", "如 昨天、周一、2026-11-20 或 -2", .day),
-            Flag("note", "TEXT", "what you did", "做了什么"),
-            Flag("last", "the units of the last session, whose minutes are logged already", "上一次专注做了多少，不再加时长"),
+            Flag("day", "DAY", \.flags.day, .day),
+            Flag("note", "TEXT", \.flags.whatYouDid),
+            Flag("last", \.flags.unitsOfLast),
             .yes, .json,
         ], shape: LoggedEntry.json.note,
         examples: [
             "habicat did reading", "habicat did reading 40", "habicat did mochi 1h --day yesterday",
             "habicat did floss", "habicat did reading 12 --last",
         ]
-    ) { session throws(CommandError) in
+    ) { session in
         let arguments = session.arguments
         // Whether it is minutes or units is the habit's to say; what is neither is refused before the store is opened.
         let typed = arguments.operands.count > 1 ? TypedAmount(arguments.operands[1]) : nil
         if typed == nil, let text = arguments.operands.dropFirst().first {
-            if TypedLength.minutes(text) == nil { throw .noAmount(text) }
+            if TypedLength.minutes(text) == nil { throw CommandError.noAmount(text) }
             _ = try arguments.length(at: 1, in: LogEntry.range)
         }
         let user = try session.user()
@@ -36,11 +36,11 @@ extension Command {
         } else if let typed, let amount = habit.units(typed) {
             action = LogEntry(habitId: habit.id, amount: amount, day: day, entryId: entryId, note: note)
         } else if typed != nil, habit.kind == .limit {
-            throw .isLimit(habit.name)
+            throw CommandError { $0.commandErrors.isLimit(habit: habit.name) }
         } else if habit.kind == .count, let text = arguments.operands.dropFirst().first,
             TypedLength.minutes(text, in: LogEntry.range) == nil
         {
-            throw .noAmount(text)
+            throw CommandError.noAmount(text)
         } else if let length = try arguments.length(at: 1, in: LogEntry.range) {
             action = LogEntry(habitId: habit.id, minutes: length, day: day, entryId: entryId, note: note)
         } else {
@@ -49,68 +49,70 @@ extension Command {
             if habit.hasMinutesADay { action.shown = logged }
         }
         if action.isPlenty(for: habit) { try session.agree(session.strings.isPlenty(action, of: habit)) }
-        let outcome = try session.perform(Action(action))
-        guard case .logged(let logged) = outcome else {
+        guard case .logged(let logged) = try session.perform(action) else {
             // The last session has these units already.
             if arguments["last"] != nil { return CommandOutput() }
-            throw .goalReached(habit.name, habit.kind)
+            throw CommandError.goalReached(habit)
         }
-        return session.confirmation(
-            LoggedEntry.json, (logged, habit),
-            [session.strings.added(logged, in: session.data, on: session.now.today)])
+        return session.output(logged, habit)
     }
 
     static let slip = Command(
-        "slip", "notes a slip of a habit with a limit", "记下一次破例", takes: [.habit, Operand("N", .number, .optional)],
+        "slip", \.summaries.slip, takes: [.habit, Operand("N", .number, .optional)],
         flags: [
-            Flag("day", "DAY", "such as yesterday, monday, 2026-11-20 or -2", "如 昨天、周一、2026-11-20 或 -2", .day),
-            Flag("note", "TEXT", "what happened", "怎么回事"), .json,
+            Flag("day", "DAY", \.flags.day, .day),
+            Flag("note", "TEXT", \.flags.whatHappened), .json,
         ], shape: LoggedEntry.json.note, examples: ["habicat slip smoking", "habicat slip coffee 2 --day yesterday"]
-    ) { session throws(CommandError) in
+    ) { session in
         let arguments = session.arguments
         let range = 1...HabitDraft.limitRange.upperBound.whole
-        let number = try arguments.value(
-            at: 1, of: LocalizedText("N"),
-            LocalizedText({ $0.expected.countFrom1(most: range.upperBound) })
-        ) { Int($0).flatMap { range.contains($0) ? $0 : nil } }
+        let expected: Phrase = { $0.expected.countFrom1(most: range.upperBound) }
+        let number = try arguments.value(at: 1, of: same("N"), expected) { text in
+            Int(text).flatMap { range.contains($0) ? $0 : nil }
+        }
         let user = try session.user()
         let day = try arguments.day("day", today: session.now.today) ?? session.now.today
         let habit = try session.habit()
-        guard habit.kind == .limit else { throw .noLimit(habit.name) }
+        guard habit.kind == .limit else { throw CommandError { $0.commandErrors.noLimit(habit: habit.name) } }
         let action = LogEntry(
             habitId: habit.id, amount: Amount(number ?? 1), isSlip: true, day: day,
             entryId: user.random.makeHistoryId(on: day), note: arguments["note"])
-        guard case .logged(let logged) = try session.perform(Action(action)) else { return CommandOutput() }
-        return session.confirmation(
-            LoggedEntry.json, (logged, habit),
-            [session.strings.added(logged, in: session.data, on: session.now.today)])
+        guard case .logged(let logged) = try session.perform(action) else { return CommandOutput() }
+        return session.output(logged, habit)
     }
 }
 
 extension CommandError {
     fileprivate static func noAmount(_ text: String) -> CommandError {
-        .invalidValue(
-            of: LocalizedText({ $0.operands.amount }), value: text,
-            expected: LocalizedText({ $0.expected.numberOrMinutes }))
+        .invalidValue(of: \.operands.amount, value: text, expected: \.expected.numberOrMinutes)
+    }
+
+    fileprivate static func goalReached(_ habit: Habit) -> CommandError {
+        CommandError {
+            switch habit.kind {
+            case .yesNo: $0.commandErrors.goalReached(habit: habit.name)
+            case .limit: $0.commandErrors.alreadyMarked(habit: habit.name)
+            case .minutes, .count: $0.commandErrors.goalReachedToday(habit: habit.name)
+            }
+        }
     }
 }
 
 extension Arguments {
-    fileprivate static let unitsExpected = LocalizedText({ $0.expected.number })
-
     /// `--count`.
-    func units() throws(CommandError) -> Amount? {
-        guard let text = self["count"] else { return nil }
-        return try Self.value(text, of: LocalizedText("--count"), Self.unitsExpected) { TypedAmount($0)?.amount }
-    }
+    func units() throws -> Amount? { try value("count", \.expected.number) { TypedAmount($0)?.amount } }
 }
 
 extension CommandSession {
+    fileprivate func output(_ logged: LoggedEntry, _ habit: Habit) -> CommandOutput {
+        confirmation(LoggedEntry.json, (logged, habit), [strings.added(logged, in: data, on: now.today)])
+    }
+
     /// The units of a session of a habit that counts: as given, or asked for at a terminal.
-    func count(_ units: Amount?, of result: SessionResult) throws(CommandError) {
+    func count(_ units: Amount?, of result: SessionResult) throws {
         guard let habit = data.habit(result.session.habitId) else { return }
         guard habit.kind == .count else {
-            if units != nil { throw .countsNothing(habit.name) }
+            if units != nil { throw CommandError.countsNothing(habit.name) }
             return
         }
         var units = units
@@ -119,41 +121,35 @@ extension CommandSession {
                 .flatMap { TypedAmount($0)?.amount }
         }
         guard let units else { return message([strings.countsLater(habit)]) }
-        guard case .logged(let logged) = try perform(Action(LogEntry(units, of: result.session, on: result.day)))
+        guard case .logged(let logged) = try perform(LogEntry(units, of: result.session, on: result.day))
         else { return }
         message([strings.added(logged, in: data, on: now.today)])
     }
 
-    func log(_ units: Amount?, _ logged: LoggedEntry) throws(CommandError) {
+    func log(_ units: Amount?, _ logged: LoggedEntry) throws {
         guard let units, let habit = data.habit(logged.habitId) else { return }
         let entryId = try user().random.makeHistoryId(on: logged.day)
-        try perform(Action(LogEntry(units, of: habit, day: logged.day, entryId: entryId)))
+        try perform(LogEntry(units, of: habit, day: logged.day, entryId: entryId))
     }
 
-    fileprivate func unitsOfLast(_ typed: TypedAmount?, _ habit: Habit) throws(CommandError) -> LogEntry {
+    fileprivate func unitsOfLast(_ typed: TypedAmount?, _ habit: Habit) throws -> LogEntry {
         if arguments["day"] != nil || arguments["note"] != nil {
-            throw .contradiction("--last", LocalizedText(arguments["day"] != nil ? "--day" : "--note"))
+            throw CommandError.contradiction("--last", arguments["day"] != nil ? "--day" : "--note")
         }
-        guard habit.kind == .count else { throw .countsNothing(habit.name) }
-        guard let typed else {
-            throw .missingOperand("did", "AMOUNT")
+        guard habit.kind == .count else { throw CommandError.countsNothing(habit.name) }
+        guard let typed else { throw CommandError.missingOperand("did", "AMOUNT") }
+        guard let last = try repository().sessions(of: habit.id, limit: 1).first else {
+            throw CommandError { $0.commandErrors.noSessionOf(habit: habit.name) }
         }
-        guard
-            let last = try reading({ repository throws(DomainError) in
-                try repository.sessions(of: habit.id, limit: 1).first
-            })
-        else { throw .noSession(habit.name) }
         return LogEntry(typed.amount, of: last, on: now.day(of: last))
     }
 
-    /// - Throws: `goalReached` if none are.
-    fileprivate func missing(
-        of habit: Habit, on day: Day
-    ) throws(CommandError) -> (amount: Amount, minutesLogged: Int) {
+    /// - Throws: if none are.
+    fileprivate func missing(of habit: Habit, on day: Day) throws -> (amount: Amount, minutesLogged: Int) {
         let calendar = data.calendar(of: habit, at: now)
         let period = habit.goal(on: day).period.days(around: day, firstDayOfWeek: calendar.firstDayOfWeek)
-        let log = try minutes(from: period.lowerBound, through: day)
-        guard let missing = calendar.missing(on: day, in: log) else { throw .goalReached(habit.name, habit.kind) }
+        let log = try repository().minutes(from: period.lowerBound, through: day)
+        guard let missing = calendar.missing(on: day, in: log) else { throw CommandError.goalReached(habit) }
         return (missing, log.minutes(of: habit.id, on: day))
     }
 }

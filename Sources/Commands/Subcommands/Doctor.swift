@@ -16,16 +16,16 @@ extension Command {
         "schema", .list("collections", schemaCollection) { $0 })
 
     static let doctor = Command(
-        "doctor", "checks all data for problems; repairs them only with --repair", "检查全部数据；加 --repair 才会修复",
+        "doctor", \.summaries.doctor,
         flags: [
-            Flag("repair", "repair what can be repaired, using the mirror", "修复能修的问题，不删除任何内容"),
-            Flag("schema", "print the schema of the documents instead", "改为打印各种文档的结构"),
+            Flag("repair", \.flags.repair),
+            Flag("schema", \.flags.schema),
             .yes, .json,
         ], shape: CheckUp.json.note,
-        exitCodes: LocalizedText({ $0.exitCodes.doctor }),
+        exitCodes: \.exitCodes.doctor,
         otherShapes: [CheckUp.repaired.note.when("with --repair"), schema.note.when("with --schema")],
         examples: ["habicat doctor", "habicat doctor --repair", "habicat doctor --schema --json"]
-    ) { session throws(CommandError) in
+    ) { session in
         let arguments = session.arguments
         if arguments["schema"] != nil {
             guard arguments.has(.json) else { return CommandOutput(stdout: Schema.text) }
@@ -43,10 +43,10 @@ extension Command {
 
 extension CommandSession {
     /// A joined folder without any of its files may be an empty mount point: it is not filled from the mirror unasked.
-    fileprivate func askBeforeFilling() throws(CommandError) {
+    fileprivate func askBeforeFilling() throws {
         let layout = paths.layout
-        guard layout != paths.home, try storing(files.status(at: layout.storeFile)) == nil,
-            try storing(files.names(in: layout.journals) ?? []).isEmpty
+        guard layout != paths.home, try files.status(at: layout.storeFile) == nil,
+            try (files.names(in: layout.journals) ?? []).isEmpty
         else { return }
         try agree(strings.doctorCommand.asksToFill(data: layout.data))
     }
@@ -61,37 +61,35 @@ struct CheckUp {
     var mendings: [String]?
 
     /// Reads the journals, not the snapshot.
-    init(_ session: CommandSession, _ strings: Strings) throws(CommandError) {
+    init(_ session: CommandSession, _ strings: Strings) throws {
         self.strings = strings
         let home = session.newUser()
         trouble = home.trouble
         session.message(session.storeWarnings(of: home, strings))
-        let seen = try storing(Doctor.look(at: session.paths.layout, files: session.files))
+        let seen = try Doctor.look(at: session.paths.layout, files: session.files)
         let repository = Repository(documents: seen.documents, deviceId: "")
-        do throws(DomainError) {
+        do {
             let audit = try Audit(repository, at: home.now, after: seen.batches)
-            let rules =
-                try audit.findings() + audit.coins(in: seen.batches)
-            doctorLines =
-                (seen.findings.map { DoctorLine($0, in: strings) } + rules.map { DoctorLine($0, in: strings) })
-                .sorted { $0.severity > $1.severity }
+            let rules = try audit.findings() + audit.coins(in: seen.batches)
+            let lines = seen.findings.map { DoctorLine($0, in: strings) } + rules.map { DoctorLine($0, in: strings) }
+            doctorLines = lines.sorted { $0.severity > $1.severity }
         } catch {
-            throw .store(.invalidBatch("\(error)"))
+            throw StoreError.invalidBatch("\(error)")
         }
     }
 
     /// The files, then the documents by one ordinary batch, then the snapshot; a sentence for each repair.
-    static func repair(_ session: CommandSession, _ strings: Strings) throws(CommandError) -> [String] {
+    static func repair(_ session: CommandSession, _ strings: Strings) throws -> [String] {
         let layout = session.paths.layout
         let machine = MachineIdentity.text(in: session.files, state: layout.state)
-        let repaired = try storing(Repair.mend(layout, files: session.files, machine: machine))
+        let repaired = try Repair.mend(layout, files: session.files, machine: machine)
         var done = repaired.map { strings.sentence(for: $0) }
         let home = session.newUser()
         guard let store = home.store, store.storeId != nil else { return done }
-        done += try storing(home.mendDocuments(strings))
-        let seen = try storing(Doctor.examine(layout, files: session.files))
+        done += try home.mendDocuments(strings)
+        let seen = try Doctor.examine(layout, files: session.files)
         if seen.contains(where: { $0.problem == .snapshotDiffers }) {
-            try storing(store.renewSnapshot())
+            try store.renewSnapshot()
             done.append(strings.sentence(for: RepairAction(.snapshotRenewed, file: layout.snapshot)))
         }
         return done
@@ -99,7 +97,7 @@ struct CheckUp {
 }
 
 extension UserSession {
-    fileprivate func mendDocuments(_ strings: Strings) throws(StoreError) -> [String] {
+    fileprivate func mendDocuments(_ strings: Strings) throws -> [String] {
         guard let store else { return [] }
         let moment = now
         do {
@@ -123,9 +121,9 @@ extension UserSession {
 
 extension CheckUp {
     /// What the doctor says. What is merely odd is no finding: nothing is wrong then.
-    func output(_ session: CommandSession) throws(CommandError) -> CommandOutput {
+    func output(_ session: CommandSession) throws -> CommandOutput {
         // A store that does not open and shows no fault cannot be read at all.
-        if doctorLines.isEmpty, let trouble { throw .store(trouble) }
+        if doctorLines.isEmpty, let trouble { throw trouble }
         let code: ExitCode = trouble != nil ? .storeTrouble : isWell ? .done : .refused
         if session.isJSON { return .json(mendings == nil ? Self.json : Self.repaired, self, exitCode: code) }
         let lines = (mendings ?? []).map { strings.repaired($0) } + doctorLines.map { strings.line(for: $0) }

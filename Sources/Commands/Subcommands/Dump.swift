@@ -1,4 +1,5 @@
 import Canvas
+import CatArt
 import Domain
 import Runtime
 import UI
@@ -6,35 +7,33 @@ import Words
 
 extension Command {
     static let dump = Command(
-        "dump", "prints one frame of the app", "打印程序的一帧画面",
+        "dump", \.summaries.dump,
         flags: [
-            Flag("screen", "NAME", ScreenNames.list, ScreenNames.list, .choice(ScreenNames.all)),
-            Flag("keys", "KEYS", "keys to press first, such as 'j,enter'", "先按的键，如 'j,enter'"),
-            Flag("size", "WxH", "default 80x24", "默认 80x24"),
-            Flag("at", "TIME", "such as 2026-03-01T09:00", "如 2026-03-01T09:00", .time),
-            Flag("svg", "as an SVG picture", "输出 SVG 图片"),
-            Flag("png", "FILE", "as a PNG picture in a new file", "存为 PNG 图片，写入新文件", .file),
+            Flag("screen", "NAME", same(ScreenNames.list), .choice(ScreenNames.all)),
+            Flag("keys", "KEYS", \.flags.keys),
+            Flag("size", "WxH", \.flags.frameSize),
+            Flag("at", "TIME", \.flags.atMoment, .time),
+            Flag("svg", \.flags.asSVG),
+            Flag("png", "FILE", \.flags.asPNG, .file),
             .force,
-            Flag("frames", "N", "as a moving SVG picture: 2 to 64 frames, 4 a second", "输出会动的 SVG：2到64帧，每秒4帧"),
-            Flag("styles", "include the style of every cell", "包括每格的样式"),
+            Flag("frames", "N", \.flags.frames),
+            Flag("styles", \.flags.styles),
             .printedColour,
-            Flag(
-                "depth", "DEPTH", "direct, indexed, basic or mono", "direct、indexed、basic 或 mono",
-                .choice(["direct", "indexed", "basic", "mono"])),
-            Flag("mono", "same as --depth mono", "同 --depth mono"),
-            Flag("theme", "NAME", "use this theme", "使用这个主题"),
-            Flag("demo", "use demo data", "使用示例数据"),
-        ], noJSON: LocalizedText({ $0.noJSON.picture }),
+            Flag("depth", "DEPTH", \.flags.depth, .choice(["direct", "indexed", "basic", "mono"])),
+            Flag("mono", \.flags.mono),
+            Flag("theme", "NAME", \.flags.theme),
+            Flag("demo", \.flags.useDemo),
+        ], noJSON: \.noJSON.picture,
         examples: [
             "habicat dump --screen cats --size 120x40", "habicat dump --screen cats --svg --frames 12 > room.svg",
         ],
         isExact: true
-    ) { session throws(CommandError) in
+    ) { session in
         let arguments = session.arguments
         let (drawings, faults) = session.drawings(session.strings)
         session.message(faults)
         if arguments["png"] != nil, arguments["frames"] != nil {
-            throw .contradiction("--png", LocalizedText({ $0.dumpCommand.frames }))
+            throw CommandError.contradiction("--png", \.dumpCommand.frames)
         }
         let text = try Picture(arguments, session).text(drawings)
         if let file = arguments["png"] { return try session.writtenAsPNG(text, to: file) }
@@ -43,7 +42,7 @@ extension Command {
 }
 
 extension Flag {
-    static let force = Flag("force", "replace an existing file", "覆盖已有文件")
+    static let force = Flag("force", \.flags.force)
 }
 
 private struct Picture {
@@ -55,7 +54,7 @@ private struct Picture {
     /// Of a moving picture.
     private let frames: Int?
 
-    init(_ arguments: Arguments, _ session: CommandSession) throws(CommandError) {
+    init(_ arguments: Arguments, _ session: CommandSession) throws {
         self.arguments = arguments
         size = try arguments.size("size") ?? Size(width: 80, height: 24)
         depth = try arguments.depth
@@ -67,13 +66,13 @@ private struct Picture {
         self.session = arguments["demo"] == nil ? placed : try placed.demo()
     }
 
-    func text(_ drawings: Drawings) throws(CommandError) -> String {
+    func text(_ drawings: Drawings) throws -> String {
         var preferences = session.settings.preferences
         if let theme = try arguments.choice("theme", among: Setting.theme.choices(preferences)) {
             preferences.theme = theme
         }
         let home = try session.open()
-        var still = try refusing(FrameRenderer(of: home, size: size, preferences: preferences))
+        var still = try FrameRenderer(of: home, size: size, preferences: preferences)
         still.press(keys)
         let theme = Theme(
             of: preferences, depth: depth, characters: arguments["ascii"] == nil ? .unicode : .ascii,

@@ -6,38 +6,37 @@ import Words
 
 extension Command {
     static let erase = Command(
-        "erase", "deletes all your habicat data on this device for good", "永久删除本机上的全部 habicat 数据",
+        "erase", \.summaries.erase,
         flags: [
-            Flag("everything", "required: data, mirror and local state", "必填：数据、镜像和本机状态"),
-            Flag("config", "also delete config.json5", "包括 config.json5"), Flag.yes,
-        ], noJSON: LocalizedText({ $0.noJSON.exitCode }),
+            Flag("everything", \.flags.everything),
+            Flag("config", \.flags.alsoConfig), Flag.yes,
+        ], noJSON: \.noJSON.exitCode,
         examples: ["habicat erase --everything", "habicat erase --everything --config --yes"]
-    ) { session throws(CommandError) in
+    ) { session in
         let arguments = session.arguments
-        guard arguments["everything"] != nil else { throw .missingOperand("erase", "--everything") }
+        guard arguments["everything"] != nil else { throw CommandError.missingOperand("erase", "--everything") }
         try session.requireNoOpenTimer()
         let paths = session.paths
         var others = paths.ownFiles
         if arguments["config"] != nil { others.append(paths.configFile) }
-        let erasure = try storing(Erasure(of: paths.layout, files: session.files, andFiles: others))
+        let erasure = try Erasure(of: paths.layout, files: session.files, andFiles: others)
         let strings = session.strings
-        let stays = erasure.strangers.map {
-            strings.eraseCommand.kept(name: $0)
-        }
+        let stays = erasure.strangers.map { strings.eraseCommand.kept(name: $0) }
         let machines = session.otherMachines
         let copies = machines.isEmpty ? [] : [strings.keepCopies(machines)]
         guard !erasure.places.isEmpty else { return .lines([strings.eraseCommand.nothingToErase] + stays) }
+        let lines = strings.lines(for: erasure) + copies + stays
         guard arguments.has(.yes) || session.environment.isInputTerminal else {
-            session.message([strings.sentence(for: CommandError.needsYes)])
-            return CommandOutput.lines(
-                strings.lines(for: erasure) + copies + stays, exitCode: CommandError.needsYes.exitCode)
+            session.message([CommandError.needsYes.sentence(in: strings)])
+            return .lines(lines, exitCode: CommandError.needsYes.exitCode)
         }
-        do throws(CommandError) {
-            try session.confirm("erase", strings.lines(for: erasure) + copies + stays)
+        do {
+            try session.confirm("erase", lines)
         } catch {
-            return CommandOutput.message("habicat: " + strings.sentence(for: error), exitCode: error.exitCode)
+            let error = CommandError(error)
+            return .message("habicat: " + error.sentence(in: strings), exitCode: error.exitCode)
         }
-        try storing(erasure.carryOut())
+        try erasure.carryOut()
         let files = strings.files(erasure.places.flatMap(\.files).count)
         return .lines([strings.eraseCommand.erased(files: files)] + copies + stays)
     }
@@ -61,13 +60,13 @@ extension CommandSession {
     }
 
     /// A program that shows a timer leaves a heartbeat every 5 s; it would create the store again.
-    fileprivate func requireNoOpenTimer() throws(CommandError) {
+    fileprivate func requireNoOpenTimer() throws {
         let now = clock.reading()
         guard let sign = HeartbeatFile(paths, files).read(), sign.isOf(bootId: now.bootId),
             (0..<15_000).contains(now.boottime - sign.boottime)
         else { return }
         let home = newUser()
         guard home.trouble != nil || (try? home.repository().timer()) != nil else { return }
-        throw .timerIsShown
+        throw CommandError { $0.commandErrors.timerIsShown }
     }
 }

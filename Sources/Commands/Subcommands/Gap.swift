@@ -1,18 +1,19 @@
 import Domain
+import Runtime
 import UI
 import Words
 
 extension Command {
     static let gap = Command(
-        "gap", "shows time while Habicat was closed during a timer, and decides what to do with it", "处理离开期间的时间",
+        "gap", \.summaries.gap,
         flags: GapAnswer.flags + [.json], shape: Gap.json.note, otherShapes: GapAnswer.shapes,
         examples: ["habicat gap", "habicat gap --finish"]
-    ) { session throws(CommandError) in
+    ) { session in
         let choice = try GapAnswer.choice(session.arguments)
         try session.user()
         guard let timer = session.data.timer, let gap = try session.openGap() else {
-            if choice != nil { throw .noGap }
-            return session.output(Gap.json, nil, [session.strings.sentence(for: .noGap)])
+            if choice != nil { throw CommandError.noGap }
+            return session.output(Gap.json, nil, [session.strings.commandErrors.noGap])
         }
         if let choice { return try session.resolve(gap, choice, in: timer) }
         let choices = GapChoice.allCases.map { session.strings.answer($0, to: gap, isDefault: $0 == gap.defaultChoice) }
@@ -23,11 +24,11 @@ extension Command {
 
 enum GapAnswer {
     static let flags = [
-        Flag("leave-out", "continue, skip the gap", "继续，离开的时间不算"),
-        Flag("count", "continue, count the gap", "继续，离开的时间也算"),
-        Flag("finish", "stop and keep the earlier minutes", "结束，记录之前的时间"),
-        Flag("split", "log the earlier minutes and start over", "记录之前的时间，重新开始"),
-        Flag("discard", "discard the session", "放弃，不记录"),
+        Flag("leave-out", \.flags.leaveOutGap),
+        Flag("count", \.flags.countGap),
+        Flag("finish", \.flags.finishGap),
+        Flag("split", \.flags.splitGap),
+        Flag("discard", \.flags.discard),
     ]
 
     static let shapes = [
@@ -35,7 +36,7 @@ enum GapAnswer {
     ]
 
     /// - Returns: nil if there is no such flag.
-    static func choice(_ arguments: Arguments) throws(CommandError) -> GapChoice? {
+    static func choice(_ arguments: Arguments) throws -> GapChoice? {
         let flag = try arguments.one(of: GapChoice.allCases.map(\.flag))
         return GapChoice.allCases.first { $0.flag == flag }
     }
@@ -55,7 +56,7 @@ extension GapChoice {
 
 extension CommandSession {
     /// Resolves a gap: prints the timer if it continues, else the session.
-    func resolve(_ gap: Gap, _ choice: GapChoice, in timer: TimerRecord) throws(CommandError) -> CommandOutput {
+    func resolve(_ gap: Gap, _ choice: GapChoice, in timer: TimerRecord) throws -> CommandOutput {
         let nextId = try user().newHistoryId()
         let result = try perform(
             gap.action(for: choice, in: timer, nextSessionId: nextId, autoStart: preferences.autoStart))

@@ -6,17 +6,17 @@ import Words
 
 extension Command {
     static let greet = Command(
-        "greet", "prints a line from the cat whose habit needs it most, once a day", "最需要你的那只猫说句话，每天一次",
-        flags: [Flag("always", "print it again later the same day", "当天再次运行也说")],
-        noJSON: LocalizedText({ $0.noJSON.forPeople }), examples: ["habicat greet"]
-    ) { session throws(CommandError) in
+        "greet", \.summaries.greet,
+        flags: [Flag("always", \.flags.greetAgain)],
+        noJSON: \.noJSON.forPeople, examples: ["habicat greet"]
+    ) { session in
         // Runs at the start of a shell, where no error may get in the way; every other command reports it.
         (try? session.greeting(isAsked: session.arguments["always"] != nil)) ?? CommandOutput()
     }
 }
 
 extension CommandSession {
-    fileprivate func greeting(isAsked: Bool) throws(CommandError) -> CommandOutput {
+    fileprivate func greeting(isAsked: Bool) throws -> CommandOutput {
         let file = StateFile<GreetingNote>(paths, files)
         let zone = LocalZone.current(environment)
         if !isAsked, file.note.holds(at: clock.reading().instant, in: zone) { return CommandOutput() }

@@ -6,14 +6,14 @@ import Words
 
 extension Command {
     static let heatmap = Command(
-        "heatmap", "shows a year of what was done per day, this week last", "一年的热力图，本周在最后",
+        "heatmap", \.summaries.heatmap,
         flags: [
-            Flag("habit", "HABIT", "only this habit (default: all)", "只看这个习惯（默认全部）", .habit),
-            Flag("year", "YEAR", "a calendar year (default: the last 53 weeks)", "某个日历年（默认最近53周）", .number),
+            Flag("habit", "HABIT", \.flags.onlyHabit, .habit),
+            Flag("year", "YEAR", \.flags.calendarYear, .number),
             .json,
         ], shape: HeatYear.json.note,
         examples: ["habicat heatmap", "habicat heatmap --habit reading --year 2025", "habicat heatmap --color always"]
-    ) { session throws(CommandError) in
+    ) { session in
         let arguments = session.arguments
         let year = try arguments.number("year", in: HeatYear.years)
         let depth = try arguments.printedDepth(in: session.environment)
@@ -47,7 +47,7 @@ struct HeatYear {
     private let weekBegins: Weekday
 
     /// - Parameter year: of the calendar; nil for the 53 weeks that end with this one.
-    init(of habit: LoggedHabit?, year: Int?, _ session: CommandSession) throws(CommandError) {
+    init(of habit: LoggedHabit?, year: Int?, _ session: CommandSession) throws {
         let userData = session.data
         today = session.now.today
         let begins = userData.settings.weekBegins
@@ -62,7 +62,7 @@ struct HeatYear {
         self.habit = habit?.name
         habits = userData.habits
         goal = userData.dayGoal(of: habit?.id)
-        minutes = try session.minutes(from: first, through: max(first, last))
+        minutes = try session.repository().minutes(from: first, through: max(first, last))
         weekBegins = begins
         saved = Set(habit.flatMap { userData.habit($0.id) }.map { userData.savedDays(of: $0, at: session.now) } ?? [])
         isOff = { day in userData.daysOff.contains { $0.covers(day) && ($0.habitId == nil || $0.habitId == habit?.id) }

@@ -1,36 +1,30 @@
 import DocumentStore
 import Domain
+import Runtime
 import UI
 import Words
 
 extension Command {
     static let history = Command(
-        "history", "lists sessions and logged minutes, newest first; corrects or deletes one",
-        "专注和补记的记录，最近的在前；可更正或删除",
+        "history", \.summaries.history,
         takes: [
             Operand("list|edit|delete|note", .choice(CommandSession.historyActions), .optional),
             Operand("ENTRY", .text, .optional), Operand("TEXT", .text, .anyNumber),
         ],
         flags: [
-            Flag(
-                "habit", "HABIT", "only this habit (default: all); with edit: the habit it belongs to",
-                "只看这个习惯（默认全部）；与 edit 连用：改到这个习惯", .habit),
-            Flag("from", "DAY", "the first day", "第一天", .day),
-            Flag("to", "DAY", "the last day", "最后一天", .day),
-            Flag(
-                "limit", "N", "maximum number of lines (default: 20, or all with --from)", "最多几行（默认20，有 --from 则全部）",
-                .number),
-            Flag("grep", "TEXT", "only entries and days with this text in their note", "只看备注中有这些字的记录和日子"),
-            Flag(
-                "ids", "show ids, and numbers in the list of all, for edit and delete",
-                "显示编号，完整列表还有序号，供 edit 和 delete 使用"),
-            Flag("amended", "list corrections instead: what there was before and after", "改为列出更正：改动前后"),
-            Flag("minutes", "LENGTH", "with edit: how long it was", "与 edit 连用：时长", .length),
-            Flag("amount", "N", "with edit: how many units or slips", "与 edit 连用：数量", .number),
-            Flag("day", "DAY", "with edit: its day", "与 edit 连用：日期", .day),
-            Flag("time", "TIME", "with edit: when it began", "与 edit 连用：开始时间", .time),
-            Flag("note", "TEXT", "with edit: its note; none to remove", "与 edit 连用：备注；none 表示去掉"),
-            .yes, .format(HistoryRow.fields, each: LocalizedText({ $0.listed.eachEntry })), .json,
+            Flag("habit", "HABIT", \.flags.onlyOrEditHabit, .habit),
+            Flag("from", "DAY", \.flags.firstDay, .day),
+            Flag("to", "DAY", \.flags.lastDay, .day),
+            Flag("limit", "N", \.flags.limit, .number),
+            Flag("grep", "TEXT", \.flags.grep),
+            Flag("ids", \.flags.ids),
+            Flag("amended", \.flags.amended),
+            Flag("minutes", "LENGTH", \.flags.editMinutes, .length),
+            Flag("amount", "N", \.flags.editAmount, .number),
+            Flag("day", "DAY", \.flags.editDay, .day),
+            Flag("time", "TIME", \.flags.editTime, .time),
+            Flag("note", "TEXT", \.flags.editNote),
+            .yes, .format(HistoryRow.fields, each: \.listed.eachEntry), .json,
         ], shape: HistoryRow.list.note,
         otherShapes: [
             AmendedEntry.json.note.when("with edit and delete"), DayNote.json.note.when("with note"),
@@ -42,12 +36,11 @@ extension Command {
             "habicat history edit last --minutes 20", "habicat history delete 3", "habicat history note yesterday Ill",
             "habicat history --amended",
         ]
-    ) { session throws(CommandError) in
+    ) { session in
         let arguments = session.arguments
         let format = try arguments.format(of: HistoryRow.fields)
         let action = try Arguments.choice(
-            arguments.operands.first ?? "list", of: LocalizedText({ $0.listed.history }),
-            among: CommandSession.historyActions)
+            arguments.operands.first ?? "list", of: \.listed.history, among: CommandSession.historyActions)
         try session.checkHistoryFlags(for: action)
         let limit =
             try arguments.number("limit", in: 1...1_000_000)
@@ -71,13 +64,13 @@ extension Command {
 }
 
 extension CommandSession {
-    /// - Throws: `contradiction` for a flag of another action.
-    fileprivate func checkHistoryFlags(for action: String) throws(CommandError) {
+    /// - Throws: for a flag of another action.
+    fileprivate func checkHistoryFlags(for action: String) throws {
         let ofEdit = ["minutes", "amount", "day", "time", "note"]
         let ofList = ["from", "to", "limit", "grep", "ids", "amended", "format"]
         let others = action == "edit" ? ofList : action == "list" ? ofEdit : ofEdit + ofList + ["habit"]
         guard let flag = others.first(where: { arguments[$0] != nil }) else { return }
-        throw .contradiction("--" + flag, LocalizedText("history " + action))
+        throw CommandError.contradiction("--" + flag, "history " + action)
     }
 
     /// Newest first; with a text in the note, folded, if one is given. Notes of days come before the entries of theirs.
@@ -101,33 +94,29 @@ extension CommandSession {
 
     fileprivate func notesOfDays(
         from first: Day, through last: Day, with words: String?, of habit: LoggedHabit?
-    ) throws(CommandError) -> [DayNote] {
+    ) throws -> [DayNote] {
         guard habit == nil else { return [] }
-        return try reading { repository throws(DomainError) in
-            try repository.notesOfDays().filter { day, note in
-                (first...max(first, last)).contains(day) && words.map { note.folded.contains($0) } ?? true
-            }.sorted { $0.key > $1.key }.map { DayNote(day: $0.key, note: $0.value) }
-        }
+        let days = first...max(first, last)
+        return try repository().notesOfDays()
+            .filter { day, note in days.contains(day) && words.map { note.folded.contains($0) } ?? true }
+            .sorted { $0.key > $1.key }.map { DayNote(day: $0.key, note: $0.value) }
     }
 
     /// Newest first.
     fileprivate func log(
         of habit: LoggedHabit?, from first: Day, through last: Day, limit: Int, withNote words: String?
-    ) throws(CommandError) -> [HistoryRow] {
-        let names = Dictionary(data.habits.map { ($0.id, $0.name) }) { first, _ in first }
+    ) throws -> [HistoryRow] {
         let known = Dictionary(data.habits.map { ($0.id, $0) }) { first, _ in first }
-        let (now, strings) = (now, strings)
-        return try reading { repository throws(DomainError) in
-            let isWanted = words.map { words in { (entry: HabitEntry) in entry.note?.folded.contains(words) == true }
-            }
-            let found = try repository.newestEntries(
-                of: habit?.id, from: first, through: last, limit: limit, at: now, where: isWanted)
-            return try found.map { day, entry throws(DomainError) in
-                HistoryRow(
-                    day: day, entry: entry, session: try repository.session(of: entry),
-                    habit: names[entry.habitId] ?? entry.habitName, known: known[entry.habitId], now: now,
-                    strings: strings)
-            }
+        let (repository, now, strings) = (try repository(), now, strings)
+        let isWanted = words.map { words in
+            { (entry: HabitEntry) in entry.note?.folded.contains(words) == true }
+        }
+        let found = try repository.newestEntries(
+            of: habit?.id, from: first, through: last, limit: limit, at: now, where: isWanted)
+        return try found.map { day, entry in
+            HistoryRow(
+                day: day, entry: entry, session: try repository.session(of: entry), known: known[entry.habitId],
+                now: now, strings: strings)
         }
     }
 }
@@ -136,13 +125,13 @@ struct HistoryRow {
     let day: Day
     let entry: HabitEntry
     let session: FocusSession?
-    /// Its name now; its name then if it is gone.
-    let habit: String
     /// Nil if it has graduated.
     var known: Habit?
     let now: Moment
     let strings: Strings
 
+    /// Its name now; its name then if it is gone.
+    var habit: String { known?.name ?? entry.habitName }
     var unit: String? { known?.unit }
 
     /// Where it comes from: `session`, `manual`, `import:NAME`.
@@ -190,35 +179,185 @@ struct HistoryRow {
     ]
 }
 
-/// What `stats` looks at: as long as the place Stats knows, and all there is.
-enum Stretch: String, CaseIterable {
-    case day, week, month, year, all
+/// Corrections: `history edit`, `history delete`, `history note` and `history --amended`.
+extension CommandSession {
+    static let historyActions = ["list", "edit", "delete", "note"]
 
-    /// - Parameter logged: days there is anything of, sorted, for all; another clock may have been ahead.
-    func days(around today: Day, logged: [Day], weekBegins: Weekday) -> ClosedRange<Day> {
-        switch self {
-        case .day: today...today
-        case .week: Span.week.days(around: today, firstDayOfWeek: weekBegins)
-        case .month: Span.month.days(around: today, firstDayOfWeek: weekBegins)
-        case .year: Span.year.days(around: today, firstDayOfWeek: weekBegins)
-        case .all: min(logged.first ?? today, today)...max(logged.last ?? today, today)
+    /// What the first word asks for; nil for the list.
+    func corrected(_ action: String) throws -> CommandOutput? {
+        let operands = arguments.operands
+        if action == "list" {
+            if operands.count > 1 { throw CommandError.extraOperand(operands[1], "history list") }
+            return nil
         }
+        guard operands.count > 1 else {
+            throw CommandError.missingOperand("history " + action, action == "note" ? "DAY" : "ENTRY")
+        }
+        if action == "note" { return try noteDay(operands[1]) }
+        if operands.count > 2 { throw CommandError.extraOperand(operands[2], "history " + action) }
+        let (day, entry) = try entry(operands[1])
+        let place = EntryPlace(of: entry, on: day)
+        guard action == "edit" else { return try amend(AmendEntry(place, wanted: nil), entry) }
+        let session = try repository().session(of: entry)
+        let shown = EntryDraft(entry, session, on: day, at: now)
+        var wanted = shown
+        try wanted.take(
+            self, EntryRule.minutes(of: entry, session), hasSession: session != nil, isSlip: entry.isSlip == true)
+        guard wanted != shown else { throw CommandError.nothingToChange("history edit") }
+        if session == nil, let habit = data.habit(wanted.habitId),
+            let plenty = wanted.plenty(beside: shown, of: habit, entryId: entry.id)
+        {
+            try agree(strings.isPlenty(plenty, of: habit))
+        }
+        return try amend(AmendEntry(place, wanted: wanted, shown: shown), entry)
     }
 
-    /// Its parts: days, months of a year, years of all; a day has none.
-    func parts(of days: ClosedRange<Day>) -> [ClosedRange<Day>] {
-        switch self {
-        case .day: []
-        case .week, .month: days.map { $0...$0 }
-        case .year:
-            (0..<12).map { offset in
-                let month = days.lowerBound.month.advanced(by: offset)
-                return month.firstDay...month.firstDay.advanced(by: month.length - 1)
-            }
-        case .all:
-            (days.lowerBound.parts.year...days.upperBound.parts.year).map { year in
-                Day(year: year, month: 1, day: 1)...Day(year: year, month: 12, day: 31)
+    private func amend(_ action: AmendEntry, _ entry: HabitEntry) throws -> CommandOutput {
+        guard case .amended(let amended) = try perform(action) else { return CommandOutput() }
+        let id = action.wanted.map { action.place.moved(to: $0.habitId, $0.day).entryId } ?? entry.id
+        return confirmation(
+            AmendedEntry.json, (amended, id),
+            [strings.sentence(for: amended, from: action.shown, to: action.wanted, in: data)])
+    }
+
+    /// By its id, its number in the list, or `last`.
+    private func entry(_ typed: String) throws -> (day: Day, entry: HabitEntry) {
+        let number = typed.folded == "last" ? 1 : typed.count < 7 ? Int(typed) : nil
+        let found = try number.map { try entry(number: $0) } ?? repository().entry(withId: typed)
+        guard let found else { throw CommandError { $0.commandErrors.noSuchEntry(id: typed) } }
+        return found
+    }
+
+    private func entry(number: Int) throws -> (day: Day, entry: HabitEntry)? {
+        guard number >= 1 else { return nil }
+        let rows = try repository().newestEntries(of: nil, through: lastDayLogged(), limit: number, at: now)
+        return rows.count == number ? rows.last : nil
+    }
+
+    /// Tomorrow at least, which it is elsewhere already. A machine whose clock was wrong may have logged for later days:
+    /// they are listed so that they can be corrected.
+    func lastDayLogged() -> Day {
+        let slips = data.habits.compactMap { data.daysLogged.days(of: EntrySeries.slips.key(of: $0.id)).last }
+        return ([now.today.advanced(by: 1)] + data.daysLogged.days(of: nil).suffix(1) + slips).max() ?? now.today
+    }
+
+    private func noteDay(_ typed: String) throws -> CommandOutput {
+        let day = try Arguments.day(typed, of: \.operands.day, today: now.today, .past)
+        let text = arguments.operands.dropFirst(2).joined(separator: " ")
+        let note = text.trimmed.isEmpty ? nil : text.trimmed
+        let known = try repository().notesOfDays()[day]
+        let isChange = note != nil || known != nil
+        if isChange { try perform(NoteDay(day: day, note: text)) }
+        let date = strings.date(day, in: now.today)
+        return confirmation(
+            DayNote.json, DayNote(day: day, note: note),
+            [isChange ? strings.dayNoted(date, note) : strings.noNote(date)])
+    }
+
+    /// Corrections of all machines, newest first, with what there was before and after.
+    func amendments(limit: Int) throws -> CommandOutput {
+        let rows = try user().corrections(limit: limit).compactMap { entry in
+            Amendment(entry.logged.batch).map {
+                AmendmentRow(amendment: $0, at: entry.logged.now, isUndone: entry.isUndone)
             }
         }
+        if isJSON { return .json(AmendmentRow.list, rows) }
+        guard !rows.isEmpty else { return CommandOutput.message(strings.nothingAmended) }
+        return CommandOutput.lines(TextTable.aligned(rows.map { cells(of: $0) }))
     }
+
+    private func cells(of row: AmendmentRow) -> [String] {
+        let (before, after) = (row.amendment.before, row.amendment.after)
+        let isTimeChanged = after.map { $0.entry.completedAt != before.entry.completedAt } ?? false
+        func text(_ side: LoggedLine) -> String {
+            let entry = side.entry
+            let note = entry.note.map { "\u{201C}\($0)\u{201D}" }
+            let habit = data.habit(entry.habitId)
+            let much = strings.measure(entry.minutes, entry.amount, isSlip: entry.isSlip == true, of: habit)
+            let time = isTimeChanged ? now.timeOfDay(of: entry.completedAt).text : nil
+            return strings.list(
+                [habit?.name ?? entry.habitName, strings.date(side.day, in: now.today), time, much, note]
+                    .compactMap { $0 })
+        }
+        return [
+            strings.moment(row.at, now), text(before), "\u{2192}",
+            after.map(text) ?? strings.deletedEntry, row.isUndone ? strings.undoneMark : "",
+        ]
+    }
+}
+
+extension EntryDraft {
+    fileprivate mutating func take(
+        _ session: CommandSession, _ minutes: ClosedRange<Int>, hasSession: Bool, isSlip: Bool
+    ) throws {
+        let arguments = session.arguments
+        if arguments["minutes"] != nil, amount != nil, !hasSession {
+            throw Self.countsNoMinutes(session.data.habit(habitId), isSlip: isSlip)
+        }
+        if let length = try arguments.length("minutes", in: minutes) { self.minutes = length }
+        if arguments["amount"] != nil {
+            guard amount != nil else {
+                throw CommandError(.wrongUse) {
+                    $0.commandErrors.entryCounts(what: $0.entryCounts.minutes, instead: "--minutes", flag: "--amount")
+                }
+            }
+            amount = try arguments.value("amount", \.expected.plainNumber) { TypedAmount($0)?.amount }
+        }
+        if let day = try arguments.day("day", today: session.now.today) { self.day = day }
+        if let time = try arguments.value("time", \.expected.reminder, { Typed.time($0) }) { self.time = time }
+        if let name = arguments["habit"] { habitId = try session.data.habit(named: name).id }
+        if let text = arguments["note"] { note = text.trimmed.isEmpty || text.folded == "none" ? nil : text }
+    }
+
+    /// For an entry that counts ticks, units or slips.
+    private static func countsNoMinutes(_ habit: Habit?, isSlip: Bool) -> CommandError {
+        CommandError(.wrongUse) { strings in
+            guard isSlip || habit?.kind == .count || habit == nil else {
+                return strings.commandErrors.entryHasNone(what: strings.entryCounts.aTick, flag: "--minutes")
+            }
+            let counted = strings.entryCounts
+            return strings.commandErrors.entryCounts(
+                what: isSlip ? counted.slips : habit?.unit ?? counted.units, instead: "--amount", flag: "--minutes")
+        }
+    }
+}
+
+/// A note of a day.
+struct DayNote {
+    let day: Day
+    let note: String?
+
+    static let json = JSONShape<DayNote>("dayNote", part.fields)
+    static let part = JSONShape<DayNote>(.text("day") { $0.day.text }, .text("note") { $0.note })
+}
+
+extension AmendedEntry {
+    /// `minutes` is null for an entry that was deleted, `id` the one it has from now on.
+    static let json = JSONShape<(amended: AmendedEntry, id: String)>(
+        "amended", .text("id") { $0.id }, .text("habit") { $0.amended.habitName },
+        .text("habitId") { $0.amended.habitId }, .text("day") { $0.amended.day.text },
+        .number("minutesBefore") { $0.amended.minutesBefore }, .number("minutes") { $0.amended.minutes },
+        // Units, 1 for a tick, or slips; null for minutes alone.
+        .amount("amountBefore") { $0.amended.amountBefore }, .amount("amount") { $0.amended.amount },
+        .number("coins") { $0.amended.coins }, .number("coinsShort") { $0.amended.coinsShort },
+        .number("balance") { $0.amended.balance })
+}
+
+struct AmendmentRow {
+    let amendment: Amendment
+    let at: Timestamp
+    let isUndone: Bool
+
+    private static let side = JSONShape<LoggedLine>(
+        .text("id") { $0.entry.id }, .text("habit") { $0.entry.habitName }, .text("habitId") { $0.entry.habitId },
+        .text("day") { $0.day.text }, .number("minutes") { $0.entry.minutes }, .amount("amount") { $0.entry.amount },
+        .text("loggedAt") { $0.entry.completedAt.text }, .text("note") { $0.entry.note })
+
+    private static let json = JSONShape<AmendmentRow>(
+        .text("at") { $0.at.text }, .flag("undone") { $0.isUndone },
+        .object("before", side) { $0.amendment.before },
+        // Null for an entry that was deleted.
+        .object("after", side) { $0.amendment.after })
+
+    static let list = JSONShape<[AmendmentRow]>("amendments", .list("amendments", json) { $0 })
 }

@@ -1,3 +1,4 @@
+import Assets
 import DocumentStore
 import Domain
 import Imports
@@ -7,26 +8,22 @@ import Words
 
 extension Command {
     static let importing = Command(
-        "import", "imports history from another app, with a preview", "导入其他应用的记录（会先预览）",
+        "import", \.summaries.import,
         takes: [
             Operand("FORMAT", .choice(Importer.all.map(\.name)), .optional),
             Operand("PATH", .file, .anyNumber),
         ],
         flags: [
-            Flag("dry-run", "only show a preview", "只预览"),
+            Flag("dry-run", \.flags.onlyPreview),
             .yes,
-            Flag(
-                "tick", "MINUTES", "minutes for a day without minutes (default: the habit's goal)",
-                "没有时长的一天按几分钟算（默认每日目标）", .length),
-            Flag("into", "HABIT", "import everything into this habit, or a new one", "全部导入这个习惯，或新建一个", .habit),
-            Flag("map", "NAMES", "which habits to use: \"Swim=Sport,Run=Sport\"", "对应哪个习惯：\"游泳=运动,跑步=运动\""),
-            Flag("only", "NAMES", "only these habits: \"Swim,Run\"", "只导入这些习惯：\"游泳,跑步\""),
-            Flag(
-                "date-order", "ORDER", "how dates such as 3/4/2026 are to be read: dmy, mdy or ymd",
-                "3/4/2026 这样的日期怎么读：dmy 日月年，mdy 月日年，ymd 年月日", .choice(DateOrder.allCases.map(\.rawValue))),
-            Flag("with-empty", "include habits without history", "包括没有记录的习惯"),
-            Flag("verbose", "show every skipped row and the reason", "列出每一行未导入的和原因"),
-            Flag("undo", "undo the last import; habits with newer entries keep theirs", "撤销上一次导入（后来有新记录的习惯除外）"),
+            Flag("tick", "MINUTES", \.flags.tick, .length),
+            Flag("into", "HABIT", \.flags.intoHabit, .habit),
+            Flag("map", "NAMES", \.flags.map),
+            Flag("only", "NAMES", \.flags.only),
+            Flag("date-order", "ORDER", \.flags.dateOrder, .choice(DateOrder.allCases.map(\.rawValue))),
+            Flag("with-empty", \.flags.withEmpty),
+            Flag("verbose", \.flags.verbose),
+            Flag("undo", \.flags.undo),
             .json,
         ], shape: ImportRow.json.note, otherShapes: [UndoneChange.json.note.when("with --undo")],
         examples: [
@@ -35,8 +32,8 @@ extension Command {
             "habicat import ~/.local/share/timewarrior --map deep=Writing --only deep",
             "habicat import timewarrior - --dry-run < export.json", "habicat import --undo",
         ],
-        list: KnownNames(title: LocalizedText({ $0.importCommand.formats }), rows: Importer.help)
-    ) { session throws(CommandError) in
+        list: KnownNames(title: \.importCommand.formats, rows: Importer.help)
+    ) { session in
         if session.arguments["undo"] != nil { return try session.undoImport() }
         let (importer, files) = try session.foreignFiles()
         let user = try session.user()
@@ -46,40 +43,33 @@ extension Command {
 }
 
 extension CommandSession {
-    fileprivate func foreignFiles() throws(CommandError) -> (Importer, [ImportFile]) {
+    fileprivate func foreignFiles() throws -> (Importer, [ImportFile]) {
         var paths = arguments.operands
         var importer: Importer?
         if let first = paths.first, let named = Importer.named(first), paths.count > 1 || !isThere(first) {
             importer = named
             paths.removeFirst()
         }
-        guard !paths.isEmpty else { throw .importing(.nothingNamed) }
+        guard !paths.isEmpty else { throw ImportFault.nothingNamed }
         var found: [ImportFile] = []
         let limit = importer == .habicat ? ImportPaths.mostBytesOfATree : ImportPaths.mostBytes
         for path in paths {
             if path == "-" {
                 guard let bytes = Console.readToEnd(atMost: limit) else {
-                    throw .foreign(.tooMuch(path: path, mebibytes: limit >> 20))
+                    throw ImportPaths.Failure.tooMuch(path: path, mebibytes: limit >> 20)
                 }
                 found.append(ImportFile(name: "-", bytes: bytes))
                 continue
             }
-            do throws(ImportPaths.Failure) {
-                let paths = ImportPaths(files: files, processes: processes, atMost: limit)
-                found += try paths.files(at: absolute(path))
-            } catch {
-                throw .foreign(error)
-            }
+            found += try ImportPaths(files: files, processes: processes, atMost: limit).files(at: absolute(path))
         }
         guard let importer = importer ?? Importer.detected(in: found) else {
             guard found.allSatisfy(\.isOfBearableLength) else {
-                throw .importing(.tooManyRows(limit: ImportHistory.mostRows))
+                throw ImportFault.tooManyRows(limit: ImportHistory.mostRows)
             }
             let name = paths.joined(separator: ", ")
-            if let program = Importer.exporter(of: found) {
-                throw .importing(.exportFirst(program, file: name))
-            }
-            throw .importing(found.allSatisfy(\.bytes.isEmpty) ? .empty(file: name) : .unknownFormat(file: name))
+            if let program = Importer.exporter(of: found) { throw ImportFault.exportFirst(program, file: name) }
+            throw found.allSatisfy(\.bytes.isEmpty) ? ImportFault.empty(file: name) : .unknownFormat(file: name)
         }
         return (importer, found)
     }
@@ -92,10 +82,10 @@ extension CommandSession {
         return whole
     }
 
-    fileprivate func undoImport() throws(CommandError) -> CommandOutput {
-        guard arguments.operands.isEmpty else { throw .extraOperand(arguments.operands[0], "import") }
+    fileprivate func undoImport() throws -> CommandOutput {
+        guard arguments.operands.isEmpty else { throw CommandError.extraOperand(arguments.operands[0], "import") }
         let user = try user()
-        guard let imported = try refusing(user.lastImport()) else { throw .refused(.nothingToUndo) }
+        guard let imported = try user.lastImport() else { throw DomainError.nothingToUndo }
         let (performance, undo) = user.undoWhatIsPossible(of: imported)
         try performance.result()
         tellWhatFollowed(performance, user)
@@ -238,21 +228,15 @@ struct TreeImport {
 
     private var arguments: Arguments { session.arguments }
 
-    func run(on files: [ImportFile]) throws(CommandError) -> CommandOutput {
+    func run(on files: [ImportFile]) throws -> CommandOutput {
         guard let file = files.first, files.count == 1 else {
-            throw .extraOperand(files.dropFirst().first?.name ?? "", "import")
+            throw CommandError.extraOperand(files.dropFirst().first?.name ?? "", "import")
         }
-        let tree: UserDataTree
-        let leftOut: [SkippedRow]
-        do throws(ImportFault) {
-            (tree, leftOut) = try UserDataTree(file).sound(at: session.now, in: file.name)
-        } catch {
-            throw .importing(error)
-        }
-        guard try refusing(user.repository().isEmpty()) else { throw .importing(.storeNotEmpty) }
+        let (tree, leftOut) = try UserDataTree(file).sound(at: session.now, in: file.name)
+        guard try user.repository().isEmpty() else { throw ImportFault.storeNotEmpty }
         if arguments["dry-run"] != nil { return output(tree, leftOut, isDone: false) }
         if !arguments.has(.yes) {
-            guard session.environment.isInputTerminal else { throw .needsYes }
+            guard session.environment.isInputTerminal else { throw CommandError.needsYes }
             if let output = session.declinedImport(lines(tree, leftOut, isDone: false)) { return output }
         }
         let tell = session.progress { session.strings.bringingIn($0) }
@@ -285,4 +269,88 @@ extension UserDataTree.Leaf {
         guard path.collectionGroup == "entries", case .integer(let minutes)? = fields["minutes"] else { return nil }
         return Int(bounded: minutes)
     }
+}
+
+struct HistoryImport {
+    let session: CommandSession
+    let user: UserSession
+
+    private var arguments: Arguments { session.arguments }
+
+    func run(on files: [ImportFile], by importer: Importer) throws -> CommandOutput {
+        let order = try arguments.value("date-order", \.expected.dateOrder, DateOrder.init(rawValue:))
+        let history = try importer.history(of: files, dateOrder: order)
+        if let first = history.skipped.first, history.isNotUnderstood {
+            throw ImportFault.nothingUnderstood(importer, rows: history.skipped.count, first: first)
+        }
+        let wishes = try wishes(for: history)
+        let plan = try user.importPlan(for: history, wishes: wishes, in: session.strings.language)
+        let preview = ImportPreview(plan: plan, hasTicks: history.hasTicks, wishes: wishes, strings: session.strings)
+        let isDry = arguments["dry-run"] != nil
+        if isDry || plan.isEmpty { return output(preview, isDone: false) }
+        if let output = try declined(preview) { return output }
+        let tell = session.progress { session.strings.bringingIn($0) }
+        let performance = user.importHistory(plan, progress: tell)
+        try performance.result()
+        tell(1)
+        session.tellWhatFollowed(performance, user)
+        return output(preview, isDone: true)
+    }
+
+    /// - Returns: what to print if the answer is no; nil to go ahead.
+    private func declined(_ preview: ImportPreview) throws -> CommandOutput? {
+        if arguments.has(.yes) { return nil }
+        guard session.environment.isInputTerminal else {
+            session.message([CommandError.needsYes.sentence(in: session.strings)])
+            return output(preview, isDone: false, code: .wrongUse)
+        }
+        return session.declinedImport(preview.lines(isVerbose: arguments["verbose"] != nil))
+    }
+
+    private func output(_ preview: ImportPreview, isDone: Bool, code: ExitCode = .done) -> CommandOutput {
+        if session.isJSON { return .json(ImportRow.json, preview.report(isDone: isDone), exitCode: code) }
+        let isVerbose = arguments["verbose"] != nil
+        guard isDone else { return .lines(preview.lines(isVerbose: isVerbose), exitCode: code) }
+        // Without --yes the question has shown the preview already.
+        return .confirmation(
+            (arguments.has(.yes) ? preview.lines(isVerbose: isVerbose, isDone: true) : []) + preview.done)
+    }
+
+    private func wishes(for history: ImportHistory) throws -> ImportWishes {
+        var wishes = ImportWishes()
+        wishes.tickMinutes = try arguments.value("tick", \.expected.minutesOfTick) {
+            TypedLength.minutes($0, in: LogEntry.range)
+        }
+        wishes.into = try arguments["into"].map { try destination($0) }
+        let known = history.habits.map(\.name)
+        for part in arguments.parts(of: "map") {
+            let names = try Arguments.pair(part, of: "map", \.expected.mappedNames)
+            try check(names.left, among: known)
+            wishes.destinations[names.left] = try destination(names.right)
+        }
+        let only = arguments.parts(of: "only")
+        for name in only { try check(name, among: known) }
+        if arguments["only"] != nil { wishes.only = only }
+        wishes.withEmpty = arguments["with-empty"] != nil
+        return wishes
+    }
+
+    private func check(_ name: String, among known: [String]) throws {
+        guard !known.contains(where: { $0.lowercased() == name.lowercased() }) else { return }
+        throw ImportFault.noSuchForeignHabit(name, known: known)
+    }
+
+    private func destination(_ name: String) throws -> ImportWishes.Destination {
+        try session.data.habitIfAny(named: name).map { .known($0.id) } ?? .new(name)
+    }
+}
+
+extension Importer {
+    /// Which of its files to give, and what comes of it.
+    static let help: [(name: String, about: LocalizedText)] = {
+        let rows = Assets.embedded.rows(at: "manual/formats.txt")
+        return all.compactMap { importer in
+            rows.first { $0.count == 3 && $0[0] == importer.name }.map { ($0[0], LocalizedText($0[1], $0[2])) }
+        }
+    }()
 }

@@ -7,9 +7,9 @@ import Words
 extension CommandSession {
     /// Logs what a phone left in the inbox; messages say what came of it.
     /// - Parameter whole: names of files that nobody is typing.
-    func readInbox(whole: Set<String> = []) throws(CommandError) {
+    func readInbox(whole: Set<String> = []) throws {
         let user = try user()
-        _ = try storing(user.catchUp())
+        _ = try user.catchUp()
         guard user.store?.storeId != nil else { return }
         message(strings.inbox(Inbox(user).read(.init(strings), whole: whole)))
     }
@@ -25,12 +25,12 @@ extension Inbox.Reader {
                 return strings.isPlenty(action, of: habit)
                     + " habicat did \"\(habit.name)\" \(amount) --day \(action.day.text)"
             },
-            sentence: { strings.sentence(for: CommandError.refused($0)) },
+            sentence: { strings.refusal($0) },
             habit: { name, data in
-                do throws(CommandError) {
-                    return .habit(try HabitNames.habit(name, in: data))
+                do {
+                    return .habit(try data.habit(named: name))
                 } catch {
-                    return .none(strings.sentence(for: error))
+                    return .none(CommandError(error).sentence(in: strings))
                 }
             })
     }
@@ -47,9 +47,7 @@ extension Strings {
             }
         }
         var lines: [String] = []
-        if logged > 0 {
-            lines.append(inboxLines.logged(count: logged, time: minutes(total)))
-        }
+        if logged > 0 { lines.append(inboxLines.logged(count: logged, time: minutes(total))) }
         if answered > 0, !reading.isAnswered {
             lines.append(inboxLines.answersNotWritten)
             for read in reading.reads {
@@ -61,9 +59,4 @@ extension Strings {
         }
         return lines
     }
-}
-
-extension String {
-    /// The plural of entry is irregular.
-    fileprivate var replacingEntry: String { hasSuffix("entrys") ? dropLast(6) + "entries" : self }
 }

@@ -5,28 +5,28 @@ import Words
 
 extension Command {
     static let invite = Command(
-        "invite", "invites a guest cat for a day, by its code", "凭邀请码请一只猫来做客一天",
+        "invite", \.summaries.invite,
         takes: [Operand("CODE", .text, .anyNumber)],
         flags: [
-            Flag("name", "NAME", "the guest's name here", "给客人起的名字"),
-            Flag("leave", "send the guest home now", "让客人现在回家"), .json,
+            Flag("name", "NAME", \.flags.guestName),
+            Flag("leave", \.flags.sendHome), .json,
         ], shape: Guest.json.note,
         examples: ["habicat invite 0000-0000-0000-0000 --name Pepper", "habicat invite --leave"]
-    ) { session throws(CommandError) in
+    ) { session in
         let arguments = session.arguments
         try session.openToRead()
         let book = StateFile<GuestNote>(session.paths, session.files)
         let today = session.now.today
         if arguments["leave"] != nil {
             let guest = book.note.guest(on: today)
-            try storing(book.remove())
+            try book.remove()
             return session.output(Guest.json, nil, [session.strings.leaves(guest)])
         }
         // A code that was torn apart at its dashes or spaces is whole again.
         let typed = arguments.operands.joined()
         let guest = typed.isEmpty ? book.note.guest(on: today) : try session.guest(typed, on: today)
         if !typed.isEmpty, let guest {
-            try storing(book.write(GuestNote(guest)))
+            try book.write(GuestNote(guest))
             // For the letters; where they cannot be written the guest comes all the same.
             _ = try session.user().perform(.noteGuest(GuestVisit(day: guest.day, name: guest.name)))
         }
@@ -35,31 +35,26 @@ extension Command {
 }
 
 extension CommandSession {
-    fileprivate func guest(_ typed: String, on today: Day) throws(CommandError) -> Guest {
+    fileprivate func guest(_ typed: String, on today: Day) throws -> Guest {
         let code: CatCode
         do {
             code = try CatCode(typed)
         } catch {
-            throw .invalidValue(of: LocalizedText({ $0.expected.code }), value: typed, expected: error.expected)
+            throw CommandError.invalidValue(of: \.expected.code, value: typed, expected: error.expected)
         }
         var random = RandomSource(seed: code.text.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
         let name = Kitten.name(using: &random, besides: Set(data.cats.map(\.name)), in: strings.language)
-        do {
-            return try Guest(code: code, name: arguments["name"] ?? name, day: today)
-        } catch {
-            throw .refused(error)
-        }
+        return try Guest(code: code, name: arguments["name"] ?? name, day: today)
     }
 }
 
 extension CatCodeFault {
-    fileprivate var expected: LocalizedText {
+    fileprivate var expected: Phrase {
         switch self {
-        case .strangeSign(let sign): LocalizedText({ $0.expected.codeWithout(sign: String(sign)) })
-        case .wrongLength(let count, let expected):
-            LocalizedText({ $0.expected.codeOfLength(length: expected, given: count) })
-        case .mistyped: LocalizedText({ $0.expected.codeAsShared })
-        case .unknownLook: LocalizedText({ $0.expected.knownCat })
+        case .strangeSign(let sign): { $0.expected.codeWithout(sign: String(sign)) }
+        case .wrongLength(let count, let expected): { $0.expected.codeOfLength(length: expected, given: count) }
+        case .mistyped: \.expected.codeAsShared
+        case .unknownLook: \.expected.knownCat
         }
     }
 }
@@ -69,18 +64,12 @@ extension Command {
         "share", .text("cat") { $0.cat.name }, .text("code") { $0.code.text })
 
     static let share = Command(
-        "share", "prints a short code to send a cat to a friend", "生成邀请码，把猫分享给朋友",
+        "share", \.summaries.share,
         takes: [Operand("CAT", .cat, .optional)], flags: [.json], shape: shared.note, examples: ["habicat share Mochi"]
-    ) { session throws(CommandError) in
-        try session.user()
-        let cat = try session.data.cat(at: 0, of: session.arguments)
-        let code: CatCode
-        do {
-            code = try CatCode(cat)
-        } catch {
-            throw .invalidValue(
-                of: LocalizedText({ $0.expected.theCat }), value: cat.name,
-                expected: LocalizedText({ $0.expected.knownLooks }))
+    ) { session, _ in
+        let cat = try session.cat()
+        guard let code = try? CatCode(cat) else {
+            throw CommandError.invalidValue(of: \.expected.theCat, value: cat.name, expected: \.expected.knownLooks)
         }
         if session.isJSON { return .json(shared, (cat, code)) }
         // The code alone goes to the output, so that it can be handed on by a pipe.

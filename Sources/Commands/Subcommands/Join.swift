@@ -6,26 +6,26 @@ import Words
 
 extension Command {
     static let join = Command(
-        "join", "uses the data of another machine, from a folder you share with it", "使用另一台设备的数据（共享文件夹）",
+        "join", \.summaries.join,
         takes: [Operand("FOLDER", .folder)],
         flags: [
-            Flag("pair", "NAMES", "which habits become one: \"Read=Books,Run=Sport\"", "哪些习惯合为一个：\"阅读=读书,跑步=运动\""),
-            Flag("no-pair", "NAMES", "habits that stay on their own: \"Read,Run\"", "哪些习惯不合并：\"阅读,跑步\""),
+            Flag("pair", "NAMES", \.flags.pair),
+            Flag("no-pair", "NAMES", \.flags.noPair),
             .dryRun, .yes, .json,
         ], shape: JoinReport.json.note,
         examples: [
             "habicat join ~/Sync/habicat", "habicat join ~/Sync/habicat --dry-run",
             "habicat join ~/Sync/habicat --pair \"Read=Books\"",
         ]
-    ) { session throws(CommandError) in try Joining(session).run() }
+    ) { session in try Joining(session).run() }
 }
 
 extension CommandSession {
     /// Before the first store is created next to one that another machine shares: a person is asked, a script is told.
     /// - Throws: `machines` for a person who does not want another store.
-    func offerToJoin() throws(CommandError) {
-        guard try storing(files.status(at: paths.layout.storeFile)) == nil,
-            try storing(files.status(at: paths.layout.mirroredStoreFile)) == nil,
+    func offerToJoin() throws {
+        guard try files.status(at: paths.layout.storeFile) == nil,
+            try files.status(at: paths.layout.mirroredStoreFile) == nil,
             let home = environment["HOME"] ?? environment.listedHome,
             let folder = StoreFolder.nearby(home, files)
         else { return }
@@ -36,7 +36,7 @@ extension CommandSession {
         }
         let question = strings.joinCommand.asksToStartEmpty
         guard ask(there + "\n" + question)?.folded.isYes == true else {
-            throw .machines(LocalizedText({ $0.joinCommand.nothingCreated(command: command) }))
+            throw CommandError { $0.joinCommand.nothingCreated(command: command) }
         }
     }
 }
@@ -47,54 +47,41 @@ private struct Joining {
     let own: UserSession
     let other: UserSession
 
-    init(_ session: CommandSession) throws(CommandError) {
+    init(_ session: CommandSession) throws {
         self.session = session
         let files = session.files
         let named = session.absolute(session.arguments.operands[0])
         try Self.checkOut(named, session)
-        do throws(StoreFolder.Failure) {
-            let folder = try StoreFolder.found(in: named, files)
-            let used = (try? files.target(of: session.paths.layout.data)) ?? session.paths.layout.data
-            if folder == used { throw StoreFolder.Failure.inUse(folder) }
-            let home = (try? files.target(of: session.paths.home.data)) ?? session.paths.home.data
-            paths = session.paths.joining(folder == home ? session.paths.home.data : folder)
-            if files is PosixFileSystem, !StoreFolder.isWritable(folder) {
-                throw StoreFolder.Failure.notAllowed(folder)
-            }
-            own = session.newUser()
-            other = UserSession(
-                paths, files: files, clock: session.clock, environment: session.environment, seed: session.seed &+ 7)
-            if let trouble = own.trouble ?? other.trouble { throw StoreFolder.Failure.store(trouble) }
-            try StoreFolder.check(other, against: own)
-        } catch {
-            throw Strings.error(for: error)
-        }
+        let folder = try StoreFolder.found(in: named, files)
+        let used = (try? files.target(of: session.paths.layout.data)) ?? session.paths.layout.data
+        if folder == used { throw StoreFolder.Failure.inUse(folder) }
+        let home = (try? files.target(of: session.paths.home.data)) ?? session.paths.home.data
+        paths = session.paths.joining(folder == home ? session.paths.home.data : folder)
+        if files is PosixFileSystem, !StoreFolder.isWritable(folder) { throw StoreFolder.Failure.notAllowed(folder) }
+        own = session.newUser()
+        other = UserSession(
+            paths, files: files, clock: session.clock, environment: session.environment, seed: session.seed &+ 7)
+        if let trouble = own.trouble ?? other.trouble { throw trouble }
+        try StoreFolder.check(other, against: own)
     }
 
     /// A clone comes out empty where the remote's HEAD names a branch that it does not have.
-    private static func checkOut(_ folder: String, _ session: CommandSession) throws(CommandError) {
-        do throws(GitSync.Failure) {
-            guard let branch = try session.gitSync(session.paths.joining(folder)).checkOutOnlyBranch() else { return }
-            session.message([
-                session.strings.joinCommand.cloneWasEmpty(branch: branch)
-            ])
-        } catch {
-            throw .machines(Strings.sentence(for: error))
-        }
+    private static func checkOut(_ folder: String, _ session: CommandSession) throws {
+        guard let branch = try session.gitSync(session.paths.joining(folder)).checkOutOnlyBranch() else { return }
+        session.message([session.strings.joinCommand.cloneWasEmpty(branch: branch)])
     }
 
-    func run() throws(CommandError) -> CommandOutput {
+    func run() throws -> CommandOutput {
         var report = JoinReport(folder: paths.layout.data)
-        let documents = try refusing(own.history())
+        let documents = try own.history()
         let ownId = own.store?.storeId
         let brings = ownId != nil && ownId != other.store?.storeId
         let wishes = try wishes()
         let plan: JoinPlan
-        do throws(DomainError) {
+        do {
             plan = try other.joinPlan(documents, of: ownId ?? "", wishes)
-        } catch {
-            if case .noSuchHabit(let name) = error { throw .noSuchHabit(name, nearest: nil) }
-            throw .refused(error)
+        } catch DomainError.noSuchHabit(let name) {
+            throw CommandError.noSuchHabit(name)
         }
         (report.own, report.other) = (plan.own, plan.other)
         if brings, !plan.isEmpty {
@@ -116,7 +103,7 @@ private struct Joining {
         GitSync.restoreModes(below: paths.layout.data, session.files)
         let isHome = paths.layout == paths.home
         let note = StateFile<JoinedNote>(paths, session.files)
-        try storing(isHome ? note.remove() : note.write(JoinedNote(folder: paths.layout.data, store: joined)))
+        try isHome ? note.remove() : note.write(JoinedNote(folder: paths.layout.data, store: joined))
         report.isDone = true
         let isAsked = session.arguments.has(.yes) || plan.isEmpty || !brings
         let done = session.strings.joined(
@@ -126,20 +113,19 @@ private struct Joining {
     }
 
     /// What the person called this machine before.
-    private func keepName() throws(CommandError) {
+    private func keepName() throws {
         guard let device = own.store?.deviceId, own.store?.storeId != nil,
-            let machine = try refusing(own.repository().machine(device)), machine.isRenamed == true,
-            let here = other.store?.deviceId, try refusing(other.repository().machine(here))?.isRenamed != true
+            let machine = try own.repository().machine(device), machine.isRenamed == true,
+            let here = other.store?.deviceId, try other.repository().machine(here)?.isRenamed != true
         else { return }
         try other.change(machine: here, name: machine.name).result()
     }
 
-    private func wishes() throws(CommandError) -> JoinPlan.Wishes {
+    private func wishes() throws -> JoinPlan.Wishes {
         var wishes = JoinPlan.Wishes()
         wishes.alone = session.arguments.parts(of: "no-pair")
-        let expected = LocalizedText({ $0.expected.joinedNames })
         for part in session.arguments.parts(of: "pair") {
-            let names = try Arguments.pair(part, of: "pair", expected)
+            let names = try Arguments.pair(part, of: "pair", \.expected.joinedNames)
             wishes.pairs[names.left] = names.right
         }
         return wishes
@@ -192,19 +178,15 @@ extension Strings {
         return [done, joinCommand.oldDataStays(folder: before)]
     }
 
-    fileprivate static func error(for failure: StoreFolder.Failure) -> CommandError {
+    func sentence(for failure: StoreFolder.Failure) -> String {
         switch failure {
-        case .missing(let folder): .machines(LocalizedText({ $0.joinCommand.missing(folder: folder) }))
-        case .noStore(let folder):
-            .machines(LocalizedText({ $0.joinCommand.noStore(folder: folder) }))
-        case .notWhole(let folder):
-            .machines(LocalizedText({ $0.joinCommand.notWhole(folder: folder) }))
-        case .inUse(let folder): .machines(LocalizedText({ $0.joinCommand.inUse(folder: folder) }))
-        case .notAllowed(let folder):
-            .machines(LocalizedText({ $0.joinCommand.notAllowed(folder: folder) }))
-        case .lacksOwnChanges(let folder):
-            .machines(LocalizedText({ $0.joinCommand.lacksOwnChanges(folder: folder) }))
-        case .store(let error): .store(error)
+        case .missing(let folder): joinCommand.missing(folder: folder)
+        case .noStore(let folder): joinCommand.noStore(folder: folder)
+        case .notWhole(let folder): joinCommand.notWhole(folder: folder)
+        case .inUse(let folder): joinCommand.inUse(folder: folder)
+        case .notAllowed(let folder): joinCommand.notAllowed(folder: folder)
+        case .lacksOwnChanges(let folder): joinCommand.lacksOwnChanges(folder: folder)
+        case .store(let error): sentence(for: error)
         }
     }
 }

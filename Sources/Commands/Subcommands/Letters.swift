@@ -9,25 +9,20 @@ extension Command {
     private static let letterActions = ["list", "read", "keep", "write", "prune"]
 
     static let letters = Command(
-        "letters", "lists letters from your cats; reads, keeps or answers one, removes old ones",
-        "猫咪写来的信：列出、阅读、留存、回信、清理旧信",
+        "letters", \.summaries.letters,
         takes: [
             Operand("list|read|keep|write|prune", .choice(letterActions), .optional), Operand("ID", .text, .optional),
             Operand("TEXT", .text, .anyNumber),
         ],
         flags: [
-            Flag("unread", "only letters not read yet", "只看未读的"), Flag("kept", "only letters you kept", "只看留存的"),
-            Flag("cat", "CAT", "only letters of this cat, or the cat that delivers yours", "只看这只猫的；给自己的信由它送来", .cat),
-            Flag("search", "WORDS", "only letters with these words", "只看含有这些字的"),
-            Flag("myself", "with write: a letter to yourself", "与 write 连用：写给以后的自己"),
-            Flag("in", "DAYS", "deliver it after this many days", "多少天以后送到", .number),
-            Flag("on", "DAY", "deliver it on this day", "哪一天送到", .day),
-            Flag(
-                "export", "FORMAT", "the letters of the list as text or for a mail program", "导出列出的信：文本或邮件格式",
-                .choice(LetterExport.formats)),
-            Flag(
-                "older", "DAYS", "with prune: letters older than this (default: setting keepLetters)",
-                "与 prune 连用：超过多少天的信（默认按设置 keepLetters）", .number),
+            Flag("unread", \.flags.onlyUnread), Flag("kept", \.flags.onlyKept),
+            Flag("cat", "CAT", \.flags.lettersOfCat, .cat),
+            Flag("search", "WORDS", \.flags.search),
+            Flag("myself", \.flags.myself),
+            Flag("in", "DAYS", \.flags.inDays, .number),
+            Flag("on", "DAY", \.flags.onDay, .day),
+            Flag("export", "FORMAT", \.flags.exportLetters, .choice(LetterExport.formats)),
+            Flag("older", "DAYS", \.flags.olderLetters, .number),
             .dryRun, .yes, .json,
         ], shape: LetterRow.list.note, otherShapes: [LetterRemoval.json.note.when("with prune")],
         examples: [
@@ -35,24 +30,23 @@ extension Command {
             "habicat letters write --myself --in 90 How did it go?", "habicat letters --export mbox > letters.mbox",
             "habicat letters prune --older 90 --dry-run",
         ]
-    ) { session throws(CommandError) in
+    ) { session in
         let operands = session.arguments.operands
-        let action = try Arguments.choice(
-            operands.first ?? "list", of: LocalizedText({ $0.listed.letters }), among: letterActions)
-        try session.user()
+        let action = try Arguments.choice(operands.first ?? "list", of: \.listed.letters, among: letterActions)
+        let user = try session.user()
         if action == "list" {
-            if operands.count > 1 { throw .extraOperand(operands[1], "letters list") }
+            if operands.count > 1 { throw CommandError.extraOperand(operands[1], "letters list") }
             let letters = try session.wantedLetters()
             return try session.exported(letters) ?? session.show(letters)
         }
         if action == "prune" {
-            if operands.count > 1 { throw .extraOperand(operands[1], "letters prune") }
+            if operands.count > 1 { throw CommandError.extraOperand(operands[1], "letters prune") }
             return try session.removeOldLetters()
         }
         if action == "write", session.arguments["myself"] != nil { return try session.writeToMyself() }
-        guard operands.count > 1 else { throw .missingOperand("letters " + action, "ID") }
+        guard operands.count > 1 else { throw CommandError.missingOperand("letters " + action, "ID") }
         let letter = try session.letter(operands[1])
-        if action != "write", operands.count > 2 { throw .extraOperand(operands[2], "letters " + action) }
+        if action != "write", operands.count > 2 { throw CommandError.extraOperand(operands[2], "letters " + action) }
         switch action {
         case "read":
             try session.perform(.markRead(id: letter.id))
@@ -62,9 +56,8 @@ extension Command {
             try session.perform(.keep(id: letter.id, true))
             return session.confirm(letter, session.strings.letterKept)
         default:
-            let id = try session.newHistoryId()
-            let text = session.typedText(after: 2)
-            try session.perform(.answer(id: letter.id, text: text, answerId: id))
+            let answerId = user.newHistoryId()
+            try session.perform(.answer(id: letter.id, text: session.typedText(after: 2), answerId: answerId))
             return session.confirm(letter, session.strings.letters.answerSent)
         }
     }
@@ -78,18 +71,15 @@ extension CommandSession {
         return letterbox.unread
     }
 
-    fileprivate func letterbox() throws(CommandError) -> Letterbox {
-        let user = try user()
-        return try refusing(user.letterbox())
-    }
+    fileprivate func letterbox() throws -> Letterbox { try user().letterbox() }
 
     /// Unread ones first.
-    fileprivate func wantedLetters() throws(CommandError) -> [Letter] {
+    fileprivate func wantedLetters() throws -> [Letter] {
         var letters = Mailbox.inOrder(try letterbox().letters)
         if arguments["unread"] != nil { letters = letters.filter(\.isUnread) }
         if arguments["kept"] != nil { letters = letters.filter(\.message.isKept) }
         if let name = arguments["cat"] {
-            let id = try CatNames.cat(name, in: data).id
+            let id = try data.cat(named: name).id
             letters = letters.filter { $0.chat == id }
         }
         if let words = arguments["search"]?.folded.split(separator: " ") {
@@ -99,18 +89,16 @@ extension CommandSession {
     }
 
     /// One that has arrived, by its id or the only beginning of one.
-    fileprivate func letter(_ typed: String) throws(CommandError) -> Letter {
+    fileprivate func letter(_ typed: String) throws -> Letter {
         let letters = try letterbox().letters
         let found = letters.filter { $0.id == typed }
         let begun = found.isEmpty && !typed.isEmpty ? letters.filter { $0.id.hasPrefix(typed) } : found
-        if begun.count > 1 { throw .severalMeant(typed, begun.map(\.id)) }
-        guard let letter = begun.first else { throw .refused(.noSuchLetter(typed)) }
+        if begun.count > 1 { throw CommandError.severalMeant(typed, begun.map(\.id)) }
+        guard let letter = begun.first else { throw DomainError.noSuchLetter(typed) }
         return letter
     }
 
-    fileprivate func perform(_ action: LetterAction) throws(CommandError) {
-        try user().perform(action).result()
-    }
+    fileprivate func perform(_ action: LetterAction) throws { try user().perform(action).result() }
 
     /// The words after some operands; what is piped in without any, or for `-`.
     fileprivate func typedText(after count: Int) -> String {
@@ -118,43 +106,36 @@ extension CommandSession {
         return words.isEmpty || words == ["-"] ? input() : words.joined(separator: " ")
     }
 
-    fileprivate func newHistoryId() throws(CommandError) -> String {
-        let user = try user()
-        return user.random.makeHistoryId(on: user.now.today)
-    }
-
-    fileprivate func writeToMyself() throws(CommandError) -> CommandOutput {
+    fileprivate func writeToMyself() throws -> CommandOutput {
         let flag = try arguments.one(of: ["in", "on"])
         let today = now.today
         let days = try arguments.number("in", in: 1...LetterAction.longestDelay)
         let typedDay = try arguments.day("on", today: today, .coming)
         guard flag != nil, let day = days.map({ today.advanced(by: $0) }) ?? typedDay else {
-            throw .missingOperand("letters write --myself", "--in")
+            throw CommandError.missingOperand("letters write --myself", "--in")
         }
-        let cat = try arguments["cat"].map { name throws(CommandError) in try CatNames.cat(name, in: data) }
-        guard let cat = cat ?? data.companion else { throw .noCats }
-        let id = try newHistoryId()
+        let cat = try arguments["cat"].map { try data.cat(named: $0) }
+        guard let cat = cat ?? data.companion else { throw CommandError.noCats }
+        let id = try user().newHistoryId()
         try perform(.writeToMyself(text: typedText(after: 1), on: day, catId: cat.id, id: id))
         return isJSON ? show([]) : .confirmation([strings.letters.underway(cat.name, strings.date(day, in: today))])
     }
 
-    fileprivate func exported(_ letters: [Letter]) throws(CommandError) -> CommandOutput? {
-        let formats = LetterExport.formats
-        let expected = LocalizedText(formats.joined(separator: " or "), formats.joined(separator: " 或 "))
-        guard let format = try arguments.value("export", expected, { formats.contains($0) ? $0 : nil }) else {
-            return nil
-        }
+    fileprivate func exported(_ letters: [Letter]) throws -> CommandOutput? {
+        guard let format = try arguments.word("export", of: LetterExport.formats) else { return nil }
         guard !letters.isEmpty else { return CommandOutput() }
         let export = LetterExport(letters.reversed(), at: now) { row(of: $0).sender }
         return .lines([format == "mbox" ? export.mbox : export.markdown])
     }
 
     /// Whole months, after one question that shows what goes and counts what stays.
-    fileprivate func removeOldLetters() throws(CommandError) -> CommandOutput {
+    fileprivate func removeOldLetters() throws -> CommandOutput {
         let typed = try arguments.number("older", in: ChangeSetting.daysToKeepLetters)
-        guard let days = typed ?? data.settings.keepLetters else { throw .missingOperand("letters prune", "--older") }
+        guard let days = typed ?? data.settings.keepLetters else {
+            throw CommandError.missingOperand("letters prune", "--older")
+        }
         let user = try user()
-        let months = try storing(user.removeLetters(keeping: days, dryRun: true))
+        let months = try user.removeLetters(keeping: days, dryRun: true)
         let lines = months.map { $0.remains.line(in: strings.language) }
         let isDry = arguments["dry-run"] != nil
         if months.isEmpty || isDry {
@@ -163,7 +144,7 @@ extension CommandSession {
         }
         let question = (lines + [strings.going(months)]).joined(separator: "\n")
         try agree(question + "\n" + strings.removesForGood)
-        let gone = try storing(user.removeLetters(keeping: days, dryRun: false))
+        let gone = try user.removeLetters(keeping: days, dryRun: false)
         if isJSON { return .json(LetterRemoval.json, LetterRemoval(months: gone, isDone: true)) }
         return .confirmation([strings.gone(gone)])
     }
@@ -221,20 +202,22 @@ private struct LetterRemoval {
         "letters removed", .list("months", month) { $0.months }, .flag("isDone") { $0.isDone })
 }
 
+extension [LetterRetention.Part] {
+    fileprivate var kept: Int { map(\.keepsakes.count).reduce(0, +) }
+    fileprivate var going: Int { map(\.letters.count).reduce(0, +) - kept }
+}
+
 extension Strings {
     /// For `greet`.
     func wrote(_ letter: Letter, _ userData: UserData) -> String {
-        let sender = letters.sender(of: letter, userData)
-        return lettersCommand.wrote(sender: sender)
+        lettersCommand.wrote(sender: letters.sender(of: letter, userData))
     }
 
     fileprivate func going(_ months: [LetterRetention.Part]) -> String {
-        let (all, kept) = (months.map(\.letters.count).reduce(0, +), months.map(\.keepsakes.count).reduce(0, +))
-        return lettersCommand.wouldGo(letters: all - kept, kept: kept)
+        lettersCommand.wouldGo(letters: months.going, kept: months.kept)
     }
 
     fileprivate func gone(_ months: [LetterRetention.Part]) -> String {
-        let (all, kept) = (months.map(\.letters.count).reduce(0, +), months.map(\.keepsakes.count).reduce(0, +))
-        return lettersCommand.removed(letters: all - kept, kept: kept)
+        lettersCommand.removed(letters: months.going, kept: months.kept)
     }
 }

@@ -5,19 +5,17 @@ import Words
 
 extension Command {
     static let list = Command(
-        "list", "lists the habits with today's minutes and their cats", "列出习惯、今天的时长和猫",
+        "list", \.summaries.list,
         flags: [
-            Flag("all", "include paused habits and graduated cats", "包括休眠的习惯和毕业的猫"),
-            Flag("due", "only what is left to do today", "只列今天还没完成的"),
-            Flag("resting", "only paused habits", "只列休眠的"),
-            Flag("group", "NAME", "only one group", "只列一个分组", .group),
-            Flag(
-                "sort", "BY", "order by name, streak, strength or total; largest first", "按名称、连续天数、强度或总时长排序，大的在前",
-                .choice(HabitReport.orders)),
-            .format(HabitReport.fields, each: LocalizedText({ $0.listed.eachHabit })), .json,
+            Flag("all", \.flags.allHabits),
+            Flag("due", \.flags.due),
+            Flag("resting", \.flags.resting),
+            Flag("group", "NAME", \.flags.onlyGroup, .group),
+            Flag("sort", "BY", \.flags.sort, .choice(HabitReport.orders)),
+            .format(HabitReport.fields, each: \.listed.eachHabit), .json,
         ], shape: HabitReport.list.note,
         examples: ["habicat list", "habicat list --due --format '{icon} {name} {minutes}/{goal}'"]
-    ) { session throws(CommandError) in
+    ) { session in
         let arguments = session.arguments
         let format = try arguments.format(of: HabitReport.fields)
         try session.user()
@@ -44,10 +42,9 @@ extension Command {
     }
 
     static let groups = Command(
-        "groups", "lists the groups of habits", "习惯的分组", flags: [.json], shape: HabitReport.groups.note,
+        "groups", \.summaries.groups, flags: [.json], shape: HabitReport.groups.note,
         examples: ["habicat groups"]
-    ) { session throws(CommandError) in
-        try session.user()
+    ) { session, _ in
         let names = session.data.groups
         let byGroup = Dictionary(grouping: session.data.habits, by: \.group)
         let habits = { (group: String) in (byGroup[group] ?? []).map(\.name) }
@@ -82,7 +79,7 @@ extension CommandSession {
     }
     func report(of cat: Cat) -> CatReport { CatReport(cat: cat, userData: data, now: now, strings: strings) }
 
-    fileprivate func rows() throws(CommandError) -> [HabitReport] {
+    fileprivate func rows() throws -> [HabitReport] {
         let group = try arguments.choice("group", among: data.groups)
         let (all, due, resting) = (arguments["all"] != nil, arguments["due"] != nil, arguments["resting"] != nil)
         let habits = data.habits.filter { habit in
@@ -96,10 +93,10 @@ extension CommandSession {
 
 extension Command {
     static let show = Command(
-        "show", "shows everything about a habit", "一个习惯的详情", takes: [.habit],
+        "show", \.summaries.show, takes: [.habit],
         flags: [.format(HabitReport.fields), .json], shape: HabitReport.json.note,
         examples: ["habicat show reading", "habicat show reading --format '{streak} {minutes}/{goal}'"]
-    ) { session throws(CommandError) in
+    ) { session in
         let format = try session.arguments.format(of: HabitReport.fields)
         try session.user()
         let habit = try session.habit()
@@ -131,6 +128,9 @@ struct HabitReport {
     let strings: Strings
 
     var cat: Cat? { userData.cat(habit.catId) }
+    var catReport: CatReport? {
+        cat.map { CatReport(cat: $0, userData: userData, now: now, strings: strings) }
+    }
     /// Focus time.
     var minutesToday: Int { userData.minutes.minutes(of: habit.id, on: now.today) }
     /// Of all time.
@@ -194,11 +194,7 @@ struct HabitReport {
         .amount("shareToday") { $0.progress.share }, .flag("isKeptToday") { $0.isKept },
         .number("slipsToday") { $0.slipFacts == nil ? nil : $0.slipsToday },
         .number("daysSinceSlip") { $0.slipFacts?.current }, .number("bestWithoutSlip") { $0.slipFacts?.best },
-        .object("cat", CatReport.json) { report in
-            report.cat.map {
-                CatReport(cat: $0, userData: report.userData, now: report.now, strings: report.strings)
-            }
-        })
+        .object("cat", CatReport.json) { $0.catReport })
 
     static let list = JSONShape<(habits: [HabitReport], graduated: [CatReport])>(
         "list", .list("habits", json) { $0.habits }, .list("graduated", CatReport.json) { $0.graduated })

@@ -6,12 +6,12 @@ import Words
 
 extension Command {
     static let log = Command(
-        "log", "shows all habits by days: kept, partly, saved, off, missed", "所有习惯的每日总览",
+        "log", \.summaries.log,
         flags: [
-            Flag("days", "N", "how many days (default: as many as fit)", "多少天（默认能放下多少就多少）", .number), .json,
+            Flag("days", "N", \.flags.howManyDays, .number), .json,
         ], shape: HabitLog.json.note,
         examples: ["habicat log", "habicat log --days 14", "habicat log --days 90 --json"]
-    ) { session throws(CommandError) in
+    ) { session in
         let arguments = session.arguments
         let asked = try arguments.number("days", in: 1...3660)
         let depth = try arguments.printedDepth(in: session.environment)
@@ -33,21 +33,16 @@ extension Command {
     }
 
     static let week = Command(
-        "week", "looks back at a week, beside the weeks before", "一周回顾，与之前几周对照",
+        "week", \.summaries.week,
         takes: [Operand("DAY", .day, .optional)], flags: [.json], shape: WeekReport.json.note,
         examples: ["habicat week", "habicat week yesterday", "habicat week 2026-02-19 --json"]
-    ) { session throws(CommandError) in
-        try session.user()
+    ) { session, user in
         let today = session.now.today
-        let day =
-            try session.arguments.operands.first.map { text throws(CommandError) in
-                try Arguments.day(text, of: LocalizedText({ $0.operands.day }), today: today)
-            } ?? today
-        let (data, now) = (session.data, session.now)
-        let review = try session.reading { repository throws(DomainError) in
-            try repository.weekReview(of: min(day, today), data, at: now)
+        let day = try session.arguments.operands.first.map {
+            try Arguments.day($0, of: \.operands.day, today: today)
         }
-        let report = WeekReport(review: review, data: data, strings: session.strings)
+        let review = try user.repository().weekReview(of: min(day ?? today, today), session.data, at: session.now)
+        let report = WeekReport(review: review, data: session.data, strings: session.strings)
         return session.output(WeekReport.json, report, report.lines)
     }
 }
@@ -56,9 +51,9 @@ private struct HabitLog {
     let overview: Overview
     let session: CommandSession
 
-    init(_ session: CommandSession, days: Int) throws(CommandError) {
+    init(_ session: CommandSession, days: Int) throws {
         let today = session.now.today
-        let minutes = try session.minutes(from: today.advanced(by: 1 - days), through: today)
+        let minutes = try session.repository().minutes(from: today.advanced(by: 1 - days), through: today)
         overview = Overview(
             of: session.data.habits, session.data, through: today, count: days, minutes: minutes, at: session.now)
         self.session = session

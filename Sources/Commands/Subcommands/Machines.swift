@@ -7,14 +7,14 @@ import Words
 
 extension Command {
     static let machines = Command(
-        "machines", "lists the machines that share your data; renames and forgets them", "列出共用数据的设备，可改名或不再提醒",
+        "machines", \.summaries.machines,
         takes: [Operand("MACHINE", .text, .optional)],
         flags: [
-            Flag("rename", "NAME", "rename this machine, or the one named", "给本机或指定的设备改名"),
-            Flag("forget", "MACHINE", "say nothing more about it; its data stays", "不再提醒这台设备，数据保留"),
-            Flag("stop", "MACHINE", "stop the timer that runs there; logs one session", "结束那台设备上的计时，记录一次专注"),
-            Flag("log", "show what was decided where machines disagreed", "显示各设备不一致时的处理结果"),
-            Flag("pending", "show what has not arrived yet or cannot be read", "显示尚未到达或无法读取的部分"), .json,
+            Flag("rename", "NAME", \.flags.renameMachine),
+            Flag("forget", "MACHINE", \.flags.forgetMachine),
+            Flag("stop", "MACHINE", \.flags.stopMachine),
+            Flag("log", \.flags.mergeLog),
+            Flag("pending", \.flags.pendingFiles), .json,
         ], shape: MachineRow.list.note,
         otherShapes: [
             MachineLines.log.note.when("with --log"), MachineLines.pending.note.when("with --pending"),
@@ -24,21 +24,19 @@ extension Command {
             "habicat machines", "habicat machines --rename Laptop", "habicat machines --rename Server a1b2",
             "habicat machines --forget \"Old laptop\"", "habicat machines --pending",
         ]
-    ) { session throws(CommandError) in
+    ) { session in
         let arguments = session.arguments
         let wish = try arguments.one(of: ["rename", "forget", "stop", "log", "pending"])
-        if wish != "rename", let word = arguments.operands.first { throw .extraOperand(word, "machines") }
+        if wish != "rename", let word = arguments.operands.first { throw CommandError.extraOperand(word, "machines") }
         let user = try session.user()
-        let survey = try refusing(MachineSurvey(user))
+        let survey = try MachineSurvey(user)
         switch wish {
         case "rename":
             let row = try session.machine(arguments.operands.first, in: survey)
             try user.change(machine: row.id, name: arguments["rename"] ?? "").result()
         case "forget":
             let row = try session.machine(arguments["forget"], in: survey)
-            guard !row.isThis else {
-                throw .machines(LocalizedText({ $0.machinesCommand.isThisOne }))
-            }
+            guard !row.isThis else { throw CommandError { $0.machinesCommand.isThisOne } }
             try user.change(machine: row.id, isForgotten: true).result()
         case "stop": return try session.stop(on: try session.machine(arguments["stop"], in: survey))
         case "log":
@@ -51,7 +49,7 @@ extension Command {
         case "pending": return session.pending(survey)
         default: return session.list(survey)
         }
-        return session.list(try refusing(MachineSurvey(user)))
+        return session.list(try MachineSurvey(user))
     }
 }
 
@@ -60,12 +58,10 @@ extension CommandSession {
     /// - Parameter isMeant: chooses among machines of one name.
     func machine(
         _ typed: String?, in survey: MachineSurvey, where isMeant: (MachineSurvey.Row) -> Bool = { _ in true }
-    ) throws(CommandError) -> MachineSurvey.Row {
+    ) throws -> MachineSurvey.Row {
         guard let typed else {
-            guard let row = survey.rows.first(where: \.isThis) else {
-                throw .machines(LocalizedText({ $0.machinesCommand.wroteNothing }))
-            }
-            return row
+            if let row = survey.rows.first(where: \.isThis) { return row }
+            throw CommandError { $0.machinesCommand.wroteNothing }
         }
         let search = NameSearch(things: survey.rows, id: \.id) { [$0.name, $0.id] }
         switch search.find(typed) {
@@ -74,8 +70,7 @@ extension CommandSession {
             let meant = rows.filter(isMeant)
             if meant.count == 1 { return meant[0] }
             throw rows.map { ($0.name, $0.name, $0.id) }.severalMeant(by: typed)
-        case .none:
-            throw .machines(LocalizedText({ $0.machinesCommand.noSuchMachine(name: typed) }))
+        case .none: throw CommandError { $0.machinesCommand.noSuchMachine(name: typed) }
         }
     }
 
@@ -148,14 +143,14 @@ struct MachineRow {
 
 extension CommandSession {
     /// Ends the timer of another machine, as `stop` ends this one's.
-    func stop(on machine: MachineSurvey.Row) throws(CommandError) -> CommandOutput {
+    func stop(on machine: MachineSurvey.Row) throws -> CommandOutput {
         guard let timer = machine.timer else {
-            throw .machines(LocalizedText({ $0.machinesCommand.noTimer(machine: machine.name) }))
+            throw CommandError { $0.machinesCommand.noTimer(machine: machine.name) }
         }
-        let ending: LogFocusSession.Ending = timer.hasRunOut(at: now.clock) ? .ranOut : .stoppedHere
-        let device = machine.isThis ? nil : machine.id
         let result = try perform(
-            Action(LogFocusSession(sessionId: timer.sessionId, ending: ending, device: device)))
+            LogFocusSession(
+                sessionId: timer.sessionId, ending: timer.hasRunOut(at: now.clock) ? .ranOut : .stoppedHere,
+                device: machine.isThis ? nil : machine.id))
         return sessionOutput(result, strings.actions.discarded)
     }
 }

@@ -7,9 +7,9 @@ import Words
 extension Command {
     /// The small background process: sleeps until the timer's end, logs it if no program has, notifies, and exits.
     static let notifier = Command(
-        "notifier", "rings when a timer ends while Habicat is closed", "程序关闭时到点提醒",
-        flags: [Flag("terminal", "PATH", "where to ring", "在哪里响铃")]
-    ) { session throws(CommandError) in
+        "notifier", \.summaries.notifier,
+        flags: [Flag("terminal", "PATH", \.flags.terminal)]
+    ) { session in
         guard NotifierLock.take(session.paths, session.files) else { return CommandOutput() }
         let eventWait = EventWait(scale: session.clock.scale)
         var watch = Notifier(session, terminal: session.arguments["terminal"].flatMap { TerminalDevice(path: $0) })
@@ -22,9 +22,9 @@ extension Command {
 
     /// Looks after one hook: its facts are what this process reads.
     static let hook = Command(
-        "hook", "runs one hook to its end", "运行一个钩子",
+        "hook", \.summaries.hook,
         takes: [Operand("EVENT", .choice(FocusEvent.Kind.allCases.map(\.rawValue)))]
-    ) { session throws(CommandError) in
+    ) { session in
         guard let kind = FocusEvent.Kind(rawValue: session.arguments.operands[0]) else { return CommandOutput() }
         Hooks(session.paths, files: session.files, processes: session.processes).look(
             after: kind, at: session.clock.now)
@@ -45,7 +45,7 @@ struct Notifier {
     }
 
     /// - Returns: milliseconds to sleep; nil to exit.
-    mutating func look() throws(CommandError) -> Int64? {
+    mutating func look() throws -> Int64? {
         // Do not create a store that was deleted.
         guard (try? session.files.names(in: session.paths.layout.journals)) != nil else { return nil }
         session = session.renewed()
@@ -86,11 +86,8 @@ struct Notifier {
     }
 
     /// The session of a timer that is gone; nil if it was stopped early or discarded, which somebody did by hand.
-    private func finishedSession(of timer: TimerRecord) throws(CommandError) -> FocusSession? {
-        _ = try session.user(isCommand: false)
-        let found = try session.reading { repository throws(DomainError) in
-            try repository.session(timer.sessionId, of: timer.habitId)
-        }
+    private func finishedSession(of timer: TimerRecord) throws -> FocusSession? {
+        let found = try session.user(isCommand: false).repository().session(timer.sessionId, of: timer.habitId)
         return found.flatMap { $0.completed && !timer.countsOn ? $0 : nil }
     }
 
@@ -114,23 +111,22 @@ extension CommandSession {
         processes.leave(Launch(processes.ownPath, ["notifier"] + (terminal.map { ["--terminal", $0] } ?? [])))
     }
 
-    func leaveNotifier() throws(CommandError) { leaveNotifier(for: try current().timer, preferences) }
+    func leaveNotifier() throws { leaveNotifier(for: try current().timer, preferences) }
 }
 
 extension Command {
     static let remind = Command(
-        "remind", "lists due reminders; --install sets up automatic reminders", "列出当前提醒；--install 设为自动提醒",
+        "remind", \.summaries.remind,
         flags: [
-            Flag(
-                "notify", "send notifications, once a day each; print those that can't be sent", "发送通知，每项每天一次；发不了的打印出来"),
-            Flag("install", "run it every five minutes with systemd or cron", "用 systemd 或 cron 每5分钟运行一次"),
-            Flag("remove", "uninstall automatic reminders", "卸载自动提醒"),
-            Flag("dry-run", "only show what would be written", "只显示会写入什么"), .json,
+            Flag("notify", \.flags.notify),
+            Flag("install", \.flags.install),
+            Flag("remove", \.flags.removeReminders),
+            Flag("dry-run", \.flags.showWritten), .json,
         ], shape: Reminder.json.note,
         otherShapes: [
             ReminderSchedule.json.note.when("with --install"), ReminderSchedule.removedJSON.note.when("with --remove"),
         ], examples: ["habicat remind", "habicat remind --install --dry-run", "habicat remind --install"]
-    ) { session throws(CommandError) in
+    ) { session in
         switch try session.arguments.one(of: ["notify", "install", "remove"]) {
         case "install": return try session.installReminders()
         case "remove": return try session.removeReminders()
@@ -141,7 +137,7 @@ extension Command {
 }
 
 extension CommandSession {
-    fileprivate func listReminders() throws(CommandError) -> CommandOutput {
+    fileprivate func listReminders() throws -> CommandOutput {
         try user()
         let due = data.reminders(at: now)
         if due.isEmpty, environment.isOutputTerminal, !isJSON { message([strings.nothingToRemind]) }
@@ -149,7 +145,7 @@ extension CommandSession {
     }
 
     /// Silent if nothing is due, on stderr too: cron mails what is printed.
-    fileprivate func tellReminders() throws(CommandError) -> CommandOutput {
+    fileprivate func tellReminders() throws -> CommandOutput {
         try user()
         let due = data.reminders(at: now)
         let fresh = StateFile<ReminderNote>(paths, files).take(due, on: now.today)
@@ -171,27 +167,21 @@ extension CommandSession {
         ReminderSchedule(files: files, processes: processes, environment: environment)
     }
 
-    fileprivate func installReminders() throws(CommandError) -> CommandOutput {
-        do throws(ReminderSchedule.Failure) {
-            let isDry = arguments["dry-run"] != nil
-            // What would be written can be shown where nothing would run it, too: as the more usual of the two.
-            guard let kind = schedule.kind ?? (isDry ? .systemd : nil) else { throw .nothingToRunIt }
-            let plan = try schedule.plan(kind)
-            if !isDry { try schedule.install(kind) }
-            if isJSON { return .json(ReminderSchedule.json, (kind, plan)) }
-            guard isDry else { return CommandOutput.confirmation([strings.installed(kind)]) }
-            return CommandOutput(stdout: plan.map { "# \($0.place)\n\($0.text)" }.joined(separator: "\n"))
-        } catch {
-            throw .reminders(error)
+    fileprivate func installReminders() throws -> CommandOutput {
+        let isDry = arguments["dry-run"] != nil
+        // What would be written can be shown where nothing would run it, too: as the more usual of the two.
+        guard let kind = schedule.kind ?? (isDry ? .systemd : nil) else {
+            throw ReminderSchedule.Failure.nothingToRunIt
         }
+        let plan = try schedule.plan(kind)
+        if !isDry { try schedule.install(kind) }
+        if isJSON { return .json(ReminderSchedule.json, (kind, plan)) }
+        guard isDry else { return .confirmation([strings.installed(kind)]) }
+        return CommandOutput(stdout: plan.map { "# \($0.place)\n\($0.text)" }.joined(separator: "\n"))
     }
 
-    fileprivate func removeReminders() throws(CommandError) -> CommandOutput {
-        do throws(ReminderSchedule.Failure) {
-            let found = try schedule.remove()
-            return confirmation(ReminderSchedule.removedJSON, found, [strings.removed(found)])
-        } catch {
-            throw .reminders(error)
-        }
+    fileprivate func removeReminders() throws -> CommandOutput {
+        let found = try schedule.remove()
+        return confirmation(ReminderSchedule.removedJSON, found, [strings.removed(found)])
     }
 }

@@ -6,21 +6,19 @@ import Words
 
 extension Command {
     static let restore = Command(
-        "restore", "restores your data from an earlier time, into a new folder", "恢复过去某一时刻的数据，放到新文件夹",
+        "restore", \.summaries.restore,
         flags: [
-            Flag(
-                "at", "TIME", "2026-11-20 (its end), \"2026-11-20 18:30\", yesterday, 2h",
-                "2026-11-20（当天结束时）、\"2026-11-20 18:30\"、昨天、2h", .time),
-            Flag("into", "DIR", "a new folder (default: next to your data)", "新文件夹（默认放在数据旁边）", .folder),
-            Flag("in-place", "take back everything done since; undo brings it again", "撤回此后的全部改动；可用 undo 恢复"),
-            Flag("dry-run", "only show what it contains", "只显示会恢复什么"), .yes, .json,
+            Flag("at", "TIME", \.flags.pastTime, .time),
+            Flag("into", "DIR", \.flags.newFolder, .folder),
+            Flag("in-place", \.flags.inPlace),
+            Flag("dry-run", \.flags.showContents), .yes, .json,
         ], shape: RestoreSummary.json.note,
         examples: [
             "habicat restore --at yesterday --dry-run",
             "habicat restore --at \"2026-11-20 18:30\" --into ~/habicat-then",
             "habicat restore --at 2h --in-place",
         ]
-    ) { session throws(CommandError) in
+    ) { session in
         let arguments = session.arguments
         let restoring = try Restoring(session)
         let summary = try restoring.summary()
@@ -47,54 +45,49 @@ struct Restoring {
         case inPlace
     }
 
-    init(_ session: CommandSession) throws(CommandError) {
+    init(_ session: CommandSession) throws {
         let arguments = session.arguments
-        guard let text = arguments["at"] else { throw .missingOperand("restore", "--at TIME") }
+        guard let text = arguments["at"] else { throw CommandError.missingOperand("restore", "--at TIME") }
         if arguments["in-place"] != nil, arguments["into"] != nil {
-            throw .contradiction("--in-place", LocalizedText("--into"))
+            throw CommandError.contradiction("--in-place", "--into")
         }
         self.session = session
         self.arguments = arguments
         let clocks = session.now
-        let expected = LocalizedText({ $0.expected.pastTime })
-        let time = try Arguments.value(text, of: LocalizedText("--at"), expected) { PastTime.instant($0, now: clocks) }
+        let time = try Arguments.value(text, of: same("--at"), \.expected.pastTime) {
+            PastTime.instant($0, now: clocks)
+        }
         (moment, self.time) = (clocks, time)
-        earlier = try storing(EarlierStore(of: session.paths.layout, files: session.files, at: time))
+        earlier = try EarlierStore(of: session.paths.layout, files: session.files, at: time)
     }
 
-    func summary() throws(CommandError) -> RestoreSummary {
+    func summary() throws -> RestoreSummary {
         guard earlier.lastLine != nil else {
-            throw .nothingThen(
-                LocalizedText(Strings(.english).moment(time, moment), Strings(.chinese).moment(time, moment)))
+            throw CommandError { [time, moment] in
+                $0.commandErrors.nothingThen(time: $0.moment(time, moment))
+            }
         }
-        let strings = arguments.has(.json) ? Strings(.english) : session.strings
-        return try refusing(RestoreSummary(earlier, at: time, moment, strings))
+        return try RestoreSummary(earlier, at: time, moment, arguments.has(.json) ? Strings(.english) : session.strings)
     }
 
     /// Makes a folder that holds all, as `HABICAT_HOME` does, and returns its path.
-    func write() throws(CommandError) -> String {
+    func write() throws -> String {
         let folder = try folder()
-        do throws(StoreError) {
-            guard try (session.files.names(in: folder) ?? []).isEmpty else { throw StoreError.invalidPath(folder) }
-            try earlier.write(to: StoreLayout(below: folder), files: session.files)
-            return folder
-        } catch {
-            if error == .invalidPath(folder) { throw .folderTaken(folder) }
-            throw .store(error)
+        guard try (session.files.names(in: folder) ?? []).isEmpty else {
+            throw CommandError { $0.commandErrors.folderTaken(path: folder) }
         }
+        try earlier.write(to: StoreLayout(below: folder), files: session.files)
+        return folder
     }
 
-    func takeBack() throws(CommandError) {
-        let user = try session.user()
-        try storing(user.restore(to: time))
-    }
+    func takeBack() throws { try session.user().restore(to: time) }
 
     func output(_ summary: RestoreSummary, _ result: Result) -> CommandOutput {
         arguments.has(.json)
             ? .json(RestoreSummary.json, (summary, result)) : .lines(summary.lines + summary.told(result))
     }
 
-    private func folder() throws(CommandError) -> String {
+    private func folder() throws -> String {
         guard let given = arguments["into"] else {
             let stamp = time.text.prefix(16).filter { $0 != "-" && $0 != ":" }
             return session.paths.layout.data + "-restored-" + stamp
@@ -112,7 +105,7 @@ struct RestoreSummary {
     private let counts: [(name: String, number: Int, text: String)]
     private let damaged: Int
 
-    init(_ earlier: EarlierStore, at time: Timestamp, _ moment: Moment, _ strings: Strings) throws(DomainError) {
+    init(_ earlier: EarlierStore, at time: Timestamp, _ moment: Moment, _ strings: Strings) throws {
         self.strings = strings
         self.time = strings.moment(time, moment)
         lastLine = earlier.lastLine.map { strings.moment($0, moment) } ?? ""
@@ -148,14 +141,9 @@ struct RestoreSummary {
         case .nothing: return [strings.commandErrors.nothingWritten]
         case .inFolder(let folder):
             return [
-                strings.restoreCommand.inFolder(folder: folder),
-                strings.restoreCommand.howToOpen(folder: folder),
+                strings.restoreCommand.inFolder(folder: folder), strings.restoreCommand.howToOpen(folder: folder),
             ]
-        case .inPlace:
-            return [
-                strings.restoreCommand.inPlace,
-                strings.restoreCommand.undoBringsBack,
-            ]
+        case .inPlace: return [strings.restoreCommand.inPlace, strings.restoreCommand.undoBringsBack]
         }
     }
 

@@ -4,14 +4,14 @@ import Words
 
 extension Command {
     static let say = Command(
-        "say", "lets a cat say the given or piped text", "让猫说出给定或管道里的文字", takes: [Operand("TEXT", .text, .anyNumber)],
+        "say", \.summaries.say, takes: [Operand("TEXT", .text, .anyNumber)],
         flags: [
-            Flag("cat", "CAT", "the cat that speaks (default: the one you saw last)", "由哪只猫说（默认最近陪你的那只）", .cat),
+            Flag("cat", "CAT", \.flags.speaker, .cat),
             PrintedCat.sizeFlag(.small),
             .printedColour,
         ],
-        noJSON: LocalizedText({ $0.noJSON.picture }), examples: ["habicat say --cat Mochi Lunch is ready"]
-    ) { session throws(CommandError) in
+        noJSON: \.noJSON.picture, examples: ["habicat say --cat Mochi Lunch is ready"]
+    ) { session in
         let arguments = session.arguments
         let options = try OutputOptions(arguments, in: session.environment)
         let text = arguments.operands.isEmpty ? session.input() : arguments.operands.joined(separator: " ")
@@ -35,17 +35,16 @@ extension Command {
 
 extension CommandSession {
     /// The cat named, else the one its owner saw last; without any, a stray kitten.
-    fileprivate func speaker() throws(CommandError) -> Cat {
+    fileprivate func speaker() throws -> Cat {
         try openToRead()
-        if let name = arguments["cat"] { return try CatNames.cat(name, in: data) }
+        if let name = arguments["cat"] { return try data.cat(named: name) }
         if let cat = data.companion { return cat }
         var random = RandomSource(seed: seed)
         let kitten = Kitten.drawn(using: &random)
         guard
-            let code = try? CatCode(
-                appearance: kitten.appearance, stage: .kitten, personality: kitten.personality),
+            let code = try? CatCode(appearance: kitten.appearance, stage: .kitten, personality: kitten.personality),
             let guest = try? Guest(code: code, name: kitten.name, day: now.today)
-        else { throw .noCats }
+        else { throw CommandError.noCats }
         return guest.cat
     }
 }

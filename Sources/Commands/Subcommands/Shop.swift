@@ -4,19 +4,17 @@ import Words
 
 extension Command {
     static let shop = Command(
-        "shop", "lists accessories and prices", "商店里的饰品和价格",
+        "shop", \.summaries.shop,
         flags: [
-            Flag(
-                "shelf", "SHELF", "plants, wild or collars", "plants、wild 或 collars",
-                .choice(Shelf.allCases.map(\.rawValue))),
-            .format(AccessoryRow.fields, each: LocalizedText({ $0.listed.eachAccessory })), .json,
+            Flag("shelf", "SHELF", \.flags.shelf, .choice(Shelf.allCases.map(\.rawValue))),
+            .format(AccessoryRow.fields, each: \.listed.eachAccessory), .json,
         ], shape: AccessoryRow.list("shop").note,
         examples: ["habicat shop", "habicat shop --shelf wild", "habicat shop --format '{id} {price} {place}'"]
-    ) { session throws(CommandError) in
+    ) { session in
         let arguments = session.arguments
         let shelf = try arguments.choice("shelf", among: Shelf.allCases.map(\.rawValue)).flatMap(Shelf.init)
         try session.user()
-        guard session.data.settings.showsCoins else { throw .coinsOff }
+        guard session.data.settings.showsCoins else { throw CommandError.coinsOff }
         let things = shelf.map { Catalogue.accessories(on: $0) } ?? Catalogue.all
         if !session.isJSON, arguments["format"] == nil {
             session.message([session.strings.balance(session.data.person?.coins ?? 0)])
@@ -25,15 +23,12 @@ extension Command {
     }
 
     static let box = Command(
-        "box", "lists your accessories, in the box or worn", "你的饰品，包括戴着的",
-        flags: [.format(AccessoryRow.fields, each: LocalizedText({ $0.listed.eachAccessory })), .json],
+        "box", \.summaries.box,
+        flags: [.format(AccessoryRow.fields, each: \.listed.eachAccessory), .json],
         shape: AccessoryRow.list("box").note, examples: ["habicat box"]
-    ) { session throws(CommandError) in
-        try session.user()
+    ) { session, _ in
         let owned = session.data.ownedAccessories
-        if owned.isEmpty, !session.arguments.has(.json) {
-            return CommandOutput.message(session.strings.emptyBox)
-        }
+        if owned.isEmpty, !session.isJSON { return .message(session.strings.emptyBox) }
         return try session.list(owned, "box")
     }
 
@@ -42,16 +37,14 @@ extension Command {
         .number("price") { $0.price }, .number("balance") { $0.balance })
 
     static let buy = Command(
-        "buy", "buys an accessory", "购买饰品", takes: [Operand("ACCESSORY", .accessory)],
+        "buy", \.summaries.buy, takes: [Operand("ACCESSORY", .accessory)],
         flags: [.json], shape: purchase.note, examples: ["habicat buy fern", "habicat buy \"plum bell collar\""]
-    ) { session throws(CommandError) in
-        try session.user()
-        guard session.data.settings.showsCoins else { throw .coinsOff }
-        let accessory = try AccessoryNames.accessory(
-            session.arguments.operands[0], among: Catalogue.all, session.strings)
-        let outcome = try session.perform(Action(PurchaseAccessory(accessoryId: accessory.id)))
-        guard case .bought(_, let price, let balance) = outcome else { return CommandOutput() }
+    ) { session, _ in
+        guard session.data.settings.showsCoins else { throw CommandError.coinsOff }
         let strings = session.strings
+        let accessory = try Accessory.named(session.arguments.operands[0], strings)
+        let outcome = try session.perform(PurchaseAccessory(accessoryId: accessory.id))
+        guard case .bought(_, let price, let balance) = outcome else { return CommandOutput() }
         let sentence = strings.bought(
             strings.accessory(accessory.id), strings.number(price), left: strings.number(balance))
         return session.confirmation(purchase, (accessory, price, balance), [sentence])
@@ -92,7 +85,7 @@ struct AccessoryRow {
 }
 
 extension CommandSession {
-    fileprivate func list(_ accessories: [Accessory], _ kind: String) throws(CommandError) -> CommandOutput {
+    fileprivate func list(_ accessories: [Accessory], _ kind: String) throws -> CommandOutput {
         let format = try arguments.format(of: AccessoryRow.fields)
         let rows = accessories.map { AccessoryRow(accessory: $0, userData: data, strings: strings) }
         if isJSON { return .json(AccessoryRow.list(kind), (data.person?.coins ?? 0, rows)) }
@@ -103,16 +96,13 @@ extension CommandSession {
 
 extension Command {
     static let wear = Command(
-        "wear", "puts an accessory from the box on a cat", "给猫戴上饰品盒里的饰品",
+        "wear", \.summaries.wear,
         takes: [.cat, Operand("ACCESSORY", .boxedAccessory)], flags: [.json], shape: CatReport.json.note,
         examples: ["habicat wear mochi fern"]
-    ) { session throws(CommandError) in
-        let arguments = session.arguments
-        try session.user()
-        let cat = try CatNames.cat(arguments.operands[0], in: session.data)
-        let accessory = try session.accessory(arguments.operands[1])
-        let action = EquipAccessory(catId: cat.id, accessoryId: accessory.id)
-        let outcome = try session.perform(Action(action))
+    ) { session, _ in
+        let cat = try session.cat()
+        let accessory = try session.accessory(session.arguments.operands[1])
+        let outcome = try session.perform(EquipAccessory(catId: cat.id, accessoryId: accessory.id))
         var before: String?
         if case .dressed(_, _, let old) = outcome, old != accessory.id { before = old }
         return try session.catOutput(cat.id) { cat in
@@ -123,12 +113,11 @@ extension Command {
     }
 
     static let takeOff = Command(
-        "take-off", "takes off a cat's accessory and puts it in the box", "取下猫的饰品，放回饰品盒", takes: [.cat],
+        "take-off", \.summaries.takeOff, takes: [.cat],
         flags: [.json], shape: CatReport.json.note, examples: ["habicat take-off mochi"]
-    ) { session throws(CommandError) in
-        try session.user()
-        let cat = try CatNames.cat(session.arguments.operands[0], in: session.data)
-        try session.perform(Action(UnequipAccessory(catId: cat.id)))
+    ) { session, _ in
+        let cat = try session.cat()
+        try session.perform(UnequipAccessory(catId: cat.id))
         return try session.catOutput(cat.id) { after in
             cat.equippedAccessory.map { session.strings.backInBox($0) } ?? session.strings.woreNothing(after.name)
         }
@@ -137,13 +126,8 @@ extension Command {
 
 extension CommandSession {
     /// The accessory meant: first among those owned, else among all, which is then an error that it is not in the box.
-    fileprivate func accessory(_ typed: String) throws(CommandError) -> Accessory {
-        do throws(CommandError) {
-            return try AccessoryNames.accessory(typed, among: data.ownedAccessories, strings)
-        } catch {
-            guard case .noSuchAccessory = error else { throw error }
-            let known = try AccessoryNames.accessory(typed, among: Catalogue.all, strings)
-            throw .refused(.notInBox(accessory: known.id))
-        }
+    fileprivate func accessory(_ typed: String) throws -> Accessory {
+        if let owned = try data.ownedAccessories.named(typed, strings) { return owned }
+        throw DomainError.notInBox(accessory: try Accessory.named(typed, strings).id)
     }
 }

@@ -7,17 +7,16 @@ extension Command {
     private static let stretches = Stretch.allCases.map(\.rawValue)
 
     static let stats = Command(
-        "stats", "shows minutes per day, week, month, year or in total, and when you focus", "一天、一周、一月、一年或全部的时长，和专注概况",
+        "stats", \.summaries.stats,
         takes: [Operand("SPAN", .choice(stretches), .optional)],
         flags: [
-            Flag("habit", "HABIT", "only this habit (default: all)", "只看这个习惯（默认全部）", .habit),
-            .format(StatsRow.fields, each: LocalizedText({ $0.listed.eachHabit })), .json,
+            Flag("habit", "HABIT", \.flags.onlyHabit, .habit),
+            .format(StatsRow.fields, each: \.listed.eachHabit), .json,
         ], shape: StatsReport.json.note,
         examples: ["habicat stats", "habicat stats month --habit reading", "habicat stats year --json"]
-    ) { session throws(CommandError) in
+    ) { session in
         let arguments = session.arguments
-        let word = try Arguments.choice(
-            arguments.operands.first ?? "week", of: LocalizedText({ $0.operands.span }), among: stretches)
+        let word = try Arguments.choice(arguments.operands.first ?? "week", of: \.operands.span, among: stretches)
         let format = try arguments.format(of: StatsRow.fields)
         try session.user()
         let habit = try session.loggedHabit()
@@ -25,6 +24,39 @@ extension Command {
         if session.isJSON { return .json(StatsReport.json, report) }
         if let format { return format.output(for: report.rows) }
         return CommandOutput.lines(report.lines)
+    }
+}
+
+/// What `stats` looks at: as long as the place Stats knows, and all there is.
+enum Stretch: String, CaseIterable {
+    case day, week, month, year, all
+
+    /// - Parameter logged: days there is anything of, sorted, for all; another clock may have been ahead.
+    func days(around today: Day, logged: [Day], weekBegins: Weekday) -> ClosedRange<Day> {
+        switch self {
+        case .day: today...today
+        case .week: Span.week.days(around: today, firstDayOfWeek: weekBegins)
+        case .month: Span.month.days(around: today, firstDayOfWeek: weekBegins)
+        case .year: Span.year.days(around: today, firstDayOfWeek: weekBegins)
+        case .all: min(logged.first ?? today, today)...max(logged.last ?? today, today)
+        }
+    }
+
+    /// Its parts: days, months of a year, years of all; a day has none.
+    func parts(of days: ClosedRange<Day>) -> [ClosedRange<Day>] {
+        switch self {
+        case .day: []
+        case .week, .month: days.map { $0...$0 }
+        case .year:
+            (0..<12).map { offset in
+                let month = days.lowerBound.month.advanced(by: offset)
+                return month.firstDay...month.firstDay.advanced(by: month.length - 1)
+            }
+        case .all:
+            (days.lowerBound.parts.year...days.upperBound.parts.year).map { year in
+                Day(year: year, month: 1, day: 1)...Day(year: year, month: 12, day: 31)
+            }
+        }
     }
 }
 
@@ -68,25 +100,20 @@ struct StatsReport {
     let rows: [StatsRow]
     let activeDays: Int
 
-    init(_ stretch: Stretch, of habit: LoggedHabit?, _ session: CommandSession) throws(CommandError) {
+    init(_ stretch: Stretch, of habit: LoggedHabit?, _ session: CommandSession) throws {
         let userData = session.data
         let today = session.now.today
         let shown = userData.habits.filter { habit == nil || $0.id == habit?.id }
         let logged = userData.daysLogged.days(of: habit?.id)
-        let days = stretch.days(
-            around: today, logged: logged, weekBegins: userData.settings.weekBegins)
+        let days = stretch.days(around: today, logged: logged, weekBegins: userData.settings.weekBegins)
         // Days of ticks, counts and limits are counted one by one.
         let isByMonth = stretch == .all && shown.allSatisfy(\.hasMeasuredMinutes) && userData.made.isEmpty
+        let repository = try session.repository()
         let minutes =
             isByMonth
-            ? try session.reading { repository throws(DomainError) in
-                try repository.minutesByMonth(through: days.upperBound)
-            }
-            : try session.minutes(from: days.lowerBound, through: days.upperBound)
-        let now = session.now
-        let sessions = try session.reading { repository throws(DomainError) in
-            try repository.sessions(endedSince: now.start(of: days.lowerBound), of: habit?.id)
-        }
+            ? try repository.minutesByMonth(through: days.upperBound)
+            : try repository.minutes(from: days.lowerBound, through: days.upperBound)
+        let sessions = try repository.sessions(endedSince: session.now.start(of: days.lowerBound), of: habit?.id)
         self.stretch = stretch
         self.days = days
         self.habit = habit
@@ -97,8 +124,7 @@ struct StatsReport {
         activeDays = logged.count(where: days.contains)
         rows = shown.map { habit in
             StatsRow(
-                report: HabitReport(habit: habit, userData: userData, now: session.now, strings: session.strings),
-                minutes: sums[habit.id]?.minutes ?? 0,
+                report: session.report(of: habit), minutes: sums[habit.id]?.minutes ?? 0,
                 amount: habit.hasMeasuredMinutes ? nil : minutes.amount(of: habit, in: days),
                 activeDays: userData.daysLogged.days(of: habit.id).count(where: days.contains))
         }
@@ -137,12 +163,6 @@ struct StatsReport {
         .number("completed") { $0.facts.completed }, .number("stoppedEarly") { $0.facts.stoppedEarly },
         // 0 to 23.
         .number("bestHour") { $0.facts.bestHour })
-}
-
-extension CommandSession {
-    func minutes(from first: Day, through last: Day) throws(CommandError) -> MinutesByDay {
-        try reading { repository throws(DomainError) in try repository.minutes(from: first, through: last) }
-    }
 }
 
 struct StatsRow {

@@ -7,9 +7,9 @@ import Words
 
 extension Command {
     static let status = Command(
-        "status", "shows the timer and today's progress", "当前计时和今日进度", flags: StatusShape.flags,
+        "status", \.summaries.status, flags: StatusShape.flags,
         shape: StatusNow.json.note, examples: ["habicat status", "habicat status --format '{icon} {left} {streak}'"]
-    ) { session throws(CommandError) in
+    ) { session in
         let shape = try StatusShape(session.arguments)
         let status = try session.statusNow()
         if session.environment.isOutputTerminal, let timer = status.summary.timer {
@@ -101,7 +101,7 @@ struct StatusNow {
 
 extension CommandSession {
     /// From a valid cache without a write or lock, else from the store.
-    func statusNow() throws(CommandError) -> StatusNow {
+    func statusNow() throws -> StatusNow {
         if let noted = notedStatus() { return noted }
         let session = renewed()
         defer { session.finish() }
@@ -126,11 +126,11 @@ enum StatusShape {
 
     static let flags = [
         Flag.format(StatusNow.fields),
-        Flag("waybar", "print JSON for a custom waybar module", "打印 waybar 自定义模块的 JSON"),
+        Flag("waybar", \.flags.waybar),
         .json,
     ]
 
-    init(_ arguments: Arguments) throws(CommandError) {
+    init(_ arguments: Arguments) throws {
         _ = try arguments.one(of: ["format", "waybar", "json"])
         if let format = try arguments.format(of: StatusNow.fields) {
             self = .format(format)
@@ -199,10 +199,10 @@ extension StatusNow {
 
 extension Command {
     static let watch = Command(
-        "watch", "prints the status whenever it changes, and every second while a timer runs", "状态变化时打印；计时时每秒一行",
+        "watch", \.summaries.watch,
         flags: StatusShape.flags, shape: StatusNow.json.note,
         examples: ["habicat watch", "habicat watch --format '{icon} {time}'"]
-    ) { session throws(CommandError) in
+    ) { session in
         let shape = try StatusShape(session.arguments)
         let eventWait = EventWait(scale: session.clock.scale)
         var stream = StatusStream(session, shape)
@@ -217,7 +217,7 @@ extension Command {
                 switch Console.outcome(ofWriting: line, to: Console.Stream.output.rawValue) {
                 case .written: break
                 case .readerGone: return CommandOutput()
-                case .failed(let errno): throw .outputLost(errno: errno, isKept: false)
+                case .failed(let errno): throw CommandError.outputLost(errno)
                 }
             }
             switch eventWait.wait(milliseconds: stream.millisecondsToNext(), output: true) {
@@ -231,7 +231,7 @@ extension Command {
 
 extension CommandSession {
     /// As the app does, while `watch` shows the timer.
-    fileprivate func lookForInput(_ idle: inout IdleWatch) throws(CommandError) {
+    fileprivate func lookForInput(_ idle: inout IdleWatch) throws {
         guard preferences.isAwayWhenIdle else { return }
         let timer = notedStatus()?.summary.timer ?? (try? statusNow())?.summary.timer
         switch idle.look(for: timer, at: clock.reading()) {
@@ -263,7 +263,7 @@ struct StatusStream {
 
     private var clocks: Moment { session.now }
 
-    mutating func next() throws(CommandError) -> String? {
+    mutating func next() throws -> String? {
         let status = try now()
         self.status = status
         isStale = false
@@ -274,7 +274,7 @@ struct StatusStream {
     }
 
     /// From the status cache. Opens the store only if something changed, ran out, or another day began.
-    private func now() throws(CommandError) -> StatusNow {
+    private func now() throws -> StatusNow {
         if let noted = session.notedStatus() { return noted }
         if let status, !isStale, status.summary.holds(at: clocks), !status.isOver(at: clocks) {
             return status.at(clocks)

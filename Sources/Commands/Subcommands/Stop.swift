@@ -5,47 +5,44 @@ import Words
 
 extension Command {
     static let stop = Command(
-        "stop", "stops the timer and logs the session", "结束计时并记录",
+        "stop", \.summaries.stop,
         flags: [
-            Flag("note", "TEXT", "what you did", "做了什么"),
-            Flag("count", "N", "how many pages, glasses… it was, of a habit that counts", "做了多少（计数习惯）"),
-            Flag(
-                "minutes", "MINUTES", "log this many minutes, of a forgotten stopwatch or with a gap",
-                "忘记结束或中途离开时，记录这么多分钟", .length),
-            Flag("all", "log all of a forgotten stopwatch, or of a timer with a gap", "忘记结束或中途离开时，全部记录"),
-            Flag("until-last-key", "log a forgotten stopwatch until your last key or command", "忘记结束的正计时，记录到最后一次按键或命令"),
-            Flag("discard", "discard the session; nothing is logged", "放弃，不记录"),
-            Flag("on", "MACHINE", "stop the timer that runs on another machine", "结束另一台设备上的计时"), .json,
+            Flag("note", "TEXT", \.flags.whatYouDid),
+            Flag("count", "N", \.flags.howMany),
+            Flag("minutes", "MINUTES", \.flags.logMinutes, .length),
+            Flag("all", \.flags.logAll),
+            Flag("until-last-key", \.flags.untilLastKey),
+            Flag("discard", \.flags.discardTimer),
+            Flag("on", "MACHINE", \.flags.onMachine), .json,
         ], shape: EndedTimer.json.note,
         examples: [
             "habicat stop", "habicat stop --note \"chapter three\"", "habicat stop --minutes 45",
             "habicat stop --count 20",
         ]
-    ) { session throws(CommandError) in
+    ) { session in
         let arguments = session.arguments
         let ending = try AskedEnding(arguments)
         let units = try arguments.units()
-        if units != nil, ending == .discard { throw .contradiction("--discard", LocalizedText("--count")) }
+        if units != nil, ending == .discard { throw CommandError.contradiction("--discard", "--count") }
         let user = try session.user()
         if let name = arguments["on"] {
             guard ending == .usual, arguments["note"] == nil, units == nil else {
                 let other = arguments["note"] != nil ? "--note" : units != nil ? "--count" : "--discard"
-                throw .contradiction("--on", LocalizedText(other))
+                throw CommandError.contradiction("--on", other)
             }
-            let survey = try refusing(MachineSurvey(user))
+            let survey = try MachineSurvey(user)
             return try session.stop(on: try session.machine(name, in: survey) { $0.timer != nil && !$0.isThis })
         }
         if let result = session.finished, session.data.timer == nil {
             // It ended and was logged when the store was opened, which is what was asked for and is said once.
             try session.count(units, of: result)
-            let told = session.strings.ranOut(
-                result, showsCoins: session.data.settings.showsCoins, at: session.now)
+            let told = session.strings.ranOut(result, showsCoins: session.data.settings.showsCoins, at: session.now)
             session.unsay(told)
             return session.confirmation(EndedTimer.json, EndedTimer(.sessionLogged(result)), [told])
         }
         let timer = try session.runningTimer()
         if units != nil, let habit = session.data.habit(timer.habitId), habit.kind != .count {
-            throw .countsNothing(habit.name)
+            throw CommandError.countsNothing(habit.name)
         }
         // Any question comes before the first write, so that Ctrl-C there changes nothing.
         let action = try session.action(ending: timer, as: ending)
@@ -53,13 +50,12 @@ extension Command {
         // A timer stays as it is while a gap waits: the note goes to the session that comes of it.
         let isGapWaiting = try session.openGap() != nil
         if let note, !isGapWaiting {
-            try session.perform(Action(ChangeTimer(sessionId: timer.sessionId, change: .note(note))))
+            try session.change(timer, .note(note))
         }
         let outcome = try session.perform(action)
         if timer.isFlow == true { try session.announceBreak() }
         if let note, isGapWaiting, case .sessionLogged(let result) = outcome {
-            let note = NoteSession(habitId: timer.habitId, sessionId: result.session.id, note: note)
-            try session.perform(Action(note))
+            try session.perform(NoteSession(habitId: timer.habitId, sessionId: result.session.id, note: note))
         }
         switch outcome {
         case .sessionLogged(let result): try session.count(units, of: result)
@@ -81,7 +77,7 @@ enum AskedEnding: Hashable {
     case untilLastKey
     case discard
 
-    init(_ arguments: Arguments) throws(CommandError) {
+    init(_ arguments: Arguments) throws {
         switch try arguments.one(of: ["minutes", "all", "until-last-key", "discard"]) {
         case "minutes": self = .minutes(try arguments.length("minutes", in: FocusSession.minutesRange) ?? 1)
         case "all": self = .all
@@ -95,11 +91,9 @@ enum AskedEnding: Hashable {
 extension CommandSession {
     /// Ends a timer the way its state asks for, so that another can start; messages say what became of it. One that
     /// began a while ago ends it then.
-    /// - Throws: `refused` with what would refuse the other; nothing was written then.
-    func end(_ timer: TimerRecord, for next: StartTimer) throws(CommandError) {
-        try reading { repository throws(DomainError) in
-            try next.check(replacing: timer, on: repository, at: now)
-        }
+    /// - Throws: what would refuse the other; nothing was written then.
+    func end(_ timer: TimerRecord, for next: StartTimer) throws {
+        try next.check(replacing: timer, on: repository(), at: now)
         var action = Action(
             LogFocusSession(sessionId: timer.sessionId, ending: .stoppedAt(next.startedAt ?? now.instant)))
         if next.startedAt == nil || timer.isBreak == true { action = try self.action(ending: timer, as: .usual) }
@@ -110,14 +104,13 @@ extension CommandSession {
 
     /// For a gap or a forgotten stopwatch what the user answers. Without a terminal, what was earned before the gap, or what
     /// ran until the last heartbeat.
-    /// - Throws: `notAgreed` if a question had no answer, `gapIsAll` if there is nobody to ask and nothing but the gap.
-    func action(ending timer: TimerRecord, as ending: AskedEnding) throws(CommandError) -> Action {
+    /// - Throws: if a question had no answer, or if there is nobody to ask and nothing but the gap.
+    func action(ending timer: TimerRecord, as ending: AskedEnding) throws -> Action {
         let id = timer.sessionId
         if timer.isBreak == true || ending == .discard { return Action(ThrowAwayTimer(sessionId: id)) }
         let user = try user()
         if let gap = try openGap() { return try action(ending: timer, with: gap, as: ending) }
-        let all = Action(
-            timer.stop(nextSessionId: user.newHistoryId(), autoStart: preferences.autoStart))
+        let all = Action(timer.stop(nextSessionId: user.newHistoryId(), autoStart: preferences.autoStart))
         if case .minutes(let minutes) = ending {
             return Action(LogFocusSession(sessionId: id, ending: .minutes(minutes)))
         }
@@ -136,12 +129,10 @@ extension CommandSession {
         return forgotten.action(for: choice)
     }
 
-    private func action(
-        ending timer: TimerRecord, with gap: Gap, as ending: AskedEnding
-    ) throws(CommandError) -> Action {
+    private func action(ending timer: TimerRecord, with gap: Gap, as ending: AskedEnding) throws -> Action {
         let finish = gap.action(for: .finish, in: timer, nextSessionId: try user().newHistoryId())
         switch ending {
-        case .minutes(let minutes): return try refusing(gap.action(minutes: minutes, in: timer))
+        case .minutes(let minutes): return try gap.action(minutes: minutes, in: timer)
         case .all: return gap.actionCountingAll(in: timer)
         case .unasked, .untilLastKey, .discard: return finish
         case .usual: break
@@ -149,7 +140,9 @@ extension CommandSession {
         let minutes = gap.minutesInAll(of: timer)
         guard environment.isInputTerminal else {
             guard gap.hasEarned || minutes < 1 else {
-                throw .gapIsAll(cat: catName(of: timer), milliseconds: gap.milliseconds)
+                throw CommandError(.wrongUse) { [cat = catName(of: timer)] in
+                    $0.commandErrors.gapIsAll(cat: cat, length: $0.length(milliseconds: gap.milliseconds))
+                }
             }
             message([strings.gapLeftOut(gap)])
             return finish
@@ -159,23 +152,21 @@ extension CommandSession {
         ) { gap.ending(typed: $0, inAll: minutes) }
         switch choice {
         case .all: return gap.actionCountingAll(in: timer)
-        case .minutes(let minutes): return try refusing(gap.action(minutes: minutes, in: timer))
+        case .minutes(let minutes): return try gap.action(minutes: minutes, in: timer)
         case .discard: return Action(ThrowAwayTimer(sessionId: timer.sessionId))
         case .usual, .unasked, .untilLastKey: return finish
         }
     }
 
     /// Until the answer is understood.
-    /// - Throws: `notAgreed` at the end of the input; the timer keeps running.
-    private func answer<Choice>(
-        to question: String, again: String, _ read: (String) -> Choice?
-    ) throws(CommandError) -> Choice {
+    /// - Throws: at the end of the input; the timer keeps running.
+    private func answer<Choice>(to question: String, again: String, _ read: (String) -> Choice?) throws -> Choice {
         var question = question
         while let answer = ask(question) {
             if let choice = read(answer) { return choice }
             question = again
         }
-        throw .notAgreed
+        throw CommandError.notAgreed
     }
 }
 
@@ -214,7 +205,7 @@ extension ForgottenStopwatch {
 
 extension CommandSession {
     /// After flow was stopped: its break, as a message.
-    fileprivate func announceBreak() throws(CommandError) {
+    fileprivate func announceBreak() throws {
         guard let timer = try current().timer, timer.isBreak == true else { return }
         message([strings.timer(timer, cat: catName(of: timer), at: now)])
         try detachTimer()

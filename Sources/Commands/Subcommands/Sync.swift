@@ -6,20 +6,18 @@ import Words
 
 extension Command {
     static let sync = Command(
-        "sync", "exchanges your data with other machines through git, in one step", "用 git 与其他设备交换数据，一步完成",
+        "sync", \.summaries.sync,
         flags: [
-            Flag(
-                "init", "URL", "set up the data folder as a git repository with this remote, or change the remote",
-                "把数据文件夹设为 git 仓库，用这个远程地址；也可更换远程地址"),
-            Flag("on", "WHEN", "run it on open, on exit, on both (open,exit) or never", "打开时、退出时、两者（open,exit）或从不自动运行"),
-            Flag("syncthing", "prepare the data folder for Syncthing instead", "改为准备好用 Syncthing 共享"), .json,
+            Flag("init", "URL", \.flags.setUpRemote),
+            Flag("on", "WHEN", \.flags.syncWhen),
+            Flag("syncthing", \.flags.syncthing), .json,
         ], shape: SyncReport.json.note,
-        exitCodes: LocalizedText({ $0.exitCodes.sync }),
+        exitCodes: \.exitCodes.sync,
         examples: [
             "habicat sync", "habicat sync --init git@example.org:me/habicat.git", "habicat sync --on open,exit",
             "habicat sync --syncthing",
         ]
-    ) { session throws(CommandError) in
+    ) { session in
         let arguments = session.arguments
         switch try arguments.one(of: ["init", "on", "syncthing"]) {
         case "on": return try session.setSync(on: arguments["on"] ?? "")
@@ -60,11 +58,11 @@ extension CommandSession {
             paths, files: files, processes: processes, machine: environment.machineName, now: clock.reading().instant)
     }
 
-    fileprivate func sync(settingUp url: String?) throws(CommandError) -> CommandOutput {
+    fileprivate func sync(settingUp url: String?) throws -> CommandOutput {
         let git = gitSync(paths)
         var report = report()
         var result: GitSync.Result
-        do throws(GitSync.Failure) {
+        do {
             result =
                 if let url { try git.setUp(remote: isRelativePath(url) ? absolute(url) : url) } else { try git.sync() }
             note(failure: nil)
@@ -74,12 +72,10 @@ extension CommandSession {
                 note(failure: nil)
                 let before = messages.count
                 try readInbox()
-                return confirmation(
-                    SyncReport.json, report, messages.count > before ? [] : [strings.nothingInInbox])
+                return confirmation(SyncReport.json, report, messages.count > before ? [] : [strings.nothingInInbox])
             }
-            let sentence = Strings.sentence(for: error)
-            note(failure: strings(sentence))
-            throw .machines(sentence)
+            note(failure: strings.sentence(for: error))
+            throw error
         }
         // Only now is everything here that the others wrote. What the inbox brings is sent at once.
         if case .done(let sent, let received, let inbox) = result {
@@ -107,34 +103,32 @@ extension CommandSession {
         return path == url && !path.isEmpty && path.first != "-"
     }
 
-    fileprivate func setSync(on typed: String) throws(CommandError) -> CommandOutput {
+    fileprivate func setSync(on typed: String) throws -> CommandOutput {
         let words = typed.split(separator: ",").map { String($0).trimmed.lowercased() }
         let named = words == ["never"] ? [] : words.compactMap(SyncNote.Occasion.init(rawValue:))
         guard words == ["never"] || !words.isEmpty && named.count == words.count else {
-            throw .invalidValue(
-                of: LocalizedText("--on"), value: typed,
-                expected: LocalizedText({ $0.expected.syncTimes }))
+            throw CommandError.invalidValue(of: same("--on"), value: typed, expected: \.expected.syncTimes)
         }
         let occasions = SyncNote.Occasion.allCases.filter(named.contains)
-        try storing(syncNote.change { $0.occasions = occasions })
+        try syncNote.change { $0.occasions = occasions }
         return confirmation(SyncReport.json, report(), [strings.syncs(on: occasions)])
     }
 
     /// Syncthing is to leave alone what programs write and rename at once, and git's own files.
-    fileprivate func prepareForSyncthing() throws(CommandError) -> CommandOutput {
+    fileprivate func prepareForSyncthing() throws -> CommandOutput {
         let folder = paths.layout.data
-        guard try storing(files.status(at: paths.layout.storeFile)) != nil else {
-            throw .machines(Strings.sentence(for: GitSync.Failure.noStore(folder: folder)))
+        guard try files.status(at: paths.layout.storeFile) != nil else {
+            throw GitSync.Failure.noStore(folder: folder)
         }
         let wanted = ["*.new", "*.tmp", "*~", "(?d).DS_Store", ".git", "/today.txt", "/today.svg"]
-        let bytes = try storing(files.contents(of: folder + "/.stignore", atMost: FileLimit.settings)) ?? []
+        let bytes = try files.contents(of: folder + "/.stignore", atMost: FileLimit.settings) ?? []
         let known = String(decoding: bytes, as: UTF8.self)
         let lines = known.split(separator: "\n").map(String.init)
         let missing = wanted.filter { !lines.contains($0) }
         if !missing.isEmpty {
             let start = known.isEmpty || known.hasSuffix("\n") ? known : known + "\n"
             let text = start + missing.map { $0 + "\n" }.joined()
-            try storing(files.replaceFile(in: folder, named: ".stignore", with: Array(text.utf8)))
+            try files.replaceFile(in: folder, named: ".stignore", with: Array(text.utf8))
         }
         return confirmation(SyncReport.json, report(), strings.shareWithSyncthing(folder))
     }
@@ -152,7 +146,7 @@ extension CommandSession {
     /// As the palette asks for it: what came of it shows by itself, since the folder is watched.
     func startSync(_ strings: Strings) -> (text: String, isRefusal: Bool) {
         guard (try? files.status(at: paths.layout.data + "/.git")) != nil else {
-            return (strings(Strings.sentence(for: GitSync.Failure.noRepository(folder: paths.layout.data))), true)
+            return (strings.syncCommand.noRepository(folder: paths.layout.data), true)
         }
         leaveSync()
         return (strings.syncCommand.syncsNow, false)
@@ -200,39 +194,31 @@ extension Strings {
     }
 
     /// What stopped a sync, what was kept, what to do.
-    static func sentence(for failure: GitSync.Failure) -> LocalizedText {
+    func sentence(for failure: GitSync.Failure) -> String {
         switch failure {
-        case .noGit: LocalizedText({ $0.syncCommand.noGit })
-        case .noRepository(let folder): LocalizedText({ $0.syncCommand.noRepository(folder: folder) })
-        case .noRemote(let folder): LocalizedText({ $0.syncCommand.noRemote(folder: folder) })
-        case .noStore(let folder): LocalizedText({ $0.syncCommand.noStore(folder: folder) })
-        case .mergeInProgress(let folder): LocalizedText({ $0.syncCommand.mergeInProgress(folder: folder) })
-        case .detached(let folder): LocalizedText({ $0.syncCommand.detached(folder: folder) })
-        case .locked(let folder, _, let seconds) where seconds < 600:
-            LocalizedText({ $0.syncCommand.locked(folder: folder) })
-        case .locked(_, let file, let seconds):
-            LocalizedText(
-                "\(file) is \(Strings(.english).span(seconds: seconds)) old: a git program probably stopped before it "
-                    + "could remove it. If no git program is running, remove that file, then sync. Nothing was changed.",
-                "\(file) 已存在\(Strings(.chinese).span(seconds: seconds))，可能是某个 git 程序中断后留下的。"
-                    + "如果没有 git 程序在运行，请删除这个文件再同步。没有改动。")
-        case .unsafe(let folder, .setting(let key)): LocalizedText({ $0.syncCommand.unsafe(folder: folder, key: key) })
-        case .unsafe(let folder, .file(let path)):
-            LocalizedText({ $0.syncCommand.leadsElsewhere(path: path, folder: folder) })
-        case .unsafe(let folder, .owner): LocalizedText({ $0.syncCommand.notYours(folder: folder) })
-        case .notOnlyFiles(let path, nil): LocalizedText({ $0.syncCommand.notOnlyFiles(path: path) })
-        case .notOnlyFiles(let path, let remote?):
-            LocalizedText({ $0.syncCommand.notOnlyFilesThere(path: path, remote: remote) })
-        case .noAddress(let text): LocalizedText({ $0.syncCommand.noAddress(text: text) })
-        case .noRepositoryAt(let remote): LocalizedText({ $0.syncCommand.noRepositoryAt(remote: remote) })
-        case .unreachable(let remote): LocalizedText({ $0.syncCommand.unreachable(remote: remote) })
-        case .readOnly(let folder): LocalizedText({ $0.syncCommand.readOnly(folder: folder) })
-        case .accessRefused(let remote): LocalizedText({ $0.syncCommand.accessRefused(remote: remote) })
-        case .otherStore(let remote): LocalizedText({ $0.syncCommand.otherStore(remote: remote) })
-        case .diverged: LocalizedText({ $0.syncCommand.diverged })
-        case .rejected(let remote): LocalizedText({ $0.syncCommand.rejected(remote: remote) })
-        case .refused(let remote, let why): LocalizedText({ $0.syncCommand.refused(remote: remote, why: why) })
-        case .failed(let words): LocalizedText("git: \(words)")
+        case .noGit: syncCommand.noGit
+        case .noRepository(let folder): syncCommand.noRepository(folder: folder)
+        case .noRemote(let folder): syncCommand.noRemote(folder: folder)
+        case .noStore(let folder): syncCommand.noStore(folder: folder)
+        case .mergeInProgress(let folder): syncCommand.mergeInProgress(folder: folder)
+        case .detached(let folder): syncCommand.detached(folder: folder)
+        case .locked(let folder, _, let seconds) where seconds < 600: syncCommand.locked(folder: folder)
+        case .locked(_, let file, let seconds): syncCommand.lockedLong(file: file, age: span(seconds: seconds))
+        case .unsafe(let folder, .setting(let key)): syncCommand.unsafe(folder: folder, key: key)
+        case .unsafe(let folder, .file(let path)): syncCommand.leadsElsewhere(path: path, folder: folder)
+        case .unsafe(let folder, .owner): syncCommand.notYours(folder: folder)
+        case .notOnlyFiles(let path, nil): syncCommand.notOnlyFiles(path: path)
+        case .notOnlyFiles(let path, let remote?): syncCommand.notOnlyFilesThere(path: path, remote: remote)
+        case .noAddress(let text): syncCommand.noAddress(text: text)
+        case .noRepositoryAt(let remote): syncCommand.noRepositoryAt(remote: remote)
+        case .unreachable(let remote): syncCommand.unreachable(remote: remote)
+        case .readOnly(let folder): syncCommand.readOnly(folder: folder)
+        case .accessRefused(let remote): syncCommand.accessRefused(remote: remote)
+        case .otherStore(let remote): syncCommand.otherStore(remote: remote)
+        case .diverged: syncCommand.diverged
+        case .rejected(let remote): syncCommand.rejected(remote: remote)
+        case .refused(let remote, let why): syncCommand.refused(remote: remote, why: why)
+        case .failed(let words): "git: \(words)"
         }
     }
 }

@@ -6,20 +6,20 @@ import Words
 
 extension Command {
     static let undo = Command(
-        "undo", "undoes the last change; tells you if it can't be undone", "撤销上一处改动；不能撤销时会说明",
+        "undo", \.summaries.undo,
         flags: [
-            Flag("dry-run", "only show what would be undone", "只显示会撤销什么"), .yes, .json,
+            Flag("dry-run", \.flags.showUndone), .yes, .json,
         ], shape: UndoneChange.json.note, examples: ["habicat undo", "habicat undo --dry-run"]
-    ) { session throws(CommandError) in
+    ) { session, user in
         let arguments = session.arguments
-        let user = try session.user()
-        let last = try session.logged { user throws(StoreError) in try user.lastChange() }
+        let last = try user.lastChange()
         guard let change = last.change else {
-            guard let newest = last.staying.first else { throw .refused(.nothingToUndo) }
-            throw .undoBlocked(session.stays(newest))
+            guard let newest = last.staying.first else { throw DomainError.nothingToUndo }
+            let sentence = session.stays(newest)
+            throw CommandError { _ in sentence }
         }
         let isDry = arguments.has(.dryRun)
-        do throws(DomainError) { try user.checkUndo(of: change) } catch { throw .refused(error) }
+        try user.checkUndo(of: change)
         let told = session.strings.change(JournalChange(change), in: session.data)
         let time = session.strings.moment(change.now, session.now)
         // Named also where nobody is asked, so that nobody takes what is undone for the newest change.
@@ -29,7 +29,7 @@ extension Command {
         if let newest = last.staying.first, isAsked {
             let sentence = session.stays(newest)
             guard session.environment.isInputTerminal else {
-                throw .undoBlocked(session.strings.sentences([sentence, session.strings.undoesBefore(told, time)]))
+                throw CommandError { $0.sentences([sentence, $0.undoesBefore(told, time)]) }
             }
             try session.agree(session.strings.sentences([sentence, session.strings.asksToUndoBefore(told, time)]))
         }
@@ -51,13 +51,10 @@ extension Command {
     }
 
     static let redo = Command(
-        "redo", "redoes what was undone", "重做刚撤销的改动", flags: [.json], shape: UndoneChange.json.note,
+        "redo", \.summaries.redo, flags: [.json], shape: UndoneChange.json.note,
         examples: ["habicat redo"]
-    ) { session throws(CommandError) in
-        let user = try session.user()
-        guard let (change, by) = try session.logged({ user throws(StoreError) in try user.lastUndone() }) else {
-            throw .nothingToRedo
-        }
+    ) { session, user in
+        guard let (change, by) = try user.lastUndone() else { throw CommandError { $0.nothingToRedo } }
         let performance = user.redo(by)
         try performance.result()
         session.tellWhatFollowed(performance, user)
@@ -67,11 +64,6 @@ extension Command {
 }
 
 extension CommandSession {
-    fileprivate func logged<Found>(_ read: (UserSession) throws(StoreError) -> Found) throws(CommandError) -> Found {
-        let user = try user()
-        return try storing(read(user))
-    }
-
     fileprivate func stays(_ logged: LoggedBatch) -> String {
         strings.sentences([
             strings.stays(strings.change(JournalChange(logged), in: data), strings.moment(logged.now, now)),

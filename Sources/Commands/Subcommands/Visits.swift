@@ -1,13 +1,13 @@
 import Domain
+import Runtime
 import UI
 import Words
 
 extension Command {
     static let checkin = Command(
-        "checkin", "collects today's visit", "每日签到", flags: [.json], shape: VisitResult.json.note
-    ) { session throws(CommandError) in
-        try session.user()
-        guard case .visited(let result) = try session.perform(Action(Visit())) else {
+        "checkin", \.summaries.checkin, flags: [.json], shape: VisitResult.json.note
+    ) { session, _ in
+        guard case .visited(let result) = try session.perform(Visit()) else {
             return CommandOutput.confirmation([session.strings.today.visitTaken])
         }
         let earned = session.strings.visit(result).map {
@@ -17,28 +17,22 @@ extension Command {
     }
 
     static let visits = Command(
-        "visits", "shows a month of daily visits and the rewards left", "一个月的签到和还能领的奖励",
+        "visits", \.summaries.visits,
         takes: [Operand("MONTH", .text, .optional)], flags: [.json], shape: VisitsOfMonth.json.note,
         examples: ["habicat visits", "habicat visits 2026-02"]
-    ) { session throws(CommandError) in
-        let expected = LocalizedText({ $0.expected.month })
-        let month = try session.arguments.value(at: 0, of: LocalizedText({ $0.operands.month }), expected) { Month($0) }
-        try session.user()
-        let shown = try VisitsOfMonth(month ?? session.now.today.month, session)
+    ) { session in
+        let typed = try session.arguments.value(at: 0, of: \.operands.month, \.expected.month) { Month($0) }
+        let user = try session.user()
+        let month = typed ?? session.now.today.month
+        let shown = VisitsOfMonth(month: month, visits: try user.repository().visitedMonth(month), session: session)
         return session.output(VisitsOfMonth.json, shown, shown.lines)
     }
 }
 
 private struct VisitsOfMonth {
-    private let month: Month
-    private let visits: VisitedMonth?
-    private let session: CommandSession
-
-    init(_ month: Month, _ session: CommandSession) throws(CommandError) {
-        self.month = month
-        self.session = session
-        visits = try session.reading { repository throws(DomainError) in try repository.visitedMonth(month) }
-    }
+    let month: Month
+    let visits: VisitedMonth?
+    let session: CommandSession
 
     private var checked: Set<Int> { Set(visits?.checkedDays ?? []) }
     private var inReach: [VisitReward.Milestone] {

@@ -6,15 +6,14 @@ import Words
 
 extension Command {
     static let year = Command(
-        "year", "shows a year in review: days, streaks and how the cats grew", "年度回顾：天数、连续天数和猫的成长",
+        "year", \.summaries.year,
         takes: [Operand("YEAR", .number, .optional)],
-        flags: [Flag("svg", "as an SVG picture", "输出 SVG 图片"), .printedColour, .json], shape: YearReview.json.note,
+        flags: [Flag("svg", \.flags.asSVG), .printedColour, .json], shape: YearReview.json.note,
         examples: ["habicat year", "habicat year 2026 --svg > 2026.svg"]
-    ) { session throws(CommandError) in
+    ) { session, user in
         let arguments = session.arguments
-        let user = try session.user()
         let year = try arguments.year(at: 0) ?? session.now.today.parts.year
-        let review = try refusing(user.repository().yearReview(year, at: session.now))
+        let review = try user.repository().yearReview(year, at: session.now)
         if session.isJSON { return .json(YearReview.json, review) }
         let isPicture = arguments["svg"] != nil
         let options = try OutputOptions(arguments, in: session.environment)
@@ -31,10 +30,10 @@ extension Command {
 
 extension CommandSession {
     /// The room as it is now, so many columns wide; empty without a cat at home.
-    fileprivate func room(of user: UserSession, columns: Int, _ theme: Theme) throws(CommandError) -> Grid {
+    fileprivate func room(of user: UserSession, columns: Int, _ theme: Theme) throws -> Grid {
         guard !data.catsAtHome.isEmpty else { return Grid(size: Size(width: columns, height: 0)) }
         let size = Size(width: columns, height: 20)
-        var still = try refusing(FrameRenderer(of: user, size: size, preferences: preferences))
+        var still = try FrameRenderer(of: user, size: size, preferences: preferences)
         still.press(try ScreenNames.keys(of: "cats"))
         return still.picture(theme)
     }
@@ -51,9 +50,8 @@ extension Grid {
 }
 
 extension Arguments {
-    fileprivate func year(at index: Int) throws(CommandError) -> Int? {
-        let expected = LocalizedText({ $0.expected.year })
-        return try value(at: index, of: LocalizedText({ $0.expected.theYear }), expected) { text in
+    fileprivate func year(at index: Int) throws -> Int? {
+        try value(at: index, of: \.expected.theYear, \.expected.year) { text in
             Int(text).flatMap { (1900...9999).contains($0) ? $0 : nil }
         }
     }

@@ -1,5 +1,6 @@
 import DocumentStore
 import Domain
+import Imports
 import Runtime
 import Testing
 import UI
@@ -26,45 +27,46 @@ import Words
         for command in Command.all { #expect(Set(command.flags.map(\.name)).count == command.flags.count) }
     }
 
-    @Test("every error is one sentence and has its code", arguments: Language.allCases)
+    @Test("every error has one sentence and its code, whoever threw it", arguments: Language.allCases)
     func errorsAreWorded(language: Language) {
-        let errors: [(CommandError, ExitCode)] = [
-            (.unknownCommand("x", nearest: nil), .wrongUse),
-            (.unknownFlag("--x", command: nil, nearest: nil), .wrongUse),
-            (.missingValue(of: "--x N"), .wrongUse), (.unexpectedValue(of: "--x"), .wrongUse),
-            (.invalidValue(of: LocalizedText("--x"), value: "y", expected: LocalizedText("a number", "数")), .wrongUse),
-            (.missingOperand("add", "NAME"), .wrongUse), (.noJSON("say", LocalizedText("it draws", "它画画")), .wrongUse),
-            (.ambiguousDay(of: LocalizedText("--day"), value: "1/2/2026", Day(number: 0), Day(number: 9)), .wrongUse),
-            (.extraOperand("x", "add"), .wrongUse), (.unknownField("x", nearest: nil, ["name"]), .wrongUse),
-            (.brokenFormat("{"), .wrongUse), (.noSuchCat("x", nearest: "y"), .refused), (.noCats, .refused),
-            (.noSuchAccessory("x", nearest: nil), .refused), (.nothingToChange("edit"), .wrongUse),
-            (.noSuchChoice(of: LocalizedText("--x"), value: "y", nearest: nil, ["a", "b"]), .wrongUse),
-            (.goalReached("x", .limit), .refused), (.notAgreed, .refused), (.coinsOff, .refused),
-            (.noSuchDaysOff("x"), .refused), (.refused(.habitRests(habit: "a b", cat: "x")), .refused),
-            (.refused(.habitHasHistory(habit: "a")), .refused), (.noSuchHabit("x", nearest: nil), .refused),
-            (.severalMeant("x", ["xa", "xb"]), .refused), (.noHabits, .refused), (.timerRuns("Mochi"), .refused),
-            (.refused(.gapWaits(cat: "Mochi")), .refused), (.sameNames("x", ["x (Mochi)", "x (Miso)"]), .refused),
-            (.stopwatchHasNoEnd, .wrongUse), (.noTerminal, .wrongUse),
-            (.refused(.noTimer), .refused), (.store(.full(path: "/x")), .storeTrouble),
-            (.refused(.unreadable(.readOnly(path: "/x"))), .storeTrouble), (.runtime(.noHomeFolder), .storeTrouble),
-            (.ranOut("Mochi's countdown ran out."), .refused), (.outputLost(errno: 28, isKept: true), .storeTrouble),
-            (.outputLost(errno: 28, isKept: false), .refused),
-            (.store(.file(call: "pread", path: "/x", errno: 5)), .storeTrouble),
-            (.store(.unusable(path: "/x", .isNoFile(.pipe))), .storeTrouble),
-            (.store(.unusable(path: "/x", .tooLarge(bytes: 1 << 40, limit: 65536))), .storeTrouble),
-            (.store(.unusable(path: "/x", .belongs(to: "anna"))), .storeTrouble),
-            (.needsYes, .wrongUse), (.wordNotTyped("erase"), .refused), (.timerIsShown, .refused),
-            (.folderTaken("/x"), .refused), (.nothingThen(LocalizedText("Fri 20 Nov 2026, 18:30")), .refused),
-            (.runtime(.invalidVariable(name: "X", value: "y")), .wrongUse),
+        let errors: [(any Error, ExitCode)] = [
+            (CommandError.invalidValue(of: same("--x"), value: "y", expected: same("a number")), .wrongUse),
+            (CommandError.missingOperand("add", "NAME"), .wrongUse), (CommandError.extraOperand("x", "add"), .wrongUse),
+            (CommandError.contradiction("--x", "--y"), .wrongUse), (CommandError.noCats, .refused),
+            (CommandError.nothingToChange("edit"), .wrongUse), (CommandError.notAgreed, .refused),
+            (CommandError.coinsOff, .refused), (CommandError.noSuchHabit("x"), .refused),
+            (CommandError.severalMeant("x", ["xa", "xb"]), .refused), (CommandError.timerRuns("Mochi"), .refused),
+            (CommandError.stopwatchHasNoEnd, .wrongUse), (CommandError.needsYes, .wrongUse),
+            (CommandError.outputLost(28), .refused), (CommandError.countsNothing("x"), .refused),
+            (DomainError.habitRests(habit: "a b", cat: "x"), .refused), (DomainError.gapWaits(cat: "Mochi"), .refused),
+            (DomainError.habitHasHistory(habit: "a"), .refused), (DomainError.noTimer, .refused),
+            (DomainError.invalid(.name, .tooLong(60)), .wrongUse), (DomainError.timerIsStrict, .refused),
+            (DomainError.unreadable(.readOnly(path: "/x")), .storeTrouble),
+            (StoreError.full(path: "/x"), .storeTrouble),
+            (StoreError.file(call: "pread", path: "/x", errno: 5), .storeTrouble),
+            (StoreError.unusable(path: "/x", .isNoFile(.pipe)), .storeTrouble),
+            (StoreError.unusable(path: "/x", .tooLarge(bytes: 1 << 40, limit: 65536)), .storeTrouble),
+            (StoreError.unusable(path: "/x", .belongs(to: "anna")), .storeTrouble),
+            (RuntimeError.noHomeFolder, .storeTrouble), (RuntimeError.store(.full(path: "/x")), .storeTrouble),
+            (RuntimeError.invalidVariable(name: "X", value: "y"), .wrongUse),
+            (ImportFault.nothingNamed, .wrongUse), (ImportFault.storeNotEmpty, .refused),
+            (ImportPaths.Failure.missing(path: "/x"), .refused),
+            (ImportPaths.Failure.store(.full(path: "/x")), .refused),
+            (ReminderSchedule.Failure.nothingToRunIt, .refused), (PictureFailure.failed, .refused),
+            (GitSync.Failure.noRepository(folder: "/x"), .refused), (StoreFolder.Failure.missing("/x"), .refused),
+            (StoreFolder.Failure.store(.full(path: "/x")), .storeTrouble), (Unknown(), .storeTrouble),
         ]
         for (error, code) in errors {
-            #expect(error.exitCode == code)
-            let sentence = Strings(language).sentence(for: error)
+            let told = CommandError(error)
+            #expect(told.exitCode == code, "\(error)")
+            let sentence = told.sentence(in: Strings(language))
             #expect(sentence.count > 6)
-            #expect(sentence.last.map { ".?。？".contains($0) } == true, "\(sentence)")
+            #expect(error is Unknown || sentence.last.map { ".?。？".contains($0) } == true, "\(sentence)")
             #expect(!sentence.contains("\n"))
         }
     }
+
+    private struct Unknown: Error {}
 
     @Test("columns are aligned, with wide characters too") func aligns() {
         #expect(TextTable.aligned([["📚", "a", "x"], ["ab", "bcd", ""]]) == ["📚  a    x", "ab  bcd"])

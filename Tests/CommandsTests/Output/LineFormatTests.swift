@@ -25,18 +25,20 @@ import Words
     @Test(
         "errors in a pattern are named",
         arguments: [
-            ("{nmber}", .unknownField("nmber", nearest: "number", ["number", "double", "sign"])),
-            ("{}", .unknownField("", nearest: nil, ["number", "double", "sign"])),
-            ("{number", .brokenFormat("{number")), ("number}", .brokenFormat("number}")),
-            ("{number:x}", .brokenFormat("{number:x}")), ("{number:201}", .brokenFormat("{number:201}")),
-        ] as [(String, CommandError)])
-    func refuses(pattern: String, error: CommandError) {
-        #expect(throws: error) { try LineFormat(pattern, of: Self.fields) }
+            ("{nmber}", "There is no --format field “nmber” here. Did you mean {number}?"),
+            ("{}", "There is no --format field “” here. The fields are number, double, sign."),
+            ("{number", "“{number” is not a valid --format."), ("number}", "“number}” is not a valid --format."),
+            ("{number:x}", "“{number:x}” is not a valid --format."),
+            ("{number:201}", "“{number:201}” is not a valid --format."),
+        ])
+    func refuses(pattern: String, sentence: String) throws {
+        let error = try #require(throws: CommandError.self) { try LineFormat(pattern, of: Self.fields) }
+        #expect(error.sentence(in: Strings(.english)).hasPrefix(sentence))
         #expect(error.exitCode == .wrongUse)
     }
 
     @Test("the flag names the fields") func isHelped() {
-        let flag = Flag.format(Self.fields, each: LocalizedText("number", "个数"))
+        let flag = Flag.format(Self.fields, each: same("number"))
         #expect(flag.summary.english == "one line per number in this format; fields in braces: number double sign")
         #expect(flag.kind == .format(["number", "double", "sign"]))
     }

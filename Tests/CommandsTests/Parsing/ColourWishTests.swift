@@ -46,8 +46,7 @@ import Words
 
     @Test("what --color cannot be is reported")
     func unknown() {
-        #expect(throws: CommandError.invalidValue(of: LocalizedText("--color"), value: "loud", expected: Flag.colours))
-        {
+        #expect(throws: CommandError.invalidValue(of: same("--color"), value: "loud", expected: \.expected.colour)) {
             _ = try Arguments(values: ["color": "loud"]).colour
         }
     }

@@ -47,7 +47,7 @@ import Words
         let long = String(repeating: "x", count: 501)
         let error = try #require(#expect(throws: CommandError.self) { try bench.run("add Read --about \(long)") })
         #expect(Strings(.english).sentence(for: error) == "--about: 500 characters at most.")
-        #expect(throws: CommandError.refused(.invalid(.name, .tooLong(60)))) {
+        #expect(throws: CommandError(DomainError.invalid(.name, .tooLong(60)))) {
             try bench.run("add \(String(repeating: "x", count: 61))")
         }
     }

@@ -68,21 +68,28 @@ import Words
     @Test("of habits with one name, or that differ in case alone, the cats' names are asked for")
     func toldApart() {
         let same = [(own: "Running", other: "Onyx", id: "1"), (own: "running", other: "Cashew", id: "2")]
-        #expect(same.severalMeant(by: "RUN") == .sameNames("RUN", ["Running (Onyx)", "running (Cashew)"]))
+        #expect(
+            same.severalMeant(by: "RUN").sentence(in: Strings(.english))
+                == "“RUN” matches Running (Onyx) or running (Cashew). Use the cat's name instead.")
         let other = [(own: "Read", other: "Onyx", id: "1"), (own: "Run", other: "Cashew", id: "2")]
         #expect(other.severalMeant(by: "r") == .severalMeant("r", ["Read", "Run"]))
         let twice = [(own: "Run", other: "Kit", id: "1"), (own: "run", other: "kit", id: "2")]
-        #expect(twice.severalMeant(by: "r") == .sameNamesTwice("r", ["Run (1)", "run (2)"]))
+        #expect(
+            twice.severalMeant(by: "r")
+                == CommandError { $0.commandErrors.sameNamesTwice(name: "r", names: "Run (1) or run (2)") })
     }
 
     @Test("one of a few words, or its beginning") func chooses() throws {
         let words = ["day", "week", "month", "year", "all"]
-        #expect(try Arguments.choice("Mon", of: LocalizedText("SPAN"), among: words) == "month")
-        #expect(throws: CommandError.noSuchChoice(of: LocalizedText("SPAN"), value: "", nearest: nil, words)) {
-            try Arguments.choice("", of: LocalizedText("SPAN"), among: words)
+        #expect(try Arguments.choice("Mon", of: same("SPAN"), among: words) == "month")
+        let sentences = try ["", "weak"].map { word in
+            try #require(throws: CommandError.self) { try Arguments.choice(word, of: same("SPAN"), among: words) }
+                .sentence(in: Strings(.english))
         }
-        #expect(throws: CommandError.noSuchChoice(of: LocalizedText("SPAN"), value: "weak", nearest: "week", words)) {
-            try Arguments.choice("weak", of: LocalizedText("SPAN"), among: words)
-        }
+        #expect(
+            sentences == [
+                "“” is not valid for SPAN. Use day, week, month, year or all.",
+                "“weak” is not valid for SPAN. Did you mean week?",
+            ])
     }
 }

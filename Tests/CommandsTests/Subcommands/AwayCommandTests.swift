@@ -5,6 +5,7 @@ import Testing
 import UI
 
 @testable import Commands
+import Words
 
 /// Starting as asked, and the timer while nobody looks.
 @Suite struct AwayCommandTests {
@@ -40,7 +41,10 @@ import UI
         ])
     func isTooFar(line: String, minutes: Int) throws {
         let time = try #require(TimeOfDay(typed: String(line.suffix(5))))
-        #expect(throws: CommandError.endTooFar(time, minutes: minutes)) { try bench.run(line) }
+        #expect(
+            throws: CommandError(
+                .wrongUse, { $0.commandErrors.endTooFar(time: time.text, length: $0.minutes(minutes)) })
+        ) { try bench.run(line) }
     }
 
     @Test(
@@ -70,7 +74,7 @@ import UI
         try bench.files.makeFolders(bench.paths.config)
         bench.files[bench.paths.configFile] = Array("{ strict: true, overtime: true }".utf8)
         try bench.run("start read 10m")
-        #expect(throws: CommandError.refused(.timerIsStrict)) { try bench.run("pause") }
+        #expect(throws: CommandError(DomainError.timerIsStrict)) { try bench.run("pause") }
         bench.clock.pass(minutes: 11)
         #expect(try bench.run("status --format {over}").stdout == "+01:00\n")
     }
@@ -224,7 +228,7 @@ import UI
     }
 
     @Test("if nothing can run it, that is an error") func isAlone() throws {
-        #expect(throws: CommandError.reminders(.nothingToRunIt)) { try bench.run("remind --install") }
+        #expect(throws: CommandError(ReminderSchedule.Failure.nothingToRunIt)) { try bench.run("remind --install") }
         #expect(try bench.run("remind --install --dry-run").stdout.contains("OnCalendar="))
     }
 }

@@ -56,12 +56,15 @@ import Words
     @Test("as PNG in a new file, by an installed program") func isConverted() throws {
         let session = bench.session
         bench.processes.ending = AnsweringPrograms(missing: ["rsvg-convert", "magick", "convert", "inkscape"]).ending
-        #expect(throws: CommandError.picture(.noConverter)) {
+        #expect(throws: CommandError(PictureFailure.noConverter)) {
             try bench.run("dump --demo --png /tmp/x.png", on: session)
         }
-        #expect(session.strings.sentence(for: CommandError.picture(.noConverter)).contains("install rsvg-convert"))
+        #expect(
+            session.strings.sentence(for: CommandError(PictureFailure.noConverter)).contains("install rsvg-convert"))
         bench.processes.ending = AnsweringPrograms(answers: ["convert svg:- png:-": "PNG"]).ending
-        #expect(throws: CommandError.picture(.failed)) { try bench.run("dump --demo --png /tmp/x.png", on: session) }
+        #expect(throws: CommandError(PictureFailure.failed)) {
+            try bench.run("dump --demo --png /tmp/x.png", on: session)
+        }
         #expect(bench.files["/tmp/x.png"] == nil)
         let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A]
         bench.processes.ending = { launch in
@@ -71,14 +74,14 @@ import Words
         try bench.files.makeFolders("/tmp")
         #expect(try bench.run("dump --demo --png /tmp/x.png", on: session).stdout.isEmpty)
         #expect(bench.files["/tmp/x.png"] == png)
-        #expect(throws: CommandError.fileTaken("/tmp/x.png")) {
+        #expect(throws: CommandError({ $0.commandErrors.fileTaken(path: "/tmp/x.png") })) {
             try bench.run("dump --demo --png /tmp/x.png", on: session)
         }
         _ = try bench.run("dump --demo --png /tmp/x.png --force", on: session)
         try bench.run("add Reading")
         _ = try bench.run("export --svg heatmap --output /tmp/y.PNG", on: session)
         #expect(bench.files["/tmp/y.PNG"] == png)
-        #expect(throws: CommandError.contradiction("--png", LocalizedText("--frames", "--frames"))) {
+        #expect(throws: CommandError.contradiction("--png", "--frames")) {
             try bench.run("dump --demo --png /tmp/z.png --frames 4", on: session)
         }
     }

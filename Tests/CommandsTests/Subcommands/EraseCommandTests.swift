@@ -4,6 +4,7 @@ import Runtime
 import Testing
 
 @testable import Commands
+import Words
 
 @Suite struct EraseCommandTests {
     private let bench = Bench()
@@ -61,7 +62,7 @@ import Testing
         HeartbeatFile(bench.paths, bench.files).write(
             HeartbeatRecord(of: timer, at: bench.clock.reading(), lastSeenAt: nil))
         let before = bench.disk
-        #expect(throws: CommandError.timerIsShown) { try bench.run("erase --everything --yes") }
+        #expect(throws: CommandError({ $0.commandErrors.timerIsShown })) { try bench.run("erase --everything --yes") }
         bench.clock.pass(minutes: 1)
         let lock = try bench.files.open("/home/data", .folder)
         #expect(try bench.files.lock(lock))

@@ -53,7 +53,7 @@ import Words
     @Test("nothing else is done to the timer meanwhile", arguments: ["pause", "extend 5", "note x"])
     func waits(line: String) throws {
         let before = try bench.session.open().userData().timer
-        let error = #expect(throws: CommandError.refused(.gapWaits(cat: "Mochi"))) { try bench.run(line) }
+        let error = #expect(throws: CommandError(DomainError.gapWaits(cat: "Mochi"))) { try bench.run(line) }
         #expect(error.map { Strings(.english).sentence(for: $0).contains("stop before it with stop") } == true)
         #expect(try bench.session.open().userData().timer == before)
     }

@@ -55,7 +55,7 @@ import Testing
 
     @Test("what is missing or unknown is refused") func refused() throws {
         _ = try live()
-        #expect(throws: CommandError.refused(.noSuchLetter("none"))) { try bench.run("letters read none") }
+        #expect(throws: CommandError(DomainError.noSuchLetter("none"))) { try bench.run("letters read none") }
         #expect(throws: CommandError.missingOperand("letters keep", "ID")) { try bench.run("letters keep") }
         #expect(throws: CommandError.missingOperand("letters write --myself", "--in")) {
             try bench.run("letters write --myself Hello")

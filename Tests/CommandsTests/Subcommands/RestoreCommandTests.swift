@@ -41,7 +41,7 @@ import Words
                 == CommandOutput.lines(["No problems found."])
         )
         #expect(try coins(in: "/home/data-restored-20260218T1230") == 10)
-        #expect(throws: CommandError.folderTaken("/home/data-restored-20260218T1230")) {
+        #expect(throws: CommandError({ $0.commandErrors.folderTaken(path: "/home/data-restored-20260218T1230") })) {
             try bench.run("restore --at 30m")
         }
         #expect(try bench.json("restore --at 30m --into then")["folder"] == "/then")
@@ -51,7 +51,9 @@ import Words
         #expect(throws: CommandError.needsYes) { try bench.run("restore --at 30m --in-place") }
         bench.typed = "no"
         let before = bench.disk
-        #expect(throws: CommandError.wordNotTyped("restore")) { try bench.run("restore --at 30m --in-place") }
+        #expect(throws: CommandError({ $0.commandErrors.wordNotTyped(word: "restore") })) {
+            try bench.run("restore --at 30m --in-place")
+        }
         #expect(bench.question.contains("1 habit, 1 cat"))
         #expect(bench.disk == before)
         bench.typed = "restore"
@@ -70,7 +72,8 @@ import Words
         for text in ["tomorrow", "2027-01-01", "soon", "25:00", "3x"] {
             #expect(throws: CommandError.self, "\(text)") { try bench.run("restore --at \(text)") }
         }
-        #expect(throws: CommandError.nothingThen(LocalizedText("Tue 17 Feb 2026, 23:59", "2026年2月17日 23:59"))) {
+        let time = LocalizedText("Tue 17 Feb 2026, 23:59", "2026年2月17日 23:59")
+        #expect(throws: CommandError({ $0.commandErrors.nothingThen(time: $0(time)) })) {
             try bench.run("restore --at yesterday")
         }
     }

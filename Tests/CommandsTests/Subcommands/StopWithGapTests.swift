@@ -40,7 +40,11 @@ import Words
             try test.slept(minutes: isClock ? 0 : 41, after: 0)
             if isClock { test.bench.clock.setWallClock(byMinutes: 41) }
             let before = try test.bench.session.open().userData().timer
-            let error = #expect(throws: CommandError.gapIsAll(cat: "Mochi", milliseconds: 41 * 60_000)) {
+            let error = #expect(
+                throws: CommandError(
+                    .wrongUse, { $0.commandErrors.gapIsAll(cat: "Mochi", length: $0.length(milliseconds: 41 * 60_000)) }
+                )
+            ) {
                 try test.bench.run(line)
             }
             let sentence = error.map { Strings(.english).sentence(for: $0) } ?? ""
@@ -124,9 +128,9 @@ import Words
         try slept(minutes: 60, after: 20)
         let before = try bench.session.open().userData().timer
         bench.typed = "y"
-        #expect(throws: CommandError.refused(.startedTooEarly(180))) { try bench.run("start run --switch --ago 4h") }
+        #expect(throws: CommandError(DomainError.startedTooEarly(180))) { try bench.run("start run --switch --ago 4h") }
         #expect(bench.question.isEmpty)
-        #expect(throws: CommandError.refused(.gapWaits(cat: "Mochi"))) {
+        #expect(throws: CommandError(DomainError.gapWaits(cat: "Mochi"))) {
             try bench.run("start run --switch --ago 10m")
         }
         #expect(try bench.session.open().userData().timer == before)

@@ -151,7 +151,9 @@ import Words
     @Test("did without minutes logs the rest of the goal, and no more") func addsWhatIsMissing() throws {
         try bench.fill()
         #expect(try bench.json("did read")["minutes"] == 5)
-        #expect(throws: CommandError.goalReached("Daily reading", .minutes)) { try bench.run("did read") }
+        #expect(throws: CommandError({ $0.commandErrors.goalReachedToday(habit: "Daily reading") })) {
+            try bench.run("did read")
+        }
         #expect(try bench.json("did read --day -3")["minutes"] == 25)
     }
 

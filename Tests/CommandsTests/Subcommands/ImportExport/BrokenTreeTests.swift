@@ -31,12 +31,7 @@ import Words
         bench.put(text.replacing(good, with: bad), at: "/all.json")
         for line in ["import /all.json --yes", "import habicat /all.json --dry-run"] {
             let error = try #require(throws: CommandError.self) { try bench.run(line) }
-            guard case .importing(.broken(file: "all.json", let findings)) = error else {
-                Issue.record("\(error)")
-                return
-            }
-            #expect(!findings.isEmpty)
-            let sentence = Strings(.english).broken("all.json", findings)
+            let sentence = error.sentence(in: Strings(.english))
             #expect(sentence.contains(told), "\(sentence)")
             #expect(sentence.hasSuffix("Nothing was changed."))
         }
@@ -75,7 +70,7 @@ import Words
         for length in stride(from: 120, to: text.utf8.count - 2, by: 7) {
             let bench = Bench()
             bench.put(Array(text.utf8.prefix(length)), at: "/all.json")
-            #expect(throws: CommandError.importing(.cutOff(file: "all.json"))) {
+            #expect(throws: CommandError(ImportFault.cutOff(file: "all.json"))) {
                 try bench.run("import /all.json --yes")
             }
         }

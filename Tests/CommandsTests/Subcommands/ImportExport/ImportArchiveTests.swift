@@ -40,7 +40,9 @@ import Words
         let others = AnsweringPrograms(answers: [
             start + "SELECT name FROM sqlite_master WHERE type = 'table'": #"[{"name":"places"}]"#
         ])
-        #expect(throws: CommandError.foreign(.otherTables(path: "/loop.db"))) { try run("import /loop.db", others) }
+        #expect(throws: CommandError(ImportPaths.Failure.otherTables(path: "/loop.db"))) {
+            try run("import /loop.db", others)
+        }
     }
 
     @Test("where the program is missing or fails, a sentence names it", arguments: ["unzip", "sqlite3"])
@@ -49,12 +51,12 @@ import Words
         let error = #expect(throws: CommandError.self) {
             try run("import /loop", AnsweringPrograms(missing: [program]))
         }
-        #expect(error == .foreign(.programMissing(path: "/loop", program: program)))
+        #expect(error == CommandError(ImportPaths.Failure.programMissing(path: "/loop", program: program)))
         #expect(
             error.map { Strings(.english).sentence(for: $0).contains("needs \(program), which is not installed") }
                 == true
         )
-        #expect(throws: CommandError.foreign(.notReadable(path: "/loop", program: program))) {
+        #expect(throws: CommandError(ImportPaths.Failure.notReadable(path: "/loop", program: program))) {
             try run("import /loop", AnsweringPrograms())
         }
     }
@@ -83,7 +85,7 @@ import Words
             "unzip -Z1 /x.zip": "a.csv\n",
             "unzip -p /x.zip a.csv": String(repeating: "x", count: 65 << 20),
         ])
-        #expect(throws: CommandError.foreign(.tooMuch(path: "/x.zip", mebibytes: 64))) {
+        #expect(throws: CommandError(ImportPaths.Failure.tooMuch(path: "/x.zip", mebibytes: 64))) {
             try run("import /x.zip --dry-run", programs)
         }
     }

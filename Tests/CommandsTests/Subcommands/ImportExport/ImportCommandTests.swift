@@ -88,7 +88,7 @@ import Words
         let after = try bench.documents()
         #expect(after == before)
         #expect(try bench.isWell())
-        #expect(throws: CommandError.refused(.nothingToUndo)) { try bench.run("import --undo") }
+        #expect(throws: CommandError(DomainError.nothingToUndo)) { try bench.run("import --undo") }
         // What was undone can come again.
         #expect(try bench.json("import /days.csv --yes")["entries"] == 4)
     }
@@ -141,7 +141,7 @@ import Words
         #expect(sport?["totalMinutes"] == 65)
         #expect(try bench.isWell())
         // Nothing of it is left to be undone.
-        #expect(throws: CommandError.refused(.importContinued(habit: "Run"))) { try bench.run("import --undo") }
+        #expect(throws: CommandError(DomainError.importContinued(habit: "Run"))) { try bench.run("import --undo") }
         try bench.run("undo")
         try bench.run("import --undo")
         #expect(try !bench.documents().values.contains { $0["name"] == "Run" })
@@ -228,7 +228,7 @@ import Words
     }
 
     @Test("import alone lists the formats") func alone() {
-        let error = #expect(throws: CommandError.importing(.nothingNamed)) { try bench.run("import") }
+        let error = #expect(throws: CommandError(ImportFault.nothingNamed)) { try bench.run("import") }
         #expect(error?.exitCode == .wrongUse)
         for language in [Language.english, .chinese] {
             let sentence = error.map { Strings(language).sentence(for: $0) } ?? ""

@@ -35,7 +35,7 @@ import Words
         try bench.run("add Floss --yes-no")
         try bench.run("slip coffee 3")
         #expect(try bench.run("history edit last --amount 2").stdout.hasSuffix(": 3 times \u{2192} twice.\n"))
-        #expect(throws: CommandError.refused(.slipsNeedALimit(habit: "Floss"))) {
+        #expect(throws: CommandError(DomainError.slipsNeedALimit(habit: "Floss"))) {
             try bench.run("history edit last --habit floss")
         }
     }
@@ -105,7 +105,9 @@ import Words
         let error = #expect(throws: CommandError.self) {
             try bench.run("add Read --remind 08:00,09:00,10:00,11:00")
         }
-        #expect(error == .invalidFlag("--remind", value: "08:00,09:00,10:00,11:00", .tooMany(3)))
+        let fault = Strings(.english).sentence(for: DomainError.Fault.tooMany(3))
+        #expect(
+            error?.sentence(in: Strings(.english)) == "“08:00,09:00,10:00,11:00” is not valid for --remind: \(fault).")
     }
 }
 

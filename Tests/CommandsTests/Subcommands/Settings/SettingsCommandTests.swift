@@ -127,13 +127,15 @@ import Words
     }
 
     @Test("the editor is the person's, and what it leaves is checked") func edits() throws {
-        #expect(throws: CommandError.noEditor) { try bench.run("config --edit") }
+        #expect(throws: CommandError({ $0.letters.noEditor })) { try bench.run("config --edit") }
         bench.variables["EDITOR"] = "ed -s"
         #expect(try bench.run("config --edit").stdout.hasPrefix("There is no "))
         #expect(bench.processes.attended == [.editing(bench.paths.configFile, by: "ed -s")])
         bench.variables["VISUAL"] = "vi"
         bench.processes.cause = .code(1)
-        #expect(throws: CommandError.editorFailed("vi")) { try bench.run("config --edit") }
+        #expect(throws: CommandError({ $0.commandErrors.editorFailed(editor: "vi") })) {
+            try bench.run("config --edit")
+        }
         #expect(try bench.run("config --path").stdout == bench.paths.configFile + "\n")
     }
 
@@ -147,7 +149,7 @@ import Words
         #expect(answer.stdout == "\(bench.paths.configFile):2:7: the text is not UTF-8.\n")
         let trouble = try #require(bench.session.settings.troubles.first)
         #expect(
-            Strings(.english).sentence(for: CommandError.runtime(trouble))
+            Strings(.english).sentence(for: CommandError(trouble))
                 == "\(bench.paths.configFile):2:7: the text is not UTF-8. Nothing in this file is used.")
         try bench.run("list")
         let fields = try bench.json("config --check")
@@ -160,7 +162,7 @@ import Words
         try bench.run("add Reading")
         func messages(_ words: [String]) throws -> String {
             guard case .command(let command, let arguments) = try CommandLineParser.parse(words, commands: Command.all)
-            else { throw CommandError.unknownCommand(words[0], nearest: nil) }
+            else { throw CommandError { _ in words[0] } }
             return bench.session.output(of: command, arguments).stderr
         }
         for command in [["list"], ["did", "Reading", "5"], ["stats"], ["list", "--json"]] {

@@ -5,6 +5,7 @@ import Runtime
 import Testing
 
 @testable import Commands
+import Words
 
 @Suite("Sharing") struct SharingCommandTests {
     private static func bench() throws -> Bench {
@@ -49,7 +50,11 @@ import Testing
             #expect(throws: CommandError.self) { try bench.run(line) }
         }
         #expect(try bench.run("cat --svg").stdout.hasPrefix("<svg"))
-        #expect(throws: CommandError.noSuchCat("Zyx", nearest: nil)) { try bench.run("cat Zyx") }
+        #expect(
+            throws: CommandError({
+                $0.hint(nil, behind: $0.commandErrors.noSuchCat(name: "Zyx"), else: $0.commandErrors.seeCats)
+            })
+        ) { try bench.run("cat Zyx") }
     }
 
     @Test("a balloon holds any width of text and wraps it to the terminal", arguments: [20, 40, 80])
