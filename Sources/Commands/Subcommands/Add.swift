@@ -27,8 +27,12 @@ extension Command {
             habitId: user.random.makeId(), catId: user.random.makeId(), draft: draft, kitten: kitten)
         try session.perform(action)
         session.message(session.sharedName(draft.name, of: (action.habitId, kitten.name)))
+        let strings = session.strings
         return try session.habitOutput(action.habitId) { habit in
-            [session.strings.begun(habit, on: session.now.today), session.strings.movedIn(kitten)]
+            [
+                strings.begun(habit, on: session.now.today),
+                strings.habitCommands.movedIn(kitten: kitten.name, looks: strings.looks(kitten.appearance)),
+            ]
         }
     }
 }
@@ -46,7 +50,8 @@ extension CommandSession {
         let cat = catName(of: other)
         return [
             cat.folded == own.cat.folded
-                ? strings.sharesNames(other.name, cat, ids: [own.id, other.id]) : strings.sharesName(other.name, cat)
+                ? strings.habitCommands.sharesNames(habit: other.name, cat: cat, id: own.id, other: other.id)
+                : strings.sharesName(other.name, cat)
         ]
     }
 
@@ -78,7 +83,9 @@ extension Command {
         try draft.take(arguments, today: session.now.today)
         let action = EditHabit(habitId: habit.id, draft: draft, shown: shown)
         if let cat = session.cat(of: habit), let stage = cat.youngerStage(targetHours: draft.targetHours) {
-            try session.agree(session.strings.getsYounger(cat.name, stage))
+            let strings = session.strings
+            try session.agree(
+                strings.sentences([strings.younger(cat.name, stage), strings.habitCommands.asksToChange]))
         }
         try session.perform(action)
         if arguments["name"] != nil {
@@ -93,7 +100,9 @@ extension Command {
     ) { session, user in
         let habit = try session.habit()
         try session.perform(RestHabit(habitId: habit.id, daysOffId: user.random.makeId()))
-        return try session.habitOutput(habit.id) { [session.strings.rests($0, session.catName(of: $0))] }
+        return try session.habitOutput(habit.id) {
+            [session.strings.habitCommands.rests(habit: $0.name, cat: session.catName(of: $0))]
+        }
     }
 
     static let wake = Command(
@@ -102,7 +111,9 @@ extension Command {
     ) { session, _ in
         let habit = try session.habit()
         try session.perform(WakeHabit(habitId: habit.id))
-        return try session.habitOutput(habit.id) { [session.strings.isAwake($0, session.catName(of: $0))] }
+        return try session.habitOutput(habit.id) {
+            [session.strings.habitCommands.isAwake(habit: $0.name, cat: session.catName(of: $0))]
+        }
     }
 }
 
@@ -276,7 +287,8 @@ extension Command {
         let outcome = try session.perform(GraduateHabit(habitId: habit.id))
         let after = try session.current()
         guard let cat = after.cat(habit.catId) else { return CommandOutput() }
-        var lines = [session.strings.hasGraduated(cat, in: before)]
+        let time = session.strings.spent(on: cat, in: before)
+        var lines = [session.strings.habitCommands.graduatedAfter(cat: cat.name, time: time)]
         if case .graduated(let graduation) = outcome, let worn = graduation.accessoryId {
             lines.append(session.strings.backInBox(worn))
         }
@@ -296,5 +308,25 @@ extension Command {
         try session.agree(session.strings.asksToRemove(habit.name, cat))
         try session.perform(RemoveHabit(habitId: habit.id))
         return session.confirmation(removed, habit, [session.strings.isRemoved(habit.name, cat)])
+    }
+}
+
+extension Strings {
+    /// "Run: 25 min a day, every 3 days, 30 h in total."
+    func begun(_ habit: Habit, on today: Day) -> String {
+        let isPlain = habit.schedule(on: today) == .everyDay && !habit.hasNewerSchedule
+        let what = list([goal(of: habit)] + (isPlain ? [] : [schedule(of: habit, on: today)]))
+        return habitCommands.added(habit: habit.label, what: what, hours: habit.targetHours)
+    }
+
+    func facts(of habit: Habit, on today: Day) -> [String] {
+        var parts: [String] = []
+        if let cue = habit.cue { parts.append(cue) }
+        if !habit.reminders.isEmpty { parts.append(reminders(habit.reminders)) }
+        if let most = habit.savedDays, most > 0 { parts.append(habitCommands.savedUpTo(most: most)) }
+        if let group = habit.group { parts.append(habitCommands.inGroup(group: group)) }
+        if let day = habit.endsOn { parts.append(habitPage.until(day: dateWithYear(day))) }
+        let more = parts.isEmpty ? [] : [list(parts).capitalizedFirst + punctuation.fullStop]
+        return [begun(habit, on: today)] + more + (habit.about.map { [$0] } ?? [])
     }
 }

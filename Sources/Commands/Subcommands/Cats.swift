@@ -178,7 +178,9 @@ private struct AlbumContents {
         let strings = session.strings
         let cats = cats.map { cat, facts in
             [
-                "  " + cat.name, strings.name(cat.stage), strings.together(facts),
+                "  " + cat.name, strings.name(cat.stage),
+                strings.catCommands.fromTo(
+                    from: strings.dateWithYear(facts.from), through: strings.dateWithYear(facts.through)),
                 strings.spent(on: cat, in: session.data),
                 strings.cats.bestStreak(facts.bestStreak), strings.sessions(facts.sessionCount),
             ]
@@ -186,7 +188,7 @@ private struct AlbumContents {
         let portraits = portraits.map { portrait in
             [
                 "  " + portrait.catName, strings.name(portrait.stage),
-                strings.painted(session.now.day(of: portrait.createdAt)),
+                strings.album.paintedOn(day: strings.dateWithYear(session.now.day(of: portrait.createdAt))),
             ]
         }
         let months = months.map { ["  " + strings.name($0)] }
@@ -207,4 +209,32 @@ private struct AlbumContents {
     static let json = JSONShape<AlbumContents>(
         "album", .list("cats", catJSON) { $0.cats }, .list("portraits", portraitJSON) { $0.portraits },
         .texts("months") { $0.months.map(\.text) })
+}
+
+extension Strings {
+    /// - Parameter minutes: by day, since it was adopted.
+    func page(of report: CatReport, minutes: MinutesByDay) -> [String] {
+        let cat = report.cat
+        let adopted = report.now.day(of: cat.createdAt)
+        let isTime = report.userData.growsByTime(cat)
+        var facts = [
+            (cats.looks, looks(cat.appearance)), (cats.nature, name(cat.personality)),
+            (cats.mood, report.feeling),
+            (
+                cats.growth,
+                list(
+                    [name(cat.stage), cats.grown(cat, isTime: isTime)]
+                        + (isTime ? [] : [spent(on: cat, in: report.userData)]))
+            ),
+            (cats.bond, cats.bond(report.bond)),
+            (cats.wears, cat.equippedAccessory.map { accessory($0) } ?? cats.nothing),
+            (catCommands.since, dateWithYear(adopted)), (cats.firsts, cats.firsts(of: cat, report.habit)),
+        ]
+        if let habit = report.habit { facts.insert((catCommands.habitTitle, habit.name), at: 0) }
+        let life = CatLife(of: cat, minutes: minutes, at: report.now).milestones.map { entry in
+            ["  " + (entry.day?.text ?? ""), cats.event(entry.event)]
+        }
+        return [cat.name] + TextTable.aligned(facts.map { ["  " + $0.0, $0.1] }) + [cats.lifeTitle]
+            + TextTable.aligned(life)
+    }
 }

@@ -248,3 +248,58 @@ extension Command {
             pathsJSON, session.paths, TextTable.aligned(session.paths.named.map { [$0.name, $0.path.harmlessLine] }))
     }
 }
+
+extension Strings {
+    func isSet(_ setting: Setting, _ value: String) -> String {
+        configCommand.isSet(setting: settings.name(setting), value: settings.value(value, of: setting))
+    }
+
+    /// The file as it could be: each name with what it does and can be; what is not as at first stands there to hold.
+    func config(_ preferences: Preferences, file: String) -> [String] {
+        let head = [configCommand.fileTitle, configCommand.fileOverrides(file: file), "{"]
+        let lines = Setting.ofMachine.flatMap { setting -> [String] in
+            let (name, value) = (setting.rawValue, setting.value(in: UserData(), preferences))
+            let mark = value == setting.standard ?? "" && !preferences.fixed.contains(name) ? "// " : ""
+            return [
+                "  // " + settings.help(setting), "  // " + range(of: setting, preferences),
+                "  \(mark)\(name): \(Setting.written(value)),", "",
+            ]
+        }
+        let keys = [
+            "  // " + configCommand.keysHelp,
+            "  // keys: { \"today.didIt\": [\"x\", \"space\"], \"everywhere.undo\": \"ctrl-r\" },", "}",
+        ]
+        return head + lines + keys
+    }
+
+    private func range(of setting: Setting, _ preferences: Preferences) -> String {
+        let choices = setting.choices(preferences)
+        let rest = configCommand.standard(standard: Setting.written(setting.standard ?? ""))
+        guard !choices.isEmpty else { return rest }
+        let list = choices.map(Setting.written).joined(separator: punctuation.itemComma)
+        return configCommand.oneOf(choices: list, rest: rest)
+    }
+
+    func sentence(for fault: SettingFault) -> String {
+        switch fault.reason {
+        case .syntax(let reason): self.reason(reason) + punctuation.fullStop
+        case .unknownName(let name) where Setting(rawValue: name) != nil: configCommand.storedWithData(name: name)
+        case .unknownName(let name):
+            sentences([
+                configCommand.noSetting(name: name),
+                Nearest.name(to: name, among: Preferences.names + ["keys"]).map { configCommand.didYouMean(name: $0) },
+            ])
+        case .twice(let name): configCommand.twice(name: name)
+        case .unknownValue(let name, let value, let choices):
+            sentences([
+                configCommand.unknownValue(name: name, value: value),
+                choices.isEmpty ? nil : configCommand.useOneOf(choices: items(choices)),
+            ])
+        case .keys(let fault): sentence(for: fault) + punctuation.fullStop
+        }
+    }
+}
+
+extension JSON5.Place {
+    var text: String { "\(line):\(column)" }
+}

@@ -105,3 +105,20 @@ extension CommandSession {
         ]
     }
 }
+
+extension Strings {
+    func isOff(_ from: Day, _ through: Day, _ habit: String?, on today: Day) -> String {
+        let (first, last) = (date(from, in: today), date(through, in: today))
+        let days = from == through ? first : screens.fromTo(first: first, last: last)
+        return habitCommands.daysOffAdded(days: days, habit: habit ?? allHabits)
+    }
+
+    /// "Thu 24 Dec to Sat 2 Jan 2027, all habits".
+    func span(_ daysOff: DaysOff, in userData: UserData, on today: Day) -> String {
+        let first = date(daysOff.from, in: today)
+        let last = daysOff.through.map { date($0, in: today) } ?? goesOn
+        let days = daysOff.from == daysOff.through ? first : screens.fromTo(first: first, last: last)
+        let habit = daysOff.habitId.map { userData.habit($0)?.name ?? $0 }
+        return list([days, habit ?? allHabits])
+    }
+}

@@ -116,11 +116,13 @@ extension CommandSession {
             return
         }
         var units = units
+        let howMany = strings.howMany(habit)
         if units == nil, environment.isInputTerminal, !isJSON {
-            units = ask(strings.asksForUnits(habit, minutes: result.session.durationMinutes))
+            let what = strings.list([habit.name, strings.minutes(result.session.durationMinutes)])
+            units = ask(strings.timerCommands.asksForCount(what: what, habit: howMany))
                 .flatMap { TypedAmount($0)?.amount }
         }
-        guard let units else { return message([strings.countsLater(habit)]) }
+        guard let units else { return message([strings.timerCommands.countsLater(habit: howMany)]) }
         guard case .logged(let logged) = try perform(LogEntry(units, of: result.session, on: result.day))
         else { return }
         message([strings.added(logged, in: data, on: now.today)])
@@ -151,5 +153,25 @@ extension CommandSession {
         let log = try repository().minutes(from: period.lowerBound, through: day)
         guard let missing = calendar.missing(on: day, in: log) else { throw CommandError.goalReached(habit) }
         return (missing, log.minutes(of: habit.id, on: day))
+    }
+}
+
+extension Strings {
+    func added(_ logged: LoggedEntry, in userData: UserData, on today: Day) -> String {
+        let habit = userData.habit(logged.habitId)?.name ?? logged.habitId
+        let told = said(logged, of: userData.habit(logged.habitId), in: userData, on: today)
+        let what = logged.day == today ? told : habitCommands.onDay(what: told, day: date(logged.day, in: today))
+        if logged.isSlip { return habitCommands.did(habit: habit, what: what) }
+        if let kind = userData.habit(logged.habitId)?.kind, logged.amount != nil, kind == .yesNo || kind == .limit {
+            return habitCommands.didStreak(habit: habit, what: what, streak: logged.streak)
+        }
+        let date = logged.day == today ? nil : date(logged.day, in: today)
+        return date.map { habitCommands.loggedStreak(habit: habit, what: told, date: $0, streak: logged.streak) }
+            ?? habitCommands.loggedStreak(habit: habit, what: told, streak: logged.streak)
+    }
+
+    func isPlenty(_ action: LogEntry, of habit: Habit) -> String {
+        let amount = action.amount.map { self.amount($0, of: habit) } ?? minutes(action.minutes)
+        return habitCommands.asksIfMuch(amount: amount, goal: self.amount(habit.goal.amount, of: habit))
     }
 }

@@ -89,3 +89,27 @@ private struct Picture {
         return (try arguments.isColoured(in: session.environment) ? grid.ansi(depth: depth) : grid.text) + "\n"
     }
 }
+
+extension Strings {
+    func sentence(for error: ArtError) -> String {
+        switch error {
+        case .missing(let file): configCommand.missing(file: file)
+        case .malformed(let file, let line, let problem):
+            configCommand.builtInIsUsed(place: "\(file)\(line > 0 ? ":\(line)" : "")", problem: trouble(problem))
+        }
+    }
+
+    private func trouble(_ problem: ArtError.Problem) -> String {
+        switch problem {
+        case .missingSetting(let name): configCommand.missingSetting(name: name)
+        case .unknownSetting(let name): configCommand.unknownSetting(name: name)
+        case .badValue(let setting, let value): configCommand.badValue(setting: setting, value: value)
+        case .badLayerHeading(let heading): configCommand.badLayerHeading(heading: heading)
+        case .layerTwice(let layer): configCommand.layerTwice(layer: layer)
+        case .unknownLayer(let layer): configCommand.unknownLayer(layer: layer)
+        case .rowOutsideLayer: configCommand.rowOutsideLayer
+        case .unknownMark(let mark, let layer): configCommand.unknownMark(mark: String(mark), layer: layer)
+        case .outsideBox(let layer): configCommand.outsideBox(layer: layer)
+        }
+    }
+}

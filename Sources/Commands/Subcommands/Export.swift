@@ -95,18 +95,8 @@ private struct Exporting {
     }
 
     private func heatmap() throws -> String {
-        let userData = session.data
         let habit = try session.loggedHabit()
-        let today = session.now.today
-        let first = year.map { Day(year: $0, month: 1, day: 1) } ?? today.advanced(by: -7 * 54)
-        let last = year.map { min(today, Day(year: $0, month: 12, day: 31)) } ?? today
-        let minutes = try user.repository().minutes(from: first, through: max(first, last))
-        let picture = HeatmapPicture(
-            minutes, of: habit?.id, among: userData.habits, goal: userData.dayGoal(of: habit?.id), year: year,
-            today: today,
-            firstDayOfWeek: userData.settings.weekBegins)
-        return picture.svg(
-            title: habit.map { "\($0.icon) \($0.name)".trimmed } ?? "habicat", monthName: session.strings.monthName,
-            dayText: { session.strings.list([session.strings.dateWithYear($0), session.strings.time($1)]) })
+        let title = habit.map { "\($0.icon) \($0.name)".trimmed } ?? "habicat"
+        return try HeatYear(of: habit, year: year, session).svg(title: title, session.strings)
     }
 }

@@ -68,3 +68,9 @@ extension CommandSession {
         }
     }
 }
+
+extension Strings {
+    func notRun(_ program: String, isMissing: Bool) -> String {
+        isMissing ? timerCommands.commandNotFound(program: program) : timerCommands.cannotRun(program: program)
+    }
+}

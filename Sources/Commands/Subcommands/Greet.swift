@@ -1,3 +1,4 @@
+import CatArt
 import DocumentStore
 import Domain
 import Runtime
@@ -26,5 +27,51 @@ extension CommandSession {
         if !isAsked { try? file.write(GreetingNote(at: now)) }
         let letter = unreadLetters().first { $0.isFromCats }.map { [strings.wrote($0, data)] } ?? []
         return .lines(strings.greeting(need, in: data, at: now) + letter)
+    }
+}
+
+extension Strings {
+    func greeting(_ need: HabitNeed, in userData: UserData, at now: Moment) -> [String] {
+        let cat = need.cat
+        let line = userData.settings.hasQuietCats ? nil : userData.line(of: cat, at: now, in: language)
+        let face = TextFace(of: userData.shownMood(of: cat, at: now)).rawValue
+        return ["\(face) \(line.map { headed(cat.name, quoted($0)) } ?? cat.name)", needed(by: need)]
+    }
+
+    private func needed(by need: HabitNeed) -> String {
+        if let amount = need.left {
+            let what = list([need.habit.name, need.habit.cue].compactMap(\.self))
+            let left: String
+            switch need.habit.kind {
+            case .minutes, .count:
+                left = catCommands.minutesWanted(what: what, wanted: self.amount(amount, of: need.habit))
+            case .yesNo: left = catCommands.tickWanted(what: what)
+            case .limit: left = catCommands.limitNotMarked(what: what)
+            }
+            switch need.streak {
+            case .running(let count, _) where count > 1:
+                return list([left, catCommands.streak(count: count)]) + punctuation.fullStop
+            case .lapsedYesterday: return sentences([left + punctuation.fullStop, missed(need.habit)])
+            default: return left + punctuation.fullStop
+            }
+        }
+        if case .lapsedYesterday = need.streak { return missed(need.habit) }
+        return nothingDue
+    }
+
+    private func missed(_ habit: Habit) -> String {
+        let minutes = habit.hasMeasuredMinutes ? " " + catCommands.minutesOperand : ""
+        return catCommands.canLogYesterday(operands: shell(habit.name) + minutes)
+    }
+}
+
+extension TextFace {
+    init(of mood: ShownMood?) {
+        switch mood {
+        case .mood(.happy), .welcomeBack: self = .happy
+        case .mood(.neutral), .rested: self = .awake
+        case .mood(.lonely), .mood(.missing): self = .lonely
+        case nil: self = .asleep
+        }
     }
 }

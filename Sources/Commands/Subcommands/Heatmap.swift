@@ -21,16 +21,23 @@ extension Command {
         let habit = try session.loggedHabit()
         let map = try HeatYear(of: habit, year: year, session)
         if session.isJSON { return .json(HeatYear.json, map) }
-        let theme = Theme(
-            of: session.preferences, isLight: session.environment.hasLightBackground ?? false, depth: depth ?? .mono,
-            characters: session.hasBlocks ? .unicode : .ascii)
-        let grid = map.grid(theme, session.strings)
-        let text = depth.map { grid.ansi(depth: $0) } ?? grid.text
-        let sum = session.strings.heatSum(map.sum, days: map.activeDays)
-        return CommandOutput.styled(text + "\n" + sum + "\n")
+        let sum = session.strings.habitCommands.heatSum(sum: session.strings.time(map.sum), days: map.activeDays)
+        return .styled(session.printed(depth: depth) { map.grid($0, session.strings) } + sum + "\n")
     }
 }
 
+extension CommandSession {
+    /// A picture as the terminal can show it: nil for no colours and no styles, without blocks in ASCII.
+    func printed(depth: ColourDepth?, _ picture: (Theme) -> Grid) -> String {
+        let theme = Theme(
+            of: preferences, isLight: environment.hasLightBackground ?? false, depth: depth ?? .mono,
+            characters: hasBlocks ? .unicode : .ascii)
+        let grid = picture(theme)
+        return (depth.map { grid.ansi(depth: $0) } ?? grid.text) + "\n"
+    }
+}
+
+/// A year of what was done: weeks as columns, days as rows.
 struct HeatYear {
     static let years = 1970...9999
 
@@ -65,10 +72,12 @@ struct HeatYear {
         minutes = try session.repository().minutes(from: first, through: max(first, last))
         weekBegins = begins
         saved = Set(habit.flatMap { userData.habit($0.id) }.map { userData.savedDays(of: $0, at: session.now) } ?? [])
-        isOff = { day in userData.daysOff.contains { $0.covers(day) && ($0.habitId == nil || $0.habitId == habit?.id) }
+        isOff = { day in
+            userData.daysOff.contains { $0.covers(day) && ($0.habitId == nil || $0.habitId == habit?.id) }
         }
     }
 
+    private var corner: Day { first.startOfWeek(from: weekBegins) }
     private var days: [Day] { first > last ? [] : Array(first...last) }
     var sum: DaySum { first > last ? DaySum() : minutes.sum(of: habitId, among: habits, in: first...last) }
     var activeDays: Int { first > last ? 0 : minutes.daysWithEntries(of: habitId, in: first...last).count }
@@ -91,7 +100,7 @@ struct HeatYear {
         })
 
     func grid(_ theme: Theme, _ strings: Strings) -> Grid {
-        let start = first.startOfWeek(from: weekBegins)
+        let start = corner
         let weeks = max(1, last.days(since: start) / 7 + 1)
         var grid = Grid(size: Size(width: 4 + weeks, height: 9))
         var free = 4
@@ -124,6 +133,57 @@ struct HeatYear {
     }
 
     private func isByGlyphs(_ theme: Theme) -> Bool { theme.depth == .mono || theme.characters != .unicode }
+}
+
+/// As an SVG picture.
+extension HeatYear {
+    private static let leastWeeks = 53
+    /// Points from one day to the next, and of a day.
+    private static let (step, side) = (13, 11)
+    private static let (left, top) = (8, 24)
+    /// By heat, from nothing to the whole goal.
+    private static let colours = ["#ece4da", "#f6d9a8", "#f0b463", "#dd8531", "#a9551c"]
+
+    func svg(title: String, _ strings: Strings) -> String {
+        // A year of the calendar has 54 columns where it begins and ends within a week.
+        let weeks = max(Self.leastWeeks, last.days(since: corner) / 7 + 1)
+        let width = Self.left * 2 + weeks * Self.step
+        let height = Self.top + 7 * Self.step + 8
+        let head = [
+            SVG.element("title", [:], title.escapedForMarkup),
+            SVG.element("rect", ["width": width, "height": height, "rx": 6, "fill": "#fbf7f1"]),
+        ]
+        return SVG.picture(
+            Size(width: width, height: height), ["font-family": "sans-serif", "font-size": 10, "fill": "#6b5f54"],
+            head + months(weeks, strings) + days.map { square($0, strings) })
+    }
+
+    /// Each month above its first whole week, where the one before leaves room.
+    private func months(_ weeks: Int, _ strings: Strings) -> [String] {
+        var lines: [String] = []
+        var free = 0
+        for week in 0..<weeks where week >= free {
+            let day = corner.advanced(by: 7 * week)
+            guard day.parts.day <= 7 else { continue }
+            let (x, name) = (Self.left + week * Self.step, strings.monthName(day.parts.month))
+            lines.append(SVG.element("text", ["x": x, "y": Self.top - 8], name.escapedForMarkup))
+            free = week + 3
+        }
+        return lines
+    }
+
+    private func square(_ day: Day, _ strings: Strings) -> String {
+        let days = day.days(since: corner)
+        let (x, y) = (Self.left + days / 7 * Self.step, Self.top + days % 7 * Self.step)
+        let sum = minutes.sum(of: habitId, among: habits, in: day...day)
+        let text = strings.list([strings.dateWithYear(day), strings.time(sum)])
+        return SVG.element(
+            "rect",
+            [
+                "x": x, "y": y, "width": Self.side, "height": Self.side, "rx": 2,
+                "fill": Self.colours[heat(of: day).rawValue],
+            ], SVG.element("title", [:], text.escapedForMarkup))
+    }
 }
 
 extension Theme {

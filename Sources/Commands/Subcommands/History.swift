@@ -248,10 +248,10 @@ extension CommandSession {
         let known = try repository().notesOfDays()[day]
         let isChange = note != nil || known != nil
         if isChange { try perform(NoteDay(day: day, note: text)) }
-        let date = strings.date(day, in: now.today)
-        return confirmation(
-            DayNote.json, DayNote(day: day, note: note),
-            [isChange ? strings.dayNoted(date, note) : strings.noNote(date)])
+        let (date, texts) = (strings.date(day, in: now.today), strings.habitCommands)
+        let told =
+            !isChange ? strings.noNote(date) : note == nil ? texts.noteRemoved(day: date) : texts.noteSaved(day: date)
+        return confirmation(DayNote.json, DayNote(day: day, note: note), [told])
     }
 
     /// Corrections of all machines, newest first, with what there was before and after.
@@ -360,4 +360,14 @@ struct AmendmentRow {
         .object("after", side) { $0.amendment.after })
 
     static let list = JSONShape<[AmendmentRow]>("amendments", .list("amendments", json) { $0 })
+}
+
+extension Strings {
+    func source(_ row: HistoryRow) -> String {
+        switch row.source {
+        case "session": row.session?.completed == false ? cats.stoppedEarly : history.timed
+        case "manual": history.logged
+        case let other: other
+        }
+    }
 }

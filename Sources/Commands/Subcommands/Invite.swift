@@ -20,7 +20,9 @@ extension Command {
         if arguments["leave"] != nil {
             let guest = book.note.guest(on: today)
             try book.remove()
-            return session.output(Guest.json, nil, [session.strings.leaves(guest)])
+            let strings = session.strings
+            let told = guest.map { strings.catCommands.wentHome(guest: $0.name) } ?? strings.noGuest
+            return session.output(Guest.json, nil, [told])
         }
         // A code that was torn apart at its dashes or spaces is whole again.
         let typed = arguments.operands.joined()
@@ -30,7 +32,7 @@ extension Command {
             // For the letters; where they cannot be written the guest comes all the same.
             _ = try session.user().perform(.noteGuest(GuestVisit(day: guest.day, name: guest.name)))
         }
-        return session.output(Guest.json, guest, [guest.map(session.strings.visits) ?? session.strings.noGuest])
+        return session.output(Guest.json, guest, [session.strings.visits(guest)])
     }
 }
 
@@ -73,7 +75,7 @@ extension Command {
         }
         if session.isJSON { return .json(shared, (cat, code)) }
         // The code alone goes to the output, so that it can be handed on by a pipe.
-        session.message([session.strings.howToInvite(cat)])
+        session.message([session.strings.catCommands.howToInvite(cat: cat.name)])
         return CommandOutput.lines([code.text])
     }
 }
@@ -112,4 +114,11 @@ extension YearReview {
         // Growth.
         .text("stageAfter") { $0.stageAfter.rawValue }, .number("minutes") { $0.after - $0.before },
         .text("movedIn") { $0.movedIn?.text })
+}
+
+extension Strings {
+    fileprivate func visits(_ guest: Guest?) -> String {
+        guard let guest else { return noGuest }
+        return catCommands.visits(guest: guest.name, looks: looks(guest.code.appearance))
+    }
 }

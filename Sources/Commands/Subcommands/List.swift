@@ -35,7 +35,7 @@ extension Command {
                 : arguments["due"] != nil ? session.strings.nothingDue : session.strings.noSuchHabits
             return CommandOutput.message(sentence)
         }
-        let album = graduated.map { session.strings.graduated($0.name) }
+        let album = graduated.map { session.strings.habitCommands.graduated(cat: $0.name) }
         let elsewhere = userData.otherTimers.map { session.strings.runsElsewhere($0, in: userData, at: session.now) }
         let lines = arguments["sort"] == nil ? Self.grouped(rows) : TextTable.aligned(rows.map(\.cells))
         return CommandOutput.lines(lines + album + elsewhere)
@@ -222,4 +222,60 @@ struct HabitReport {
         LineField("stage") { row in row.cat.map { row.strings.name($0.stage) } }, LineField("mood") { $0.mood },
         LineField("id") { $0.habit.id },
     ]
+}
+
+extension Strings {
+    /// "25/25 min done", "12/20 pages", "kept, 1 slip", "paused", in a list.
+    func today(_ report: HabitReport) -> String {
+        let habit = report.habit
+        guard habit.isActive else { return today.resting }
+        let counted = progress(report.progress, slips: report.slipsToday, of: habit)
+        guard habit.kind == .minutes || habit.kind == .count, report.isKept else { return counted }
+        return report.progress.isReached
+            ? habitCommands.done(what: counted) : habitCommands.doneToday(what: counted)
+    }
+
+    /// "streak 12", in a list; "streak 12 · yesterday?" on the first day after a miss.
+    func streak(_ shown: StreakShown) -> String {
+        guard case .lapsedYesterday(let days, _) = shown else { return habitCommands.streakDays(days: shown.days) }
+        return habitCommands.streakAtRisk(days: days)
+    }
+
+    /// "12 days", or "12 · yesterday?" on the first day after a miss.
+    private func streakOnPage(_ shown: StreakShown) -> String {
+        guard case .lapsedYesterday(let days, _) = shown else { return days(shown.days) }
+        return habitCommands.daysAtRisk(days: days)
+    }
+
+    func page(of report: HabitReport) -> [String] {
+        let habit = report.habit
+        let now = streakOnPage(report.streakShown)
+        let streak = habitCommands.nowAndBest(now: now, best: habit.bestStreak)
+        var facts: [(String, String)] = [
+            (history.today, today(report)),
+            (today.streak, habit.needsNewer ? kinds.needsNewer : streak),
+            (today.total, report.total),
+            (habitPage.goal, list([goal(of: habit)] + [left(report.progress, of: habit)].filter { !$0.isEmpty })),
+            (habitPage.when, schedule(of: habit, on: report.now.today)),
+        ]
+        if let slips = slipFree(habit, in: report.userData, at: report.now) {
+            facts.append((habit.allowsSome ? habitCommands.without : habitPage.slips, slips))
+        }
+        if !habit.needsNewer { facts.append((today.strength, "\(report.strength)%")) }
+        if habit.savedDays ?? 0 > 0 {
+            let held = habitCommands.savedOf(held: report.savedDaysHeld, most: habit.savedDays ?? 0)
+            facts.append((habitCommands.savedDays, held))
+        }
+        if let cue = habit.cue { facts.append((habitCommands.cueTitle, cue)) }
+        if !habit.reminders.isEmpty { facts.append((habitCommands.reminder, items(habit.reminders.map(\.text)))) }
+        if let group = habit.group { facts.append((habitCommands.groupTitle, group)) }
+        if let day = habit.endsOn { facts.append((habitCommands.until, dateWithYear(day))) }
+        if let about = habit.about { facts.append((habitPage.about, about)) }
+        facts.append((habitCommands.since, dateWithYear(report.now.day(of: habit.createdAt))))
+        if let cat = report.cat {
+            facts.append(
+                (habitPage.cat, list([cat.name, name(cat.stage)] + (report.mood.isEmpty ? [] : [report.mood]))))
+        }
+        return [habit.label] + TextTable.aligned(facts.map { ["  " + $0.0, $0.1] })
+    }
 }

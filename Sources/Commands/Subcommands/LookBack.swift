@@ -25,11 +25,7 @@ extension Command {
         let names = Overview.nameColumns(of: session.data.habits, in: columns)
         let log = try HabitLog(session, days: asked ?? (session.isJSON ? 30 : Overview.days(in: columns, names: names)))
         if session.isJSON { return .json(HabitLog.json, log) }
-        let theme = Theme(
-            of: session.preferences, isLight: session.environment.hasLightBackground ?? false, depth: depth ?? .mono,
-            characters: session.hasBlocks ? .unicode : .ascii)
-        let grid = log.grid(names: names, theme)
-        return CommandOutput.styled((depth.map { grid.ansi(depth: $0) } ?? grid.text) + "\n")
+        return .styled(session.printed(depth: depth) { log.grid(names: names, $0) })
     }
 
     static let week = Command(

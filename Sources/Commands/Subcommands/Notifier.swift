@@ -185,3 +185,28 @@ extension CommandSession {
         return confirmation(ReminderSchedule.removedJSON, found, [strings.removed(found)])
     }
 }
+
+extension Strings {
+    func installed(_ kind: ReminderSchedule.Kind) -> String {
+        switch kind {
+        case .systemd: timerCommands.systemd
+        case .crontab: timerCommands.crontab
+        }
+    }
+
+    func removed(_ kinds: [ReminderSchedule.Kind]) -> String {
+        guard !kinds.isEmpty else { return timerCommands.nothingToRemove }
+        let names = items(kinds.map { $0 == .systemd ? "habicat-remind.timer" : "crontab" })
+        return timerCommands.removed(names: names)
+    }
+
+    func sentence(for failure: ReminderSchedule.Failure) -> String {
+        switch failure {
+        case .nothingToRunIt: timerCommands.nothingToRunIt
+        case .refused(let program, let text):
+            text.isEmpty ? timerCommands.refused(program: program) : timerCommands.failed(program: program, text: text)
+        case .oddPath(let path): timerCommands.oddPath(path: path)
+        case .store(let error): sentence(for: error)
+        }
+    }
+}

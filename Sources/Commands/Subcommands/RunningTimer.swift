@@ -109,8 +109,9 @@ extension CommandSession {
         let kept = note.isEmpty ? nil : note
         try perform(NoteSession(habitId: session.habitId, sessionId: session.id, note: kept, shown: session.note ?? ""))
         let habit = data.habit(session.habitId)?.name ?? session.habitId
+        let time = now.timeOfDay(of: session.endedAt).text
         return confirmation(
-            Command.noted, (session, habit, note), [strings.noted(habit, at: now.timeOfDay(of: session.endedAt))])
+            Command.noted, (session, habit, note), [strings.timerCommands.noted(habit: habit, time: time)])
     }
 }
 
@@ -169,5 +170,37 @@ extension CommandSession {
         return confirmation(
             TimerRow.json, TimerRow(timer: timer, habit: habit, cat: cat, now: now),
             [strings.timer(timer, cat: cat ?? strings.theCat, at: now)])
+    }
+}
+
+extension Strings {
+    /// The line on leaving with a timer running, and the first of `status`.
+    func timer(_ timer: TimerRecord, cat: String, at now: Moment) -> String {
+        let clock = now.clock
+        let what = timer.isBreak == true ? timerCommands.inBreak(cat: cat) : cat
+        if timer.isBreak == true, !timer.isPaused, let over = timer.ranOutAt(clock) {
+            return timerCommands.breakOver(cat: cat, time: now.timeOfDay(of: over).text)
+        }
+        var facts: [String] = []
+        if let over = timer.overtime(at: clock) {
+            facts = [timerCommands.overtime(past: self.clock(seconds: over / 1000))]
+        } else if let left = timer.remaining(at: clock) {
+            let end = timer.isPaused ? nil : timer.endsAt(clock)
+            facts = [timerCommands.left(face(left))]
+            if let end { facts.append(timerCommands.ringsAt(end: now.timeOfDay(of: end).text)) }
+        } else {
+            facts = [timerCommands.soFar(face(timer.elapsed(at: clock)))]
+        }
+        if timer.isPaused { facts.append(timerCommands.isPaused) }
+        return headed(what, list(facts)) + punctuation.fullStop
+    }
+
+    /// `17:42`, or `1:17:42`: rounded up to the second, as on the page.
+    func face(_ milliseconds: Int64) -> String { clock(seconds: (max(0, milliseconds) + 999) / 1000) }
+
+    /// By moving its start to later.
+    func dropped(_ count: Int, of timer: TimerRecord, at now: Moment) -> String {
+        let start = now.timeOfDay(of: timer.startedAt).text
+        return timerCommands.beforeStartLost(minutes: minutes(count), start: start)
     }
 }

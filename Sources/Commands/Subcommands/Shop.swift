@@ -105,9 +105,11 @@ extension Command {
         let outcome = try session.perform(EquipAccessory(catId: cat.id, accessoryId: accessory.id))
         var before: String?
         if case .dressed(_, _, let old) = outcome, old != accessory.id { before = old }
+        let strings = session.strings
         return try session.catOutput(cat.id) { cat in
-            session.strings.sentences([
-                session.strings.wears(cat.name, accessory.id), before.map { session.strings.backInBox($0) },
+            strings.sentences([
+                strings.catCommands.nowWearing(cat: cat.name, accessory: strings.accessory(accessory.id)),
+                before.map { strings.backInBox($0) },
             ])
         }
     }
@@ -130,4 +132,8 @@ extension CommandSession {
         if let owned = try data.ownedAccessories.named(typed, strings) { return owned }
         throw DomainError.notInBox(accessory: try Accessory.named(typed, strings).id)
     }
+}
+
+extension Strings {
+    func backInBox(_ accessory: String) -> String { habitCommands.backInBox(accessory: self.accessory(accessory)) }
 }

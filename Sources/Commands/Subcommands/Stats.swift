@@ -209,3 +209,38 @@ struct StatsRow {
             LineField(field.name) { field.text($0.report) }
         }
 }
+
+extension Strings {
+    /// "All habits, this week: 3 h 20 m on 4 days."
+    func stats(_ habit: String?, _ stretch: Stretch, _ days: ClosedRange<Day>, sum: String, activeDays: Int) -> String {
+        let what = list([habit ?? habitCommands.allHabits, name(stretch, days)])
+        return habitCommands.sumOf(what: what, sum: sum, days: activeDays)
+    }
+
+    private func name(_ stretch: Stretch, _ days: ClosedRange<Day>) -> String {
+        switch stretch {
+        case .day: history.today
+        case .week: habitCommands.thisWeek
+        case .month: name(days.lowerBound.month)
+        case .year: String(days.lowerBound.parts.year)
+        case .all: habitCommands.sinceDay(day: dateWithYear(days.lowerBound))
+        }
+    }
+
+    /// What a bar is called: "Mon 16 Feb", "Feb", "2026".
+    func part(_ days: ClosedRange<Day>, of stretch: Stretch) -> String {
+        switch stretch {
+        case .day, .week, .month: date(days.lowerBound)
+        case .year: monthName(days.lowerBound.parts.month)
+        case .all: String(days.lowerBound.parts.year)
+        }
+    }
+
+    func focusing(_ facts: SessionFacts) -> [String] {
+        guard facts.completed + facts.stoppedEarly > 0 else { return [] }
+        let ends = habitCommands.completedAndStopped(completed: facts.completed, stopped: facts.stoppedEarly)
+        guard let hour = facts.bestHour else { return [ends] }
+        let (from, to) = ("\(hour):00", "\((hour + 1) % 24):00")
+        return [ends, habitCommands.usualHours(from: from, to: to)]
+    }
+}

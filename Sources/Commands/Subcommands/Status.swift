@@ -300,3 +300,13 @@ extension StatusNow {
         return !timer.hasRunOut(at: now.clock) && timer.hasRunOut(at: clocks.clock)
     }
 }
+
+extension Strings {
+    /// `Today: 40 m, 1 of 3 habits done, 1 284 coins.`
+    func sentence(for today: StatusSummary) -> String {
+        var parts = [habitCommands.today(minutes: minutes(today.minutes))]
+        if today.due > 0 { parts.append(habitCommands.doneOf(done: today.done, due: today.due)) }
+        if today.showsCoins { parts.append(coins(today.coins)) }
+        return list(parts) + punctuation.fullStop
+    }
+}

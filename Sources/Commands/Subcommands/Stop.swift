@@ -144,12 +144,13 @@ extension CommandSession {
                     $0.commandErrors.gapIsAll(cat: cat, length: $0.length(milliseconds: gap.milliseconds))
                 }
             }
-            message([strings.gapLeftOut(gap)])
+            let away = strings.length(milliseconds: gap.milliseconds)
+            message([strings.timerCommands.unwatchedNotCounted(away: away)])
             return finish
         }
-        let choice = try answer(
-            to: strings.asks(about: gap, cat: catName(of: timer), inAll: minutes), again: strings.asksAgain(about: gap)
-        ) { gap.ending(typed: $0, inAll: minutes) }
+        let question = strings.asks(about: gap, cat: catName(of: timer), inAll: minutes)
+        let again = strings.timerCommands.asksForLetter(proposed: gap.proposedLetter)
+        let choice = try answer(to: question, again: again) { gap.ending(typed: $0, inAll: minutes) }
         switch choice {
         case .all: return gap.actionCountingAll(in: timer)
         case .minutes(let minutes): return try gap.action(minutes: minutes, in: timer)
@@ -224,5 +225,94 @@ extension CommandSession {
         case .logged(let logged): strings.added(logged, in: data, on: now.today)
         default: ended
         }
+    }
+}
+
+extension Strings {
+    /// A countdown that ran out and was logged on the way in; nil where there was nothing to log.
+    func ranOut(_ outcome: ActionResult, in userData: UserData, at now: Moment) -> String? {
+        switch outcome {
+        case .sessionLogged(let result): ranOut(result, showsCoins: userData.settings.showsCoins, at: now)
+        case .logged(let logged): added(logged, in: userData, on: now.today)
+        default: nil
+        }
+    }
+
+    func ranOut(_ result: SessionResult, showsCoins: Bool, at now: Moment) -> String {
+        let time = now.timeOfDay(of: result.session.endedAt).text
+        return timerCommands.countdownEnded(cat: result.catName, time: time, earned: earned(result, showsCoins))
+    }
+
+    func logged(_ result: SessionResult, showsCoins: Bool) -> String {
+        headed(result.catName, earned(result, showsCoins))
+    }
+
+    private func earned(_ result: SessionResult, _ showsCoins: Bool) -> String {
+        let session = result.session
+        let (minutes, before, habit) = (session.durationMinutes, result.untimedMinutes, result.habitName)
+        let time =
+            before > 0
+            ? timerCommands.minutesAndBefore(minutes: minutes, before: before, habit: habit)
+            : timerCommands.minutesOf(minutes: minutes, habit: habit)
+        let reward = timerCommands.reward(xp: session.xpEarned, streak: result.streakAfter)
+        return list([time] + (showsCoins ? [coins(session.coinsEarned)] : []) + [reward]) + punctuation.fullStop
+    }
+
+    func asks(about forgotten: ForgottenStopwatch, habit: String, at now: Moment) -> String {
+        let time = now.timeOfDay(of: forgotten.lastSeenAt).text
+        let length = length(milliseconds: forgotten.elapsed)
+        var choices = [logsAll(forgotten.minutesInAll, isCut: forgotten.isCut, else: timerCommands.logAll)]
+        if forgotten.minutesUntilSeen >= 1 {
+            choices.append(timerCommands.logUntil(time: time, until: minutes(forgotten.minutesUntilSeen)))
+        }
+        choices.append(timerCommands.discardIt)
+        return asked(timerCommands.hasRun(habit: habit, length: length, time: time), choices)
+            + asksAgain(about: forgotten)
+    }
+
+    private func asked(_ question: String, _ choices: [String]) -> String {
+        ([question] + choices.map { "  " + $0 }).map { $0 + "\n" }.joined()
+    }
+
+    /// Of a time that is longer than a session, all is not all.
+    private func logsAll(_ most: Int, isCut: Bool, else all: String) -> String {
+        isCut ? timerCommands.logMost(most: minutes(most)) : all
+    }
+
+    func asksAgain(about forgotten: ForgottenStopwatch) -> String {
+        let proposed =
+            switch forgotten.defaultChoice {
+            case .minutes(let minutes): String(minutes)
+            default: "l"
+            }
+        return timerCommands.asksForLetter(proposed: proposed)
+    }
+
+    /// A forgotten stopwatch that was ended where nobody could be asked.
+    func countedUnasked(_ forgotten: ForgottenStopwatch, at now: Moment) -> String {
+        let time = now.timeOfDay(of: forgotten.lastSignAt).text
+        guard case .untilLastSign = forgotten.unaskedChoice else {
+            let counted = minutes(min(ForgottenStopwatch.longestUnseen, forgotten.minutesInAll))
+            return timerCommands.leftRunningCounted(time: time, counted: counted)
+        }
+        return timerCommands.leftRunningLogged(time: time)
+    }
+
+    /// Ends where the answer is typed.
+    /// - Parameter most: minutes with the gap.
+    func asks(about gap: Gap, cat: String, inAll most: Int) -> String {
+        let away = length(milliseconds: gap.milliseconds)
+        let earned = length(milliseconds: gap.earnedMilliseconds)
+        let isCut =
+            most == FocusSession.longestMinutes
+            && gap.earnedMilliseconds + gap.milliseconds >= Int64(most + 1) * 60_000
+        let question =
+            gap.hasEarned
+            ? timerCommands.earnedThenAway(cat: cat, earned: earned, away: away)
+            : timerCommands.startedThenAway(cat: cat, away: away)
+        var choices = [logsAll(most, isCut: isCut, else: timerCommands.logAllOf(most: minutes(most)))]
+        if gap.hasEarned { choices.append(timerCommands.logBefore(earned: earned)) }
+        choices.append(gap.hasEarned ? timerCommands.discardIt : timerCommands.stopWithoutLogging)
+        return asked(question, choices) + timerCommands.asksForLetter(proposed: gap.proposedLetter)
     }
 }

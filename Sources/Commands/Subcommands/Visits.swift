@@ -60,8 +60,13 @@ private struct VisitsOfMonth {
             lines.append(row(of: week))
             week = week.advanced(by: 7)
         }
-        if showsCoins { lines += inReach.map { strings.reward($0, left: $0.left(after: visits)) } }
+        if showsCoins { lines += inReach.map(reward) }
         return lines
+    }
+
+    private func reward(_ milestone: VisitReward.Milestone) -> String {
+        session.strings.habitCommands.reward(
+            days: milestone.days, coins: milestone.coins, left: milestone.left(after: visits))
     }
 
     private func row(of week: Day) -> String {
@@ -73,5 +78,20 @@ private struct VisitsOfMonth {
             return (number < 10 ? "  " : " ") + String(number) + mark
         }
         return cells.joined().withoutTrailingSpaces
+    }
+}
+
+extension Strings {
+    func visit(_ result: VisitResult) -> String? {
+        guard result.total > 0 else { return nil }
+        let (daily, bonus) = (result.dailyCoins, result.milestoneBonus)
+        guard daily > 0 else { return timerCommands.visitMilestone(bonus: coins(bonus)) }
+        return bonus > 0 ? timerCommands.dailyVisit(coins: daily, bonus: bonus) : timerCommands.dailyVisit(coins: daily)
+    }
+
+    /// - Parameter coins: nil where they are hidden.
+    func visits(_ days: Int, of month: Month, coins: Int?) -> String {
+        let visits = habitCommands.visitsOfMonth(month: name(month), days: days, length: month.length)
+        return list([visits] + (coins.map { [self.coins($0)] } ?? [])) + punctuation.fullStop
     }
 }

@@ -175,3 +175,47 @@ struct YearSheet {
             })
     }
 }
+
+extension Strings {
+    func title(of review: YearReview) -> String {
+        let grown = review.cats.count(where: \.hasGrown)
+        return grown == 0
+            ? catCommands.withYourCats(year: review.year)
+            : catCommands.withYourCats(year: review.year, grown: grown)
+    }
+
+    func facts(of review: YearReview, showsCoins: Bool) -> [String] {
+        guard review.activeDays > 0 else { return [catCommands.nothingInYear] }
+        var lines = [
+            catCommands.yearSum(sum: time(review.sum), days: review.activeDays, habits: review.habits.count)
+        ]
+        if let row = review.longestRow, row.days > 1 {
+            let span = "\(date(row.from)) – \(date(row.through))"
+            lines.append(catCommands.longestStreak(days: row.days, span: span))
+        }
+        if let best = review.bestDay {
+            lines.append(catCommands.bestDay(day: date(best.day), minutes: minutes(best.minutes)))
+        }
+        if review.visits > 0, showsCoins {
+            lines.append(catCommands.visitsEarned(visits: review.visits, coins: review.visitCoins))
+        }
+        return lines
+    }
+
+    func cats(of review: YearReview) -> [String] {
+        review.cats.compactMap { year in
+            let name = year.cat.name
+            var parts: [String] = []
+            if let day = year.movedIn { parts.append(catCommands.movedInOn(day: date(day))) }
+            if year.hasGrown {
+                parts.append(
+                    catCommands.grewFrom(before: self.name(year.stageBefore), after: self.name(year.stageAfter)))
+            } else {
+                parts.append(catCommands.isNow(stage: withArticle(year.stageAfter)))
+            }
+            return parts.count == 1
+                ? catCommands.yearOf(cat: name, what: parts[0])
+                : catCommands.yearOf(cat: name, first: parts[0], second: parts[1])
+        }
+    }
+}
