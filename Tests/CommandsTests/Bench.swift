@@ -87,7 +87,7 @@ final class Bench {
 
 /// Errors are the same if they say and end the same.
 extension CommandError: Equatable {
-    package static func == (one: CommandError, other: CommandError) -> Bool {
+    static func == (one: CommandError, other: CommandError) -> Bool {
         one.exitCode == other.exitCode
             && Language.allCases.allSatisfy { one.sentence(in: Strings($0)) == other.sentence(in: Strings($0)) }
     }

@@ -80,8 +80,9 @@ private struct Joining {
         let plan: JoinPlan
         do {
             plan = try other.joinPlan(documents, of: ownId ?? "", wishes)
-        } catch DomainError.noSuchHabit(let name) {
-            throw CommandError.noSuchHabit(name)
+        } catch {
+            if case .noSuchHabit(let name) = error { throw CommandError.noSuchHabit(name) }
+            throw error
         }
         (report.own, report.other) = (plan.own, plan.other)
         if brings, !plan.isEmpty {

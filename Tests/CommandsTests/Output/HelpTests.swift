@@ -60,7 +60,7 @@ import Words
             let told = CommandError(error)
             #expect(told.exitCode == code, "\(error)")
             let sentence = told.sentence(in: Strings(language))
-            #expect(sentence.count > 6)
+            #expect(sentence.count > 5)
             #expect(error is Unknown || sentence.last.map { ".?。？".contains($0) } == true, "\(sentence)")
             #expect(!sentence.contains("\n"))
         }

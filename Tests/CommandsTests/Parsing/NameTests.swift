@@ -76,7 +76,9 @@ import Words
         let twice = [(own: "Run", other: "Kit", id: "1"), (own: "run", other: "kit", id: "2")]
         #expect(
             twice.severalMeant(by: "r")
-                == CommandError { $0.commandErrors.sameNamesTwice(name: "r", names: "Run (1) or run (2)") })
+                == CommandError {
+                    $0.commandErrors.sameNamesTwice(name: "r", names: $0.either(["Run (1)", "run (2)"]))
+                })
     }
 
     @Test("one of a few words, or its beginning") func chooses() throws {

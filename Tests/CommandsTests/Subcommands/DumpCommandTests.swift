@@ -74,7 +74,7 @@ import Words
         try bench.files.makeFolders("/tmp")
         #expect(try bench.run("dump --demo --png /tmp/x.png", on: session).stdout.isEmpty)
         #expect(bench.files["/tmp/x.png"] == png)
-        #expect(throws: CommandError({ $0.commandErrors.fileTaken(path: "/tmp/x.png") })) {
+        #expect(throws: CommandError(.refused, { $0.commandErrors.fileTaken(path: "/tmp/x.png") })) {
             try bench.run("dump --demo --png /tmp/x.png", on: session)
         }
         _ = try bench.run("dump --demo --png /tmp/x.png --force", on: session)

@@ -62,7 +62,9 @@ import Words
         HeartbeatFile(bench.paths, bench.files).write(
             HeartbeatRecord(of: timer, at: bench.clock.reading(), lastSeenAt: nil))
         let before = bench.disk
-        #expect(throws: CommandError({ $0.commandErrors.timerIsShown })) { try bench.run("erase --everything --yes") }
+        #expect(throws: CommandError(.refused, { $0.commandErrors.timerIsShown })) {
+            try bench.run("erase --everything --yes")
+        }
         bench.clock.pass(minutes: 1)
         let lock = try bench.files.open("/home/data", .folder)
         #expect(try bench.files.lock(lock))

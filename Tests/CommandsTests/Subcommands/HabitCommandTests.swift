@@ -51,9 +51,11 @@ import Words
         let answer = try bench.run("add running --cat Cashew")
         #expect(answer.stderr.contains("There is another habit called Running, with Onyx."))
         #expect(
-            throws: CommandError({
-                $0.commandErrors.sameNames(name: "RUN", names: $0.either(["Running (Onyx)", "running (Cashew)"]))
-            })
+            throws: CommandError(
+                .refused,
+                {
+                    $0.commandErrors.sameNames(name: "RUN", names: $0.either(["Running (Onyx)", "running (Cashew)"]))
+                })
         ) {
             try bench.run("show RUN")
         }

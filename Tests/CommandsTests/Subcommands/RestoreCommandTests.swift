@@ -41,7 +41,9 @@ import Words
                 == CommandOutput.lines(["No problems found."])
         )
         #expect(try coins(in: "/home/data-restored-20260218T1230") == 10)
-        #expect(throws: CommandError({ $0.commandErrors.folderTaken(path: "/home/data-restored-20260218T1230") })) {
+        #expect(
+            throws: CommandError(.refused, { $0.commandErrors.folderTaken(path: "/home/data-restored-20260218T1230") })
+        ) {
             try bench.run("restore --at 30m")
         }
         #expect(try bench.json("restore --at 30m --into then")["folder"] == "/then")
@@ -51,7 +53,7 @@ import Words
         #expect(throws: CommandError.needsYes) { try bench.run("restore --at 30m --in-place") }
         bench.typed = "no"
         let before = bench.disk
-        #expect(throws: CommandError({ $0.commandErrors.wordNotTyped(word: "restore") })) {
+        #expect(throws: CommandError(.refused, { $0.commandErrors.wordNotTyped(word: "restore") })) {
             try bench.run("restore --at 30m --in-place")
         }
         #expect(bench.question.contains("1 habit, 1 cat"))
@@ -73,7 +75,7 @@ import Words
             #expect(throws: CommandError.self, "\(text)") { try bench.run("restore --at \(text)") }
         }
         let time = LocalizedText("Tue 17 Feb 2026, 23:59", "2026年2月17日 23:59")
-        #expect(throws: CommandError({ $0.commandErrors.nothingThen(time: $0(time)) })) {
+        #expect(throws: CommandError(.refused, { $0.commandErrors.nothingThen(time: $0(time)) })) {
             try bench.run("restore --at yesterday")
         }
     }

@@ -4,6 +4,7 @@ import Runtime
 import Testing
 
 @testable import Commands
+import Words
 
 @Suite struct TimerCommandTests {
     private let bench = Bench()
@@ -116,16 +117,9 @@ import Testing
     func tellsWhatRanOut(line: String) throws {
         try bench.run("start read")
         bench.clock.pass(minutes: 30)
-        do {
-            try bench.run(line)
-            Issue.record("done")
-        } catch {
-            guard case .ranOut(let told) = error else {
-                Issue.record("\(error)")
-                return
-            }
-            #expect(told.hasPrefix("Mochi's countdown ended at 12:25: 25 min of Reading"))
-        }
+        let told = try #require(throws: CommandError.self) { try bench.run(line) }.sentence(in: Strings(.english))
+        #expect(told.hasPrefix("Mochi's countdown ended at 12:25: 25 min of Reading"))
+        #expect(told.hasSuffix("No timer is running now."))
     }
 
     @Test("that it ran out is said once", arguments: ["pause", "resume", "resume --count", "extend 5", "note x"])

@@ -4,6 +4,7 @@ import Runtime
 import Testing
 
 @testable import Commands
+import Words
 
 @Suite struct DaysOffTests {
     private let bench = Bench()
@@ -49,10 +50,8 @@ import Testing
         try bench.run("off today")
         try bench.run("off today --habit run")
         let error = #expect(throws: CommandError.self) { try bench.run("off --remove today") }
-        guard case .severalMeant? = error else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
+        let sentence = error?.sentence(in: Strings(.english)) ?? ""
+        #expect(sentence.hasPrefix("“today” matches ") && sentence.contains("Running"), "\(sentence)")
         try bench.run("off --remove today --habit run")
         #expect(try all().count == 1)
         try bench.run("rest run")

@@ -76,7 +76,7 @@ import Words
 
     @Test("the article fits the stage", arguments: zip(Stage.allCases, ["a kitten", "a teen", "an adult", "a senior"]))
     func stageArticle(stage: Stage, words: String) {
-        #expect(Strings(.english).getsYounger("Mochi", stage).contains(" would be \(words) again."))
+        #expect(Strings(.english).younger("Mochi", stage).contains(" would be \(words) again."))
     }
 
     @Test("a cat that would get younger is asked about first") func asksBeforeYounger() throws {
@@ -151,7 +151,7 @@ import Words
     @Test("did without minutes logs the rest of the goal, and no more") func addsWhatIsMissing() throws {
         try bench.fill()
         #expect(try bench.json("did read")["minutes"] == 5)
-        #expect(throws: CommandError({ $0.commandErrors.goalReachedToday(habit: "Daily reading") })) {
+        #expect(throws: CommandError(.refused, { $0.commandErrors.goalReachedToday(habit: "Daily reading") })) {
             try bench.run("did read")
         }
         #expect(try bench.json("did read --day -3")["minutes"] == 25)

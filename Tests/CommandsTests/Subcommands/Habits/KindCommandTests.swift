@@ -17,15 +17,19 @@ import Words
         let habit = try habit("floss")
         #expect(habit["habitKind"] == "yesNo" && habit["isKeptToday"] == true && habit["minutesToday"] == 0)
         #expect(try bench.run("list").stdout.contains("done"))
-        #expect(throws: CommandError({ $0.commandErrors.goalReached(habit: "Floss") })) { try bench.run("did floss") }
+        #expect(throws: CommandError(.refused, { $0.commandErrors.goalReached(habit: "Floss") })) {
+            try bench.run("did floss")
+        }
     }
 
     @Test("a limit takes no amount, and a day that is marked says so when it is marked again") func marked() throws {
         try bench.run("add Coffee --at-most 2")
         try bench.run("add Floss --yes-no")
-        #expect(throws: CommandError({ $0.commandErrors.isLimit(habit: "Coffee") })) { try bench.run("did coffee 2") }
+        #expect(throws: CommandError(.refused, { $0.commandErrors.isLimit(habit: "Coffee") })) {
+            try bench.run("did coffee 2")
+        }
         for (line, error) in [
-            ("did coffee 1", CommandError({ $0.commandErrors.alreadyMarked(habit: "Coffee") })),
+            ("did coffee 1", CommandError(.refused, { $0.commandErrors.alreadyMarked(habit: "Coffee") })),
             ("did coffee", CommandError { $0.commandErrors.alreadyMarked(habit: "Coffee") }),
             ("did floss 1", CommandError { $0.commandErrors.goalReached(habit: "Floss") }),
         ] {
@@ -144,7 +148,7 @@ import Words
         try bench.run("add Read")
         try bench.run("add Walk --count 3_km")
         #expect(throws: CommandError.countsNothing("Read")) { try bench.run("did read 12 --last") }
-        #expect(throws: CommandError({ $0.commandErrors.noSessionOf(habit: "Walk") })) {
+        #expect(throws: CommandError(.refused, { $0.commandErrors.noSessionOf(habit: "Walk") })) {
             try bench.run("did walk 12 --last")
         }
         try bench.run("start read")
@@ -170,9 +174,13 @@ import Words
         #expect(try self.habit("coffee")["streak"] == 1)
         try bench.run("add Tea --at-most 0")
         try bench.run("slip tea")
-        #expect(throws: CommandError({ $0.commandErrors.alreadyMarked(habit: "Tea") })) { try bench.run("did tea") }
+        #expect(throws: CommandError(.refused, { $0.commandErrors.alreadyMarked(habit: "Tea") })) {
+            try bench.run("did tea")
+        }
         try bench.run("add Read")
-        #expect(throws: CommandError({ $0.commandErrors.noLimit(habit: "Read") })) { try bench.run("slip read") }
+        #expect(throws: CommandError(.refused, { $0.commandErrors.noLimit(habit: "Read") })) {
+            try bench.run("slip read")
+        }
     }
 
     @Test("a week's goal shows what is left") func week() throws {

@@ -35,7 +35,7 @@ import Words
         #expect(try picture() == before)
         #expect(try bench.run("redo").stdout.hasPrefix("Redone: "))
         #expect(try picture() == after)
-        #expect(throws: CommandError({ $0.nothingToRedo })) { try bench.run("redo") }
+        #expect(throws: CommandError(.refused, { $0.nothingToRedo })) { try bench.run("redo") }
     }
 
     @Test("one after the other goes, the newest first") func goesBack() throws {

@@ -136,7 +136,8 @@ import Words
         for line in ["", "--csv entries ", "--svg heatmap ", "--force "] {
             let error = try #require(
                 #expect(throws: CommandError.self) { try bench.run("export \(line)--output \(name)") })
-            #expect(error == .isFolder(name.hasSuffix("/") ? String(name.dropLast()) : name))
+            let folder = name.hasSuffix("/") ? String(name.dropLast()) : name
+            #expect(error == CommandError(.refused, { $0.commandErrors.isFolder(path: folder) }))
             #expect(Strings(.english).sentence(for: error).contains("/ names a folder. Add the name of a file."))
         }
         #expect(bench.files["/home/new"] == nil)
@@ -148,7 +149,7 @@ import Words
         #expect(answer.stderr.contains("/home/all.json"))
         let before = bench.files["/home/all.json"]
         #expect(before?.isEmpty == false)
-        #expect(throws: CommandError({ $0.commandErrors.fileTaken(path: "/home/all.json") })) {
+        #expect(throws: CommandError(.refused, { $0.commandErrors.fileTaken(path: "/home/all.json") })) {
             try bench.run("export --csv entries --output /home/all.json")
         }
         #expect(bench.files["/home/all.json"] == before)

@@ -57,7 +57,8 @@ import Words
         for setting in Setting.allCases { #expect(list.contains("  \(setting.rawValue) ")) }
         #expect(list.split(separator: "\n").contains { $0.contains(" dark ") && $0.contains(" config.json5 ") })
         let error = #expect(throws: CommandError.self) { try bench.run("settings set theme light") }
-        #expect(error == .isFixed("theme", bench.paths.configFile))
+        let file = bench.paths.configFile
+        #expect(error?.sentence(in: Strings(.english)) == "theme is set in \(file). Change it there.")
     }
 
     @Test("what config prints is a config that says the same", arguments: Language.allCases) func printsItself(
@@ -127,13 +128,13 @@ import Words
     }
 
     @Test("the editor is the person's, and what it leaves is checked") func edits() throws {
-        #expect(throws: CommandError({ $0.letters.noEditor })) { try bench.run("config --edit") }
+        #expect(throws: CommandError(.refused, { $0.letters.noEditor })) { try bench.run("config --edit") }
         bench.variables["EDITOR"] = "ed -s"
         #expect(try bench.run("config --edit").stdout.hasPrefix("There is no "))
         #expect(bench.processes.attended == [.editing(bench.paths.configFile, by: "ed -s")])
         bench.variables["VISUAL"] = "vi"
         bench.processes.cause = .code(1)
-        #expect(throws: CommandError({ $0.commandErrors.editorFailed(editor: "vi") })) {
+        #expect(throws: CommandError(.refused, { $0.commandErrors.editorFailed(editor: "vi") })) {
             try bench.run("config --edit")
         }
         #expect(try bench.run("config --path").stdout == bench.paths.configFile + "\n")

@@ -51,9 +51,11 @@ import Words
         }
         #expect(try bench.run("cat --svg").stdout.hasPrefix("<svg"))
         #expect(
-            throws: CommandError({
-                $0.hint(nil, behind: $0.commandErrors.noSuchCat(name: "Zyx"), else: $0.commandErrors.seeCats)
-            })
+            throws: CommandError(
+                .refused,
+                {
+                    $0.hint(nil, behind: $0.commandErrors.noSuchCat(name: "Zyx"), else: $0.commandErrors.seeCats)
+                })
         ) { try bench.run("cat Zyx") }
     }
 
