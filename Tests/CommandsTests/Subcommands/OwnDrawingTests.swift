@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Drawings of one's own") struct OwnDrawingTests {
     private let bench = Bench()
-    private let cats = "dump --demo --at 2026-11-21T17:43 --screen cats --size 120x40 --styles"
+    private let today = "dump --demo --at 2026-11-21T17:43 --screen today --size 120x40 --styles"
 
     private func keep(_ text: String, at path: String) throws {
         let folder = "/art/" + path.split(separator: "/").dropLast().joined(separator: "/")
@@ -16,9 +16,9 @@ import Testing
     }
 
     @Test("a drawing in a folder of one's own wins") func ownDrawingWins() throws {
-        let usual = try bench.run(cats).stdout
+        let usual = try bench.run(today).stdout
         try keep("@name adult\n@size 15x15\n[head 0,0]\n##\n", at: "cats/heads/adult.cat")
-        let answer = try bench.run(cats)
+        let answer = try bench.run(today)
         #expect(answer.stdout != usual)
         #expect(answer.stderr.isEmpty)
     }
@@ -26,9 +26,9 @@ import Testing
     @Test("a broken one is reported with file and line, and gives way to that of the program") func brokenOneIsTold()
         throws
     {
-        let usual = try bench.run(cats).stdout
+        let usual = try bench.run(today).stdout
         try keep("@name kitten\n@size 22x15\n[head 0,0]\n#?#\n", at: "cats/heads/kitten.cat")
-        let answer = try bench.run(cats)
+        let answer = try bench.run(today)
         #expect(answer.stdout == usual)
         #expect(
             answer.stderr
