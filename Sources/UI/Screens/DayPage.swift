@@ -287,8 +287,7 @@ struct VisitMonth {
         guard below.height >= 2 else { return }
         let all = view.userData.minutes
         let unit = view.chartUnit(of: habitId)
-        let days = month.days.lowerBound.number...month.days.upperBound.number
-        let values = days.map { unit.value(in: Day(number: $0)...Day(number: $0), all) }
+        let values = month.days.map { unit.value(in: $0...$0, all) }
         let sum = values.reduce(0, +)
         let active = unit.activeDays(all).count { month.days.contains($0) }
         let strings = view.strings.history
