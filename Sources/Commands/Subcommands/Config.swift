@@ -254,7 +254,7 @@ extension Strings {
         configCommand.isSet(setting: settings.name(setting), value: settings.value(value, of: setting))
     }
 
-    /// The file as it could be: each name with what it does and can be; what is not as at first stands there to hold.
+    /// The file with every name, what it does and can be. Settings that were changed are in force; the others are comments.
     func config(_ preferences: Preferences, file: String) -> [String] {
         let head = [configCommand.fileTitle, configCommand.fileOverrides(file: file), "{"]
         let lines = Setting.ofMachine.flatMap { setting -> [String] in

@@ -117,7 +117,7 @@ package struct LettersPlace: NamedListScreen {
         return .row([page, writer(of: letter, columns: view.layout.kind == .wide ? view.layout.sideColumns : 28, view)])
     }
 
-    /// Below the list: what is on the way, what was removed, and where there is much room how often letters come.
+    /// Below the list: letters on the way, those that were removed and, if there is much room, how often letters come.
     private func remarks(isEmpty: Bool, _ view: Viewing) -> [View] {
         let (letters, strings) = (view.model.letters, view.strings.letters)
         let underway = letters.underway > 0 ? [strings.underway(letters.underway)] : []
