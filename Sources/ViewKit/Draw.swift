@@ -100,8 +100,8 @@ extension Grid {
         case .rule(let heading, let border): rule(heading, border: border, in: rect, style, styles)
         case .input(let input):
             input.field.draw(
-                on: &self, at: rect.minX, rect.minY, columns: rect.width, isFocused: input.isFocused, hint: input.hint,
-                styles, ground: ground)
+                on: &self, at: rect.minX, rect.minY, columns: rect.width, isFocused: input.isFocused,
+                isBold: input.isBold, hint: input.hint, styles, ground: ground)
             let start = input.field.text.columns + 1
             if !input.unit.isEmpty, !input.field.text.isEmpty, start + input.unit.columns <= rect.width {
                 write(input.unit, at: rect.minX + start, rect.minY, style(.muted, false))

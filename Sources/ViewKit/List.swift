@@ -56,6 +56,8 @@ package struct List: Sendable {
     package var gap = 1
     /// Whether arrows at the right tell of hidden rows.
     package var hasMarks = false
+    /// Whether the chosen item looks chosen; it is in sight all the same.
+    package var isMarked = true
     /// What the columns of a short list ask for, measured once.
     private let known: [Wish]?
 

@@ -73,6 +73,7 @@ private struct Placing {
         }
         if let touch = view.touch { spot(shown, touch) }
         if view.hasCursor, frame.cursor == nil { frame.cursor = rect.origin }
+        if view.hasCaret { (frame.cursor, frame.isTyping) = (rect.origin, true) }
         switch view.kind {
         case .text(let text): write(text, rect, place)
         case .row(let views, let gap):
@@ -209,7 +210,7 @@ private struct Placing {
             case .line(let view): self.place(view, row, place)
             }
             if let touch = list.touch { spot(row.clipped(to: place.clip), touch(stop)) }
-            if list.state?.cursor == stop {
+            if list.isMarked, list.state?.cursor == stop {
                 choose(row.rows((list.rows - 1) / 2, 1).from(chosenFrom ?? rect.minX), place)
             }
             y += list.rows + air

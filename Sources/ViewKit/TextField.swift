@@ -105,8 +105,8 @@ package struct TextField: Sendable, Equatable {
 
     /// Scrolled so that the cursor is visible; at most `columns` wide.
     package func draw(
-        on grid: inout Grid, at x: Int, _ y: Int, columns: Int, isFocused: Bool, hint: String = "",
-        _ styles: some RoleStyles, ground: Colour? = nil
+        on grid: inout Grid, at x: Int, _ y: Int, columns: Int, isFocused: Bool, isBold: Bool = true,
+        hint: String = "", _ styles: some RoleStyles, ground: Colour? = nil
     ) {
         guard columns > 0 else { return }
         let shown = String(text.dropFirst(skipped(columns: columns))).cut(toColumns: columns)
@@ -114,7 +114,7 @@ package struct TextField: Sendable, Equatable {
         if text.isEmpty, !hint.isEmpty {
             grid.write(hint.shortened(toColumns: columns), at: x, y, styles[.muted].on(ground))
         } else {
-            let focused = style.with(.bold)
+            let focused = isBold ? style.with(.bold) : style
             grid.write(shown, at: x, y, isFocused ? isSelected ? focused.with(.reverse) : focused : style)
         }
         if isFocused {

@@ -40,6 +40,8 @@ package struct View: Sendable {
     /// Whether it is the chosen one of several; nil for what cannot be chosen.
     private(set) var isChosen: Bool?
     private(set) var hasCursor = false
+    /// Whether it is what keys change, so that the cursor is shown there.
+    private(set) var hasCaret = false
     /// Takes the room that is left, across the row or column it is in.
     private(set) var grows = false
 
@@ -91,6 +93,8 @@ package struct Input: Sendable {
     /// Shown while it is empty.
     let hint: String
     let isFocused: Bool
+    /// Whether it is bold while it has the focus.
+    let isBold: Bool
     /// Behind the text, if there is room.
     let unit: String
     /// For a click before a character, counted from 0, or behind the last one.
@@ -125,9 +129,13 @@ extension View {
     package static func scroll(_ scroll: Scroll, _ content: View) -> View { View(.scroll(scroll, content)) }
     /// A text field; `touch` is for a click before a character, counted from 0, or behind the last one.
     package static func input(
-        _ field: TextField, hint: String = "", isFocused: Bool = true, unit: String = "",
+        _ field: TextField, hint: String = "", isFocused: Bool = true, isBold: Bool = true, unit: String = "",
         touch: (@Sendable (Int) -> any Touchable)? = nil
-    ) -> View { View(.input(Input(field: field, hint: hint, isFocused: isFocused, unit: unit, touch: touch))) }
+    ) -> View {
+        View(
+            .input(
+                Input(field: field, hint: hint, isFocused: isFocused, isBold: isBold, unit: unit, touch: touch)))
+    }
     /// - Parameter part: 0 to 1.
     package static func meter(_ part: Double, _ role: Role = .focus) -> View { View(.meter(part, role)) }
     package static func cells(_ cells: Cells) -> View { View(.cells(cells)) }
@@ -169,6 +177,8 @@ extension View {
     var content: View { changed(self) { $0.isChosen = nil } }
     /// The terminal's cursor rests at its top left, unless something is chosen or typed in.
     package var cursor: View { changed(self) { $0.hasCursor = true } }
+    /// The same for what keys change, as in a field: the cursor is shown.
+    package var caret: View { changed(self) { $0.hasCaret = true } }
 
     /// With so many columns of air at its left.
     package func inset(left: Int) -> View { framed { .row(gap: 0, [.gap(left), $0]) } }

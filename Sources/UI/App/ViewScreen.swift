@@ -93,8 +93,9 @@ package struct OverlayFrame: Sendable {
     package enum Kind: Sendable {
         /// A box in the middle.
         case panel
-        /// All but the footer, without a box; its title is left out where the content says what it is.
-        case sheet(hasTitle: Bool, air: Int = 0)
+        /// All but the footer, without a box; its title is left out where the content says what it is. `edge` is in
+        /// columns at both sides of the content.
+        case sheet(hasTitle: Bool, air: Int = 0, edge: Int = 1)
         /// The content as it is.
         case bare
     }
@@ -120,10 +121,13 @@ package struct OverlayFrame: Sendable {
         let title = self.title ?? title
         switch kind {
         case .bare: return content.frame(in: bounds, isBoxed: false)
-        case .sheet(let hasTitle, let air):
-            let heading = hasTitle ? [View.text(Text(title, .accent, bold: true).cut(to: 1)), .gap(air)] : []
-            let inside = View.column(heading + [content.growing]).width(0...max(0, bounds.width - 2))
-            let sheet = View.row(gap: 0, [.gap(1), inside.growing, .gap(1)])
+        case .sheet(let hasTitle, let air, let edge):
+            func framed(_ view: View, _ edge: Int) -> View {
+                let held = view.width(0...max(0, bounds.width - 2 * edge))
+                return .row(gap: 0, [.gap(edge), held.growing, .gap(edge)])
+            }
+            let heading = framed(.text(Text(title, .accent, bold: true).cut(to: 1)), 1)
+            let sheet = View.column((hasTitle ? [heading, .gap(air)] : []) + [framed(content, edge).growing])
             return sheet.ground(.panel).frame(in: bounds.above(1), isBoxed: false)
         case .panel:
             let content = content.inset(rows: air)

@@ -150,16 +150,14 @@ extension PlainText {
 }
 
 extension Form {
-    /// - Parameter isLast: nil to compare with the form's last field.
-    func plainText(faults: [DomainError.Field: String] = [:], isLast: Bool? = nil, _ view: Viewing) -> PlainText.Field?
-    {
+    /// The field with the focus.
+    func plainText(_ faults: [DomainError.Field: String], _ view: Viewing) -> PlainText.Field? {
         guard fields.indices.contains(focus) else { return nil }
         let field = fields[focus]
         let picks = field.picks.isEmpty ? field.hint : view.strings.items(field.picks)
         return PlainText.Field(
             label: field.label, text: field.input.text, aside: fault(of: field, faults, view) ?? picks,
-            picks: field.picks,
-            isChoice: field.isChoice, isLast: isLast ?? (focus == fields.count - 1))
+            picks: field.picks, isChoice: field.isChoice, isLast: focus == shown.last)
     }
 }
 

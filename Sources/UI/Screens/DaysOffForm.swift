@@ -1,4 +1,4 @@
-package import Canvas
+import Canvas
 package import Domain
 package import Words
 import ViewKit
@@ -10,15 +10,11 @@ package struct DaysOffForm: FormScreen {
 
     /// Existing days off that can be deleted, in the order of their fields.
     let known: [DaysOff]
-    /// For comparing choices.
-    private let strings: Strings
-
     /// - Parameters:
     ///   - from: the first day off at first; today where nil.
     ///   - known: those of this habit or of all habits can be deleted unless they are long over.
     package init(for habit: Habit, on day: Day, from: Day? = nil, known: [DaysOff], in strings: Strings) {
         let first = (from ?? day).text
-        self.strings = strings
         habitId = habit.id
         self.known = Array(
             known.filter {
@@ -30,14 +26,11 @@ package struct DaysOffForm: FormScreen {
             Form.Field(
                 .endsOn, strings.form.through, first, limit: 12, hint: strings.form.day(on: day), isReplaced: true),
             Form.Field(
-                .setting, strings.form.forWhom, strings.form.thisHabit, limit: 12,
-                picks: [strings.form.thisHabit, strings.form.allHabits], isChoice: true),
+                .setting, strings.form.forWhom, oneOf: [strings.form.thisHabit, strings.form.allHabits], chosen: 0),
         ])
         form.fields += self.known.map { off in
             Form.Field(
-                .days, strings.form.span(off), strings.form.keep, limit: 12,
-                picks: [strings.form.keep, strings.form.takeAway],
-                isChoice: true)
+                .days, strings.form.span(off), oneOf: [strings.form.keep, strings.form.takeAway], chosen: 0)
         }
     }
 
@@ -51,7 +44,7 @@ package struct DaysOffForm: FormScreen {
     }
 
     private var unwanted: [DaysOff] {
-        let marks = form.fields.filter { $0.id == .days }.map { $0.input.text == strings.form.takeAway }
+        let marks = form.fields.filter { $0.id == .days }.map { $0.choice == 1 }
         return zip(known, marks).filter(\.1).map(\.0)
     }
 
@@ -60,7 +53,7 @@ package struct DaysOffForm: FormScreen {
             for off in unwanted { context.perform(Action(RemoveDaysOff(id: off.id))) }
             return
         }
-        let faults = faults(on: context.today)
+        let faults = faults(on: context.today, in: context.strings)
         if let (field, fault) = [DomainError.Field.day, .endsOn].lazy.compactMap({ f in faults[f].map { (f, $0) } })
             .first
         {
@@ -68,14 +61,14 @@ package struct DaysOffForm: FormScreen {
         }
         guard let from = Typed.day(form.text(.day), on: context.today, .either) else { return }
         guard let through = Typed.day(form.text(.endsOn), on: context.today, .either) else { return }
-        let isForAll = form.text(.setting) == strings.form.allHabits
         context.perform(
             Action(
                 AddDaysOff(
-                    id: context.random.makeId(), habitId: isForAll ? nil : habitId, from: from, through: through)))
+                    id: context.random.makeId(), habitId: form.choice(.setting) == 0 ? habitId : nil, from: from,
+                    through: through)))
     }
 
-    func faults(on today: Day) -> [DomainError.Field: String] {
+    func faults(on today: Day, in strings: Strings) -> [DomainError.Field: String] {
         var faults: [DomainError.Field: String] = [:]
         let from = Typed.day(form.text(.day), on: today, .either)
         let through = Typed.day(form.text(.endsOn), on: today, .either)
@@ -89,13 +82,9 @@ package struct DaysOffForm: FormScreen {
 
     package func note(_ view: Viewing) -> String { view.habit(habitId)?.name ?? "" }
 
-    package func faults(_ view: Viewing) -> [DomainError.Field: String] { faults(on: view.today) }
+    package func faults(_ view: Viewing) -> [DomainError.Field: String] { faults(on: view.today, in: view.strings) }
 
-    package func remark(_ view: Viewing) -> (text: String, role: Role)? {
-        (unwanted.isEmpty ? view.strings.form.daysOffHint : view.strings.form.takeAwayHint, .muted)
-    }
-
-    package func plainText(_ view: Viewing) -> PlainText {
-        PlainText([note(view), view.strings.form.daysOffHint], field: form.plainText(faults: faults(view), view))
+    package func remark(_ view: Viewing) -> Remark? {
+        Remark(text: unwanted.isEmpty ? view.strings.form.daysOffHint : view.strings.form.takeAwayHint)
     }
 }

@@ -1,4 +1,4 @@
-package import Canvas
+import Canvas
 package import Domain
 import Words
 
@@ -9,7 +9,7 @@ package struct EntryForm: FormScreen {
     /// As it was shown; saving is decided on it.
     private var shown: EntryDraft
     /// The habits it can belong to, in the order of the choices.
-    private let habits: [Form.NamedChoice]
+    private let habitIds: [String]
     /// What was asked to be saved.
     private var saved: AmendEntry?
 
@@ -20,9 +20,9 @@ package struct EntryForm: FormScreen {
         shown = EntryDraft(line.entry, line.session, on: line.day, at: now)
         let known = context.userData.habits.map { ($0.id, $0.name) }
         // One that has graduated keeps its entries.
-        habits = Form.distinct(
+        let habits =
             known.contains { $0.0 == line.entry.habitId } ? known : [(line.entry.habitId, line.entry.habitName)] + known
-        )
+        habitIds = habits.map(\.0)
         form = Form(
             Self.quantity(of: line, shown, context.userData.habit(line.entry.habitId), strings) + [
                 Form.Field(
@@ -32,8 +32,8 @@ package struct EntryForm: FormScreen {
                     .time, strings.name(.time), shown.time?.text ?? "", limit: 10, hint: strings.form.timeHint,
                     isReplaced: true),
                 Form.Field(
-                    .habit, strings.name(.habit), habits.first { $0.id == line.entry.habitId }?.name ?? "",
-                    picks: habits.map(\.name), isChoice: true),
+                    .habit, strings.name(.habit), oneOf: Form.distinct(habits.map(\.1)),
+                    chosen: habitIds.firstIndex(of: line.entry.habitId) ?? 0),
                 Form.Field(.note, strings.name(.note), shown.note ?? "", limit: 520),
             ])
     }
@@ -73,7 +73,7 @@ package struct EntryForm: FormScreen {
         if has(.amount) { wanted.amount = Amount(form.text(.amount)) ?? wanted.amount }
         wanted.day = Typed.day(form.text(.day), on: context.today) ?? wanted.day
         wanted.time = form.text(.time).isEmpty ? shown.time : (Typed.time(form.text(.time)) ?? shown.time)
-        wanted.habitId = habits.first { $0.name == form.text(.habit) }?.id ?? wanted.habitId
+        if let chosen = form.choice(.habit) { wanted.habitId = habitIds[chosen] }
         wanted.note = form.text(.note).isEmpty ? nil : form.text(.note)
         guard wanted != shown else { return context.close() }
         let action = AmendEntry(line.place, wanted: wanted, shown: shown)
@@ -157,15 +157,10 @@ package struct EntryForm: FormScreen {
 
     package func note(_ view: Viewing) -> String { line.entry.habitName.drawable }
 
-    package func remark(_ view: Viewing) -> (text: String, role: Role)? {
-        (line.session == nil ? view.strings.form.toldHint : view.strings.form.sessionHint(range.upperBound), .muted)
+    package func remark(_ view: Viewing) -> Remark? {
+        Remark(
+            text: line.session == nil ? view.strings.form.toldHint : view.strings.form.sessionHint(range.upperBound))
     }
 
     package func faults(_ view: Viewing) -> [DomainError.Field: String] { faults(on: view.today, in: view.strings) }
-
-    package func plainText(_ view: Viewing) -> PlainText {
-        PlainText(
-            [title(view)] + [remark(view)?.text].compactMap { $0 },
-            field: form.plainText(faults: faults(view), view))
-    }
 }

@@ -1,7 +1,7 @@
-package import Canvas
+import Canvas
 import CatArt
 package import Domain
-import Words
+package import Words
 
 /// Sets up the timer: countdown, stopwatch or rounds, minutes, a note.
 package struct FocusSetup: FormScreen {
@@ -16,10 +16,8 @@ package struct FocusSetup: FormScreen {
         let minutes = FocusPlan.minutes(for: habit)
         form = Form([
             Form.Field(
-                .setting, strings.setup.mode, strings.setup.countdown, hint: strings.setup.modes,
-                picks: [
-                    strings.setup.countdown, strings.setup.stopwatch, strings.setup.rounds, strings.setup.flow,
-                ], isChoice: true),
+                .setting, strings.setup.mode, oneOf: Mode.allCases.map { $0.name(strings) }, chosen: 0,
+                hint: strings.setup.modes),
             Form.Field(
                 .minutes, strings.name(.minutes), String(minutes), limit: 8,
                 picks: HabitDraft.goalPicks.map(String.init),
@@ -30,6 +28,20 @@ package struct FocusSetup: FormScreen {
             Form.Field(.note, strings.name(.note), limit: 520),
         ])
         form.focus = 1
+        showFields()
+    }
+
+    private enum Mode: CaseIterable {
+        case countdown, stopwatch, rounds, flow
+
+        func name(_ strings: Strings) -> String {
+            switch self {
+            case .countdown: strings.setup.countdown
+            case .stopwatch: strings.setup.stopwatch
+            case .rounds: strings.setup.rounds
+            case .flow: strings.setup.flow
+            }
+        }
     }
 
     package var contexts: [KeyContext] { [.focusSetup, .form] }
@@ -43,27 +55,32 @@ package struct FocusSetup: FormScreen {
         }
     }
 
-    package var shownFields: [Int] {
-        switch form.text(.setting) {
-        case preferences.strings.setup.stopwatch, preferences.strings.setup.flow: [0, 3]
-        case preferences.strings.setup.rounds: [0, 1, 2, 3]
-        default: [0, 1, 3]
+    package mutating func edited(in context: ScreenContext) { showFields() }
+
+    private mutating func showFields() {
+        switch mode {
+        case .countdown: form.visible = [.setting, .minutes, .note]
+        case .stopwatch, .flow: form.visible = [.setting, .note]
+        case .rounds: form.visible = nil
         }
+    }
+
+    private var mode: Mode { Mode.allCases[form.choice(.setting) ?? 0] }
+
+    private var rounds: Rounds {
+        Rounds(
+            count: Typed.number(form.text(.days)) ?? 0, focus: Typed.minutes(form.text(.minutes)) ?? 0,
+            shortBreak: preferences.shortBreakMinutes, longBreak: preferences.longBreakMinutes)
     }
 
     /// The plan in the fields; nil if a number is invalid.
     var plan: FocusPlan? {
-        let minutes = Typed.minutes(form.text(.minutes)) ?? 0
         let plan: FocusPlan =
-            switch form.text(.setting) {
-            case preferences.strings.setup.stopwatch: .stopwatch
-            case preferences.strings.setup.flow: .flow
-            case preferences.strings.setup.rounds:
-                .rounds(
-                    Rounds(
-                        count: Typed.number(form.text(.days)) ?? 0, focus: minutes,
-                        shortBreak: preferences.shortBreakMinutes, longBreak: preferences.longBreakMinutes))
-            default: .countdown(minutes: minutes)
+            switch mode {
+            case .countdown: .countdown(minutes: rounds.focus)
+            case .stopwatch: .stopwatch
+            case .rounds: .rounds(rounds)
+            case .flow: .flow
             }
         return plan.fault == nil ? plan : nil
     }
@@ -84,10 +101,12 @@ package struct FocusSetup: FormScreen {
 
     var faults: [DomainError.Field: String] {
         var faults: [DomainError.Field: String] = [:]
-        if shownFields.contains(1), !FocusPlan.lengthRange.contains(Typed.minutes(form.text(.minutes)) ?? 0) {
+        if [.countdown, .rounds].contains(mode),
+            !FocusPlan.lengthRange.contains(Typed.minutes(form.text(.minutes)) ?? 0)
+        {
             faults[.minutes] = preferences.strings.sentence(for: .outside(FocusPlan.lengthRange))
         }
-        if shownFields.contains(2), !FocusPlan.roundsRange.contains(Typed.number(form.text(.days)) ?? 0) {
+        if mode == .rounds, !FocusPlan.roundsRange.contains(Typed.number(form.text(.days)) ?? 0) {
             faults[.days] = preferences.strings.sentence(for: .outside(FocusPlan.roundsRange))
         }
         return faults
@@ -99,11 +118,10 @@ package struct FocusSetup: FormScreen {
 
     package func faults(_ view: Viewing) -> [DomainError.Field: String] { faults }
 
-    package func remark(_ view: Viewing) -> (text: String, role: Role)? {
-        (view.strings.setup.line(plan, at: view.now), .info)
+    package func remark(_ view: Viewing) -> Remark? {
+        Remark(text: view.strings.setup.line(plan, at: view.now), role: .info)
     }
 
-    package func plainText(_ view: Viewing) -> PlainText {
-        PlainText([view.strings.setup.line(plan, at: view.now)], field: form.plainText(faults: faults, view))
-    }
+    /// Enter starts it.
+    package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? { nil }
 }

@@ -1,7 +1,7 @@
 package import Canvas
 package import Domain
 import Words
-import ViewKit
+package import ViewKit
 
 /// Asks what a forgotten stopwatch should count.
 package struct ForgottenQuestion: ChoiceScreen {
@@ -91,7 +91,7 @@ package struct ForgottenQuestion: ChoiceScreen {
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         if action == .nextField || action == .previousField { return context.strings.form.oneField }
-        return form?.disabledReason(for: action, context.strings)
+        return action == .left || action == .right ? context.strings.form.noPresets : nil
     }
 
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
@@ -111,15 +111,19 @@ package struct ForgottenQuestion: ChoiceScreen {
             ], short: "\(view.strings.length(milliseconds: forgotten.elapsed))  1-4?")
     }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        guard let form else { return drawBody(on: &grid, view) }
-        let inside = FormPanel.draw(on: &grid, title: title(view), rows: 1, view)
-        let faults: [DomainError.Field: String] = typedMinutes == nil ? [.minutes: range(view.strings)] : [:]
-        form.draw(on: &grid, in: inside, faults: faults, view, ground: view[.panel].background)
+    package func frame(_ view: Viewing) -> OverlayFrame {
+        form == nil ? panel(view).frame(view.layout) : .form(rows: 1, view.layout)
+    }
+
+    package func body(_ view: Viewing) -> View {
+        form?.view(faults(view), view) ?? panel(view).body(chosen: cursor.index, view.layout)
+    }
+
+    private func faults(_ view: Viewing) -> [DomainError.Field: String] {
+        typedMinutes == nil ? [.minutes: range(view.strings)] : [:]
     }
 
     package func plainText(_ view: Viewing) -> PlainText {
-        guard let form else { return panel(view).plainText(chosen: cursor.index) }
-        return PlainText(field: form.plainText(view))
+        form.map { PlainText(field: $0.plainText(faults(view), view)) } ?? panel(view).plainText(chosen: cursor.index)
     }
 }

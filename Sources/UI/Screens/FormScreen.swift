@@ -1,78 +1,66 @@
 package import Canvas
 package import Domain
 package import Words
-import ViewKit
+package import ViewKit
 
 /// A panel with text fields: tab moves on, enter saves, esc leaves.
-package protocol FormScreen: Screen {
+package protocol FormScreen: ViewScreen {
     var form: Form { get set }
-    /// Indices of the visible fields.
-    var shownFields: [Int] { get }
     /// Enter: saves, or goes to the invalid field.
     mutating func keep(in context: inout ScreenContext)
+    /// Something was typed or chosen.
+    mutating func edited(in context: ScreenContext)
     func faults(_ view: Viewing) -> [DomainError.Field: String]
     /// At the right of the title.
     func note(_ view: Viewing) -> String
     /// The line below the fields; nil for none.
-    func remark(_ view: Viewing) -> (text: String, role: Role)?
+    func remark(_ view: Viewing) -> Remark?
 }
 
 extension FormScreen {
     package var presentation: Presentation { .overlay }
     package var isTyping: Bool { true }
-    package var shownFields: [Int] { Array(form.fields.indices) }
     package func note(_ view: Viewing) -> String { "" }
-    package func remark(_ view: Viewing) -> (text: String, role: Role)? { nil }
+    package func remark(_ view: Viewing) -> Remark? { nil }
+    package mutating func edited(in context: ScreenContext) {}
 
-    package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool { form.type(key) }
+    package static var handlers: [Handler<Self>] {
+        let oneField: Handler<Self>.Ask<String?> = { $0.form.shown.count < 2 ? $1.strings.form.oneField : nil }
+        let noPresets: Handler<Self>.Ask<String?> = { $0.form.isPicked ? nil : $1.strings.form.noPresets }
+        return [
+            Handler(.nextField, off: oneField) { screen, _ in screen.form.move(by: 1) },
+            Handler(.previousField, off: oneField) { screen, _ in screen.form.move(by: -1) },
+            Handler(.accept, word: { _, _ in .save }) { $0.keep(in: &$1) },
+            Handler(.back) { $1.ask($0.draftName == nil ? .close : .saveDraft) },
+            Handler(.quit) { $1.ask($0.draftName == nil ? .close : .saveDraft) },
+            // Keys that change what has the focus come by `type`.
+            Handler(.left, off: noPresets) { _, _ in }, Handler(.right, off: noPresets) { _, _ in },
+        ]
+    }
 
-    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        switch action {
-        case .nextField: move(by: 1)
-        case .previousField: move(by: -1)
-        case .accept: keep(in: &context)
-        case .back, .quit: context.ask(draftName == nil ? .close : .saveDraft)
-        default: break
-        }
+    package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
+        defer { edited(in: context) }
+        return form.type(key)
     }
 
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
-        let shown = shownFields
-        switch choice {
-        case .row(let row) where shown.indices.contains(row): form.touch(shown[row])
-        case .letter(let row, let position) where shown.indices.contains(row): form.touch(shown[row], letter: position)
-        default: break
-        }
+        form.touch(choice)
+        edited(in: context)
         return false
     }
 
-    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        guard action == .nextField || action == .previousField else {
-            return form.disabledReason(for: action, context.strings)
-        }
-        return shownFields.count < 2 ? context.strings.form.oneField : nil
+    package func frame(_ view: Viewing) -> OverlayFrame {
+        .form(rows: form.fields.count + (remark(view) == nil ? 0 : 2), note: note(view), view.layout)
     }
 
-    package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
-        action == .accept && contexts.first != .focusSetup ? .save : nil
+    package func body(_ view: Viewing) -> View {
+        .column([form.view(faults(view), view).growing.shrinks(2), remark(view).flatMap { $0.view(view.layout) }])
     }
 
-    private mutating func move(by step: Int) {
-        let shown = shownFields
-        guard !shown.isEmpty else { return }
-        repeat { form.move(by: step) } while !shown.contains(form.focus)
-    }
-
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let remark = remark(view)
-        let rows = form.fields.count + (remark == nil ? 0 : 2)
-        let inside = FormPanel.draw(on: &grid, title: title(view), rows: rows, note: note(view), view)
-        var shown = form
-        shown.fields = shownFields.map { form.fields[$0] }
-        shown.focus = shownFields.firstIndex(of: form.focus) ?? 0
-        let area = remark == nil ? inside : inside.split(bottom: 2).top
-        shown.draw(on: &grid, in: area, faults: faults(view), view, ground: view[.panel].background)
-        if let remark { FormPanel.note(remark.text, on: &grid, in: inside, view, role: remark.role) }
+    /// What is above the field in plain text.
+    package func plainText(_ view: Viewing) -> PlainText {
+        PlainText(
+            [note(view), remark(view)?.text ?? ""].filter { !$0.isEmpty }, field: form.plainText(faults(view), view))
     }
 }
 
@@ -91,39 +79,6 @@ extension Strings {
         } catch {
             return sentence(for: error)
         }
-    }
-}
-
-/// The panel of a form: centred, or the whole screen if it is small.
-enum FormPanel {
-    static func draw(on grid: inout Grid, title: String, rows: Int, note: String = "", _ view: Viewing) -> Rect {
-        let bounds = grid.bounds
-        if view.layout.shape == .tall {
-            let rect = bounds.inset(rows: 1).centred(width: bounds.width, height: 2 * rows + 5)
-            return grid.overlay(rect, title, note: note, view).inset(rows: 1)
-        }
-        guard view.layout.kind >= .boxed else {
-            let sheet = grid.sheet(title, view)
-            return view.layout.kind == .tiny ? bounds.rows(1, sheet.height) : sheet.below(1)
-        }
-        let rect = bounds.inset(rows: 1).centred(width: 66, height: rows + 4)
-        return grid.overlay(rect, title, note: note, view).inset(rows: 1)
-    }
-
-    /// A line at the bottom, wrapped to two or three if narrow.
-    static func note(_ text: String, on grid: inout Grid, in rect: Rect, _ view: Viewing, role: Role) {
-        guard rect.height >= 3 else { return }
-        let style = view.onPanel(role)
-        if view.layout.kind <= .bare {
-            let most = view.layout.shape == .tall ? 3 : 2
-            let whole = text.wrapped(toColumns: rect.width)
-            // Half a hint is useless; half a warning is better than none.
-            guard whole.count <= most || role != .muted else { return }
-            let lines = whole.prefix(most)
-            grid.write(lines, at: rect.minX, rect.maxY - lines.count, style)
-            return
-        }
-        grid.write(text.shortened(toColumns: rect.width), at: rect.minX, rect.maxY - 1, style)
     }
 }
 
@@ -215,8 +170,6 @@ package struct LineForm: FormScreen {
     package func title(_ view: Viewing) -> String {
         isName ? view.strings.form.renameTitle : view.strings.form.noteTitle
     }
-
-    package func plainText(_ view: Viewing) -> PlainText { PlainText(field: form.plainText(view)) }
 }
 
 /// Logs minutes or units without a timer, or a tick, for today or a past day.
@@ -324,13 +277,7 @@ package struct MinutesForm: FormScreen {
         habit.hasMeasuredMinutes ? view.strings.form.minutesTitle : view.strings.form.amountTitle
     }
 
-    package func remark(_ view: Viewing) -> (text: String, role: Role)? { (view.strings.form.toldHint, .muted) }
+    package func remark(_ view: Viewing) -> Remark? { Remark(text: view.strings.form.toldHint) }
 
     package func faults(_ view: Viewing) -> [DomainError.Field: String] { faults(on: view.today, in: view.strings) }
-
-    package func plainText(_ view: Viewing) -> PlainText {
-        PlainText(
-            [note(view), view.strings.form.toldHint],
-            field: form.plainText(faults: faults(view), view))
-    }
 }

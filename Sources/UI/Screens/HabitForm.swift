@@ -1,4 +1,4 @@
-package import Canvas
+import Canvas
 package import Domain
 package import Words
 import ViewKit
@@ -14,8 +14,8 @@ package struct HabitForm: FormScreen {
     /// Whether saving was attempted, so that missing values are reported too.
     var wasAttempted = false
     private var sharedName: String?
-    /// The texts it was opened with again.
-    private var broughtBack: [String]?
+    /// The fields it was opened with again.
+    private var broughtBack: Form?
 
     package init(editing habit: Habit, on day: Day, in strings: Strings) {
         habitId = habit.id
@@ -28,25 +28,16 @@ package struct HabitForm: FormScreen {
     package var contexts: [KeyContext] { [.habitForm, .form] }
     package var draftName: String? { "habit \(habitId)" }
     /// Leaving a second time without another change drops what came back.
-    package var hasDraft: Bool { form.texts != untouched.texts && form.texts != broughtBack }
+    package var hasDraft: Bool { !form.says(the: untouched) && broughtBack?.says(the: form) != true }
 
     /// As it opens again after it was left with changes.
     func reopened() -> HabitForm {
         var form = self
-        form.broughtBack = self.form.texts
+        form.broughtBack = self.form
         return form
     }
 
-    package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
-        defer { HabitFields.follow(&form, in: context.strings) }
-        return form.type(key)
-    }
-
-    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
-        form.touch(choice)
-        HabitFields.follow(&form, in: context.strings)
-        return false
-    }
+    package mutating func edited(in context: ScreenContext) { HabitFields.follow(&form, in: context.strings) }
 
     private func isMine(_ action: Action) -> Bool { action.of(EditHabit.self)?.habitId == habitId }
 
@@ -76,8 +67,8 @@ package struct HabitForm: FormScreen {
             guard let new = now.fields.first(where: { $0.id == id }),
                 let place = untouched.fields.firstIndex(where: { $0.id == id })
             else { continue }
-            if field.input.text == untouched.fields[place].input.text {
-                if new.input.text != untouched.fields[place].input.text { form.fields[index] = new }
+            if field.says(the: untouched.fields[place]) {
+                if !new.says(the: untouched.fields[place]) { form.fields[index] = new }
                 for part in HabitFields.parts(of: id) { shown[part] = draft.values[part] }
             }
             // A reported conflict counts as seen.
@@ -89,7 +80,7 @@ package struct HabitForm: FormScreen {
     package mutating func keep(in context: inout ScreenContext) {
         wasAttempted = true
         do {
-            let draft = try HabitFields.draft(form, on: context.today, in: context.strings)
+            let draft = try HabitFields.draft(form, on: context.today)
             if let other = context.userData.habit(called: draft.name, besides: habitId), sharedName != draft.name,
                 draft.values[.name] != shown[.name]
             {
@@ -111,13 +102,10 @@ package struct HabitForm: FormScreen {
         HabitFields.faults(form, on: view.today, isKept: wasAttempted, in: view.strings)
     }
 
-    package func remark(_ view: Viewing) -> (text: String, role: Role)? {
-        if let younger = younger(view) { return (younger, .danger) }
-        return (view.strings.form.pace(form, minutes: view.habit(habitId)?.totalMinutes ?? 0, view), .info)
-    }
-
-    package func plainText(_ view: Viewing) -> PlainText {
-        PlainText(younger(view).map { [$0] } ?? [], field: form.plainText(faults: faults(view), view))
+    package func remark(_ view: Viewing) -> Remark? {
+        if let younger = younger(view) { return Remark(text: younger, role: .danger) }
+        let minutes = view.habit(habitId)?.totalMinutes ?? 0
+        return Remark(text: view.strings.form.pace(form, minutes: minutes), role: .info)
     }
 
     func younger(_ view: Viewing) -> String? {
@@ -136,8 +124,8 @@ enum HabitFields {
         var form = Form([
             Form.Field(.name, strings.name(.name), draft.name, limit: 80),
             Form.Field(
-                .kind, strings.name(.kind), strings.form.name(kind), hint: strings.form.hint(kind),
-                picks: CountedKind.all.map { strings.form.name($0) }, isChoice: true),
+                .kind, strings.name(.kind), oneOf: CountedKind.all.map { strings.form.name($0) },
+                chosen: CountedKind.all.firstIndex(of: kind) ?? 0, hint: strings.form.hint(kind)),
             Form.Field(
                 .icon, strings.name(.icon), draft.icon, limit: 4, hint: strings.form.icon, picks: HabitIcon.picks,
                 isReplaced: true),
@@ -153,8 +141,8 @@ enum HabitFields {
                 .reminderTime, strings.name(.reminderTime), draft.reminders.map(\.text).joined(separator: ", "),
                 limit: 24, hint: strings.form.reminder, isReplaced: true),
             Form.Field(
-                .savedDays, strings.name(.savedDays), strings.form.savedDays[draft.savedDays], limit: 8,
-                hint: strings.form.savedDaysHelp, picks: strings.form.savedDays, isChoice: true),
+                .savedDays, strings.name(.savedDays), oneOf: strings.form.savedDays, chosen: draft.savedDays,
+                hint: strings.form.savedDaysHelp),
             Form.Field(.group, strings.name(.group), draft.group ?? "", limit: 40, hint: strings.form.group),
             Form.Field(.about, strings.name(.about), draft.about ?? "", limit: 520),
             Form.Field(
@@ -167,7 +155,7 @@ enum HabitFields {
     }
 
     static func setPlaceholders(in form: inout Form, _ strings: Strings) {
-        let sketch = goal(form, isAutomatic: true, in: strings).map(Habit.init(sketching:))
+        let sketch = goal(form, isAutomatic: true).map(Habit.init(sketching:))
         for index in form.fields.indices where [.step, .minutesPerUnit].contains(form.fields[index].id) {
             let amount = form.fields[index].id == .step ? sketch?.stepOrDefault : sketch?.worthOfOne
             form.fields[index].placeholder = strings.form.automatic(
@@ -206,19 +194,19 @@ enum HabitFields {
     }
 
     /// What goal, target and schedule say of growing; nil if one of them cannot be read. A name is not needed.
-    static func pace(_ form: Form, totalMinutes: Int, in strings: Strings) -> Pace? {
-        goal(form, in: strings).map { Pace(of: $0, totalMinutes: totalMinutes) }
+    static func pace(_ form: Form, totalMinutes: Int) -> Pace? {
+        goal(form).map { Pace(of: $0, totalMinutes: totalMinutes) }
     }
 
     /// A draft with goal, target and schedule; nil if one of them cannot be read. A name is not needed.
     /// - Parameter isAutomatic: whether step and worth are left out, as if nothing was typed there.
-    static func goal(_ form: Form, isAutomatic: Bool = false, in strings: Strings) -> HabitDraft? {
+    static func goal(_ form: Form, isAutomatic: Bool = false) -> HabitDraft? {
         guard let target = Typed.number(form.text(.targetHours)), HabitDraft.targetRange.contains(target),
             let schedule = Typed.schedule(form.text(.schedule))
         else { return nil }
         var draft = HabitDraft(name: "habit", icon: "H", targetHours: target, schedule: schedule)
         do {
-            try takeGoal(form, into: &draft, in: strings)
+            try takeGoal(form, into: &draft)
             if isAutomatic { (draft.step, draft.minutesPerUnit) = (nil, nil) }
             return try draft.checked()
         } catch {
@@ -227,10 +215,10 @@ enum HabitFields {
     }
 
     /// - Throws: the first invalid field.
-    static func draft(_ form: Form, on today: Day, in strings: Strings) throws(DomainError) -> HabitDraft {
+    static func draft(_ form: Form, on today: Day) throws(DomainError) -> HabitDraft {
         var draft = HabitDraft(name: form.text(.name))
         if !form.text(.icon).isEmpty { draft.icon = form.text(.icon) }
-        try takeGoal(form, into: &draft, in: strings)
+        try takeGoal(form, into: &draft)
         draft.targetHours = try number(Typed.number(form.text(.targetHours)), .targetHours, form)
         guard let schedule = Typed.schedule(form.text(.schedule)) else {
             throw .invalid(.schedule, .notUnderstood(form.text(.schedule)))
@@ -241,7 +229,7 @@ enum HabitFields {
         }
         draft.reminders = times
         draft.cue = form.text(.cue)
-        draft.savedDays = savedDays(form)
+        draft.savedDays = form.choice(.savedDays) ?? 0
         draft.group = form.text(.group)
         draft.about = form.text(.about)
         if !form.text(.endsOn).isEmpty {
@@ -251,11 +239,6 @@ enum HabitFields {
             draft.endsOn = day
         }
         return try draft.checked()
-    }
-
-    private static func savedDays(_ form: Form) -> Int {
-        guard let field = form.fields.first(where: { $0.id == .savedDays }) else { return 0 }
-        return field.picks.firstIndex(of: field.input.text) ?? 0
     }
 
     /// - Throws: that the field was not understood, if there is no number.
@@ -269,7 +252,7 @@ enum HabitFields {
         _ form: Form, on today: Day, isKept: Bool, in strings: Strings
     ) -> [DomainError.Field: String] {
         do {
-            _ = try draft(form, on: today, in: strings)
+            _ = try draft(form, on: today)
             return [:]
         } catch .invalid(let field, let fault) {
             let isUntouched = (field == .name || field == .goalAmount) && fault == .empty && !isKept

@@ -14,9 +14,8 @@ extension HabitFields {
     }
 
     static func followKind(_ form: inout Form, in strings: Strings) {
-        guard let kind = CountedKind.all.first(where: { strings.form.name($0) == form.text(.kind) }),
-            let row = form.fields.firstIndex(where: { $0.id == .kind })
-        else { return }
+        guard let row = form.fields.firstIndex(where: { $0.id == .kind }) else { return }
+        let kind = kind(form)
         form.fields[row].hint = strings.form.hint(kind)
         var draft = HabitDraft(name: "")
         (draft.kind, draft.goalPeriod) = (kind.kind, kind.period)
@@ -41,8 +40,7 @@ extension HabitFields {
         func rows(_ said: GoalSuggestion?) -> [Form.Field] {
             goalRows(Self.form(HabitDraft(name: "", said), in: strings))
         }
-        func values(_ rows: [Form.Field]) -> [String] { rows.map(\.input.text) }
-        guard now != last, values(goalRows(form)) == values(rows(last)) else { return }
+        guard now != last, Form(goalRows(form)).says(the: Form(rows(last))) else { return }
         last = now
         let (wanted, focus) = (rows(now), form.fields[form.focus].id)
         setRows(wanted.filter { own.contains($0.id) }, in: &form)
@@ -57,15 +55,11 @@ extension HabitFields {
         form.fields.filter { own.contains($0.id) || $0.id == .kind || $0.id == .schedule }
     }
 
-    static func kind(_ form: Form, in strings: Strings) -> CountedKind {
-        CountedKind.all.first { strings.form.name($0) == form.text(.kind) } ?? CountedKind(.minutes, .day)
-    }
+    static func kind(_ form: Form) -> CountedKind { CountedKind.all[form.choice(.kind) ?? 0] }
 
     /// - Throws: the first invalid field.
-    static func takeGoal(
-        _ form: Form, into draft: inout HabitDraft, in strings: Strings
-    ) throws(DomainError) {
-        let chosen = kind(form, in: strings)
+    static func takeGoal(_ form: Form, into draft: inout HabitDraft) throws(DomainError) {
+        let chosen = kind(form)
         (draft.kind, draft.goalPeriod) = (chosen.kind, chosen.period)
         let text = form.text(.goalAmount)
         switch chosen.kind {

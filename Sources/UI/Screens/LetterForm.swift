@@ -1,9 +1,10 @@
 package import Canvas
 import Domain
+package import ViewKit
 import Words
 
 /// An answer to a letter, or a letter to oneself with the day and the cat that bring it.
-package struct LetterForm: Screen {
+package struct LetterForm: ViewScreen {
     let purpose: Purpose
     var field = MultilineField(limit: Message.longestAnswer)
     var focus = Part.text
@@ -53,19 +54,25 @@ package struct LetterForm: Screen {
         return true
     }
 
-    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        switch action {
-        case .accept: send(in: &context)
-        case .editor: context.ask(.effect(.editText(field.text)))
-        case .nextField: move(by: 1, context.userData)
-        case .previousField: move(by: -1, context.userData)
-        case .left: pick(-1, context.userData)
-        case .right: pick(1, context.userData)
-        case .back, .quit:
-            sent = nil
-            context.ask(.saveDraft)
-        default: break
+    package static let handlers: [Handler<LetterForm>] = {
+        let oneField: Handler<LetterForm>.Ask<String?> = {
+            $0.parts($1.userData).count < 2 ? $1.strings.letters.enterStartsLine : nil
         }
+        let noPresets: Handler<LetterForm>.Ask<String?> = { $0.focus == .text ? $1.strings.form.noPresets : nil }
+        return [
+            Handler(.accept) { $0.send(in: &$1) },
+            Handler(.editor) { $1.ask(.effect(.editText($0.field.text))) },
+            Handler(.nextField, off: oneField) { $0.move(by: 1, $1.userData) },
+            Handler(.previousField, off: oneField) { $0.move(by: -1, $1.userData) },
+            Handler(.left, off: noPresets) { $0.pick(-1, $1.userData) },
+            Handler(.right, off: noPresets) { $0.pick(1, $1.userData) },
+            Handler(.back) { $0.leave(in: &$1) }, Handler(.quit) { $0.leave(in: &$1) },
+        ]
+    }()
+
+    private mutating func leave(in context: inout ScreenContext) {
+        sent = nil
+        context.ask(.saveDraft)
     }
 
     private mutating func move(by step: Int, _ userData: UserData) {
@@ -131,15 +138,6 @@ package struct LetterForm: Screen {
         return false
     }
 
-    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        switch action {
-        case .nextField, .previousField:
-            parts(context.userData).count < 2 ? context.strings.letters.enterStartsLine : nil
-        case .left, .right: focus == .text ? context.strings.form.noPresets : nil
-        default: nil
-        }
-    }
-
     package func title(_ view: Viewing) -> String {
         switch purpose {
         case .answer(_, let cat): view.strings.letters.answerTitle(cat)
@@ -157,49 +155,32 @@ package struct LetterForm: Screen {
         }
     }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let parts = parts(view.userData).dropFirst()
-        let rows = view.layout.kind == .wide ? 16 : 11
-        let inside = FormPanel.draw(on: &grid, title: title(view), rows: rows, view)
-        let ground = view[.panel].background
-        let isRoomy = inside.height >= 7
-        let choices = isRoomy || focus != .text ? Array(parts) : []
-        let spare = isRoomy ? 2 : 0
-        let text = inside.above(choices.count + (choices.isEmpty || !isRoomy ? 0 : 1) + spare)
-        let hint = view.strings.letters.hint(to: purpose)
-        field.draw(on: &grid, in: text, isFocused: focus == .text, hint: hint, view, ground: ground)
-        let first = inside.height - choices.count - spare
-        for (row, part) in choices.enumerated() {
-            draw(part, row, on: &grid, in: inside.row(first + row), view)
-        }
-        guard isRoomy else { return }
-        let (said, role) = remark(view, columns: inside.width)
-        grid.write(said, in: inside.row(inside.height - 1), view.onPanel(role))
+    package func frame(_ view: Viewing) -> OverlayFrame {
+        .form(rows: view.layout.kind == .wide ? 16 : 11, view.layout)
     }
 
-    private func remark(_ view: Viewing, columns: Int = .max) -> (text: String, role: Role) {
-        if isRefused { return (view.strings.letters.isEmpty, .danger) }
-        if field.wasCut { return (view.strings.form.full(field.limit), .danger) }
-        return ([view.strings.letters.enterStartsLine, view.strings.letters.keySends].fitting(columns), .muted)
+    package func body(_ view: Viewing) -> View {
+        let text = field.view(
+            columns: Self.columns(view.layout), isFocused: focus == .text, hint: view.strings.letters.hint(to: purpose)
+        ).growing
+        let parts = parts(view.userData).dropFirst()
+        let choices = parts.enumerated().map { choice(of: $1, $0, view) }
+        guard view.layout.kind > .tiny else { return .column([text] + (focus == .text ? [] : choices)) }
+        return .column([text, choices.isEmpty ? nil : .gap(1)] + choices + [.gap(1), .text(remark(view))])
+    }
+
+    private func remark(_ view: Viewing) -> Text {
+        if isRefused { return Text(view.strings.letters.isEmpty, .danger) }
+        if field.wasCut { return Text(view.strings.form.full(field.limit), .danger) }
+        return Text([view.strings.letters.enterStartsLine, view.strings.letters.keySends], .muted)
     }
 
     /// "Arrives    ‹ 30 days ›"
-    private func draw(_ part: Part, _ number: Int, on grid: inout Grid, in row: Rect, _ view: Viewing) {
-        let isFocused = part == focus
-        let label = label(of: part, view)
+    private func choice(of part: Part, _ number: Int, _ view: Viewing) -> View {
         let labels = Part.choices.map { self.label(of: $0, view).columns }.max() ?? 0
-        view.spots.add(row, .choose(.row(number)))
-        grid.write(label, in: row, isFocused ? view.onPanel(.accent).with(.bold) : view.onPanel(.muted))
-        let x = row.minX + labels + 2
-        let value = value(of: part, view).shortened(toColumns: max(0, row.maxX - x - 4))
-        let marks = view.onPanel(isFocused ? .accent : .muted)
-        grid.write(view.signs.before, at: x, row.minY, marks)
-        let style = isFocused ? view.onPanel(.text).with(.bold) : view.onPanel(.text)
-        let used = 2 + grid.write(value, at: x + 2, row.minY, style)
-        grid.write(view.signs.behind, at: x + used + 1, row.minY, marks)
-        guard isFocused else { return }
-        grid.cursor = Point(x: min(grid.size.width - 1, x + 2), y: row.minY)
-        grid.isCursorVisible = true
+        return .field(
+            label(of: part, view), labels: labels + 2, isFocused: part == focus, touch: .row(number),
+            value: .choice(value(of: part, view), isFocused: part == focus, view), view)
     }
 
     private func label(of part: Part, _ view: Viewing) -> String {
@@ -224,7 +205,7 @@ package struct LetterForm: Screen {
 
     package func plainText(_ view: Viewing) -> PlainText {
         let isText = focus == .text
-        let aside = isText ? remark(view).text : view.strings.items(picks(of: focus, view))
+        let aside = isText ? remark(view).words : view.strings.items(picks(of: focus, view))
         var field = PlainText.Field(
             label: isText ? view.strings.name(.letter) : label(of: focus, view), text: value(of: focus, view),
             aside: isRefused || !isText ? aside : "", picks: picks(of: focus, view), isChoice: !isText,

@@ -50,16 +50,14 @@ extension NewHabitPage {
             grid.write(question.shortened(toColumns: rect.width), at: rect.minX, top, view[.text].with(.bold))
             top += 2
         }
-        var shown = form
-        if !showsAll { shown.fields = [form.fields[0]] }
         let area = rect.below(top - rect.minY)
-        shown.draw(on: &grid, in: area.split(bottom: area.height > 4 ? 2 : 0).top, faults: faults, view)
+        grid.show(form.view(faults, view), in: area.split(bottom: area.height > 4 ? 2 : 0).top, view)
         guard area.height > 5 else { return }
-        let line = showsAll ? view.strings.form.pace(form, view) : view.strings.newHabit.restIsDefault(form, view)
+        let line = showsAll ? view.strings.form.pace(form) : view.strings.newHabit.restIsDefault(form)
         let lines = line.wrapped(toColumns: rect.width).prefix(view.layout.kind == .bare ? 3 : 1)
         let below = rect.split(bottom: lines.count).bottom
         grid.write(line, wrappedIn: below, view[showsAll ? .info : .muted])
-        let used = shown.fields.count * (view.layout.shape == .tall ? 2 : 1) + 1
+        let used = form.shown.count * (view.layout.shape == .tall ? 2 : 1) + 1
         drawWaiting(
             on: &grid, in: Rect(x: rect.minX, y: top + used, width: rect.width, height: below.minY - top - used - 1),
             view)

@@ -9,7 +9,7 @@ package struct NewHabitPage: Screen {
     var step = Step.habit
     var form: Form
     /// Whether all fields are shown, or only the name.
-    var showsAll = false
+    var showsAll: Bool { form.visible == nil }
     var litter: Litter
     var chosen = 0
     /// The name of the chosen kitten as it is typed; the litter follows.
@@ -27,6 +27,7 @@ package struct NewHabitPage: Screen {
     package init(isFirst: Bool = false, in context: inout ScreenContext) {
         self.isFirst = isFirst
         form = HabitFields.form(HabitDraft(name: "", icon: ""), in: context.strings)
+        form.visible = [.name]
         litter = Litter(
             using: &context.random, besides: Set(context.userData.cats.map(\.name)), in: context.strings.language)
     }
@@ -39,11 +40,12 @@ package struct NewHabitPage: Screen {
     func reopened(in strings: Strings) -> NewHabitPage {
         var page = self
         page.form = HabitFields.form(HabitDraft(name: form.text(.name), icon: ""), in: strings)
+        page.form.visible = [.name]
         page.suggestion = nil
         page.follow(in: strings)
         page.form.focus(on: .name)
         page.form.fields[page.form.focus].input.select()
-        (page.step, page.showsAll, page.nameFault, page.sharedName) = (.habit, false, nil, nil)
+        (page.step, page.nameFault, page.sharedName) = (.habit, nil, nil)
         return page
     }
 
@@ -102,11 +104,11 @@ package struct NewHabitPage: Screen {
     private mutating func actOnHabit(_ action: KeyAction, in context: inout ScreenContext) {
         switch action {
         case .nextField, .previousField:
-            showsAll = true
+            form.visible = nil
             form.move(by: action == .nextField ? 1 : -1)
         case .accept:
             do {
-                let draft = try HabitFields.draft(form, on: context.today, in: context.strings)
+                let draft = try HabitFields.draft(form, on: context.today)
                 if let other = context.userData.habit(called: draft.name), sharedName != draft.name {
                     sharedName = draft.name
                     return form.refuse(
@@ -164,7 +166,7 @@ package struct NewHabitPage: Screen {
         guard var kitten else { return }
         do {
             kitten.name = try TextRule.catName.checked(name.text)
-            let draft = try HabitFields.draft(form, on: context.today, in: context.strings)
+            let draft = try HabitFields.draft(form, on: context.today)
             let habitId = context.random.makeId()
             let catId = context.random.makeId()
             context.perform(
@@ -186,7 +188,7 @@ package struct NewHabitPage: Screen {
             return
         }
         step = .habit
-        showsAll = showsAll || field != .name
+        if field != .name { form.visible = nil }
         form.refuse(HabitFields.row(of: field), sentence, in: &context)
     }
 
@@ -205,7 +207,10 @@ package struct NewHabitPage: Screen {
     }
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        if step == .habit { return form.disabledReason(for: action, context.strings) }
+        if step == .habit {
+            let isPick = action == .left || action == .right
+            return isPick && !form.isPicked ? context.strings.form.noPresets : nil
+        }
         return action == .rerollBack && !litter.canTakeBack ? context.strings.newHabit.nothingBefore : nil
     }
 
@@ -214,12 +219,11 @@ package struct NewHabitPage: Screen {
         switch step {
         case .habit:
             let faults = HabitFields.faults(form, on: view.today, isKept: false, in: strings)
-            let isOneField = !showsAll
             return PlainText(
                 isFirst
                     ? [strings.newHabit.welcome, strings.newHabit.hasAnother, strings.newHabit.question]
                     : [strings.newHabit.question],
-                field: form.plainText(faults: faults, isLast: isOneField ? true : nil, view))
+                field: form.plainText(faults, view))
         case .kittens:
             let texts = litter.kittens.map { kitten in
                 strings.headed(

@@ -51,10 +51,6 @@ package struct SessionAmountForm: FormScreen {
     }
 
     package func title(_ view: Viewing) -> String { view.strings.howMany(habit) }
-
-    package func plainText(_ view: Viewing) -> PlainText {
-        PlainText([title(view)], field: form.plainText(faults: faults(view), view))
-    }
 }
 
 extension LogEntry {

@@ -1,4 +1,4 @@
-package import Canvas
+import Canvas
 package import Domain
 import Words
 
@@ -6,19 +6,19 @@ import Words
 package struct TimerForm: FormScreen {
     let timer: TimerRecord
     package var form: Form
-    private let habits: [Form.NamedChoice]
+    private let habitIds: [String]
     private let shownStart: String
 
     package init(_ timer: TimerRecord, in context: ScreenContext) {
         let strings = context.strings
         self.timer = timer
-        habits = Form.distinct(
-            context.userData.habits.filter { $0.isActive || $0.id == timer.habitId }.map { ($0.id, $0.name) })
+        let habits = context.userData.habits.filter { $0.isActive || $0.id == timer.habitId }
+        habitIds = habits.map(\.id)
         shownStart = context.now.timeOfDay(of: timer.startedAt).text
         form = Form([
             Form.Field(
-                .habit, strings.name(.habit), habits.first { $0.id == timer.habitId }?.name ?? "",
-                picks: habits.map(\.name), isChoice: true),
+                .habit, strings.name(.habit), oneOf: Form.distinct(habits.map(\.name)),
+                chosen: habitIds.firstIndex(of: timer.habitId) ?? 0),
             Form.Field(
                 .start, strings.name(.start), shownStart, limit: 8, hint: strings.form.startHint, isReplaced: true),
             Form.Field(.note, strings.name(.note), timer.note ?? "", limit: 520),
@@ -68,8 +68,8 @@ package struct TimerForm: FormScreen {
     /// What was typed; a start that is not understood stays as it is.
     private func edit(at now: Moment) -> TimerEdit {
         var edit = TimerEdit()
-        let habit = habits.first { $0.name == form.text(.habit) }
-        if let habit, habit.id != timer.habitId { edit.habitId = habit.id }
+        let habitId = form.choice(.habit).map { habitIds[$0] }
+        if habitId != timer.habitId { edit.habitId = habitId }
         if form.text(.start) != shownStart {
             edit.startedAt = TimeOfDay(typed: form.text(.start)).map(now.last)
         }
@@ -86,18 +86,12 @@ package struct TimerForm: FormScreen {
 
     package func title(_ view: Viewing) -> String { view.strings.form.timerTitle }
 
-    package func remark(_ view: Viewing) -> (text: String, role: Role)? { (remark(view), .muted) }
-
     /// What becomes of minutes before a later start.
-    private func remark(_ view: Viewing) -> String {
+    package func remark(_ view: Viewing) -> Remark? {
         let edit = edit(at: view.now)
         let minutes = edit.minutesDropped(of: timer, at: view.now.clock)
-        guard minutes >= 1 else { return view.strings.form.startRemark }
-        return view.strings.form.beforeStart(
-            minutes, loggedFor: edit.habitId == nil ? nil : view.habit(timer.habitId)?.name.drawable)
-    }
-
-    package func plainText(_ view: Viewing) -> PlainText {
-        PlainText([remark(view)], field: form.plainText(faults: faults(view), view))
+        guard minutes >= 1 else { return Remark(text: view.strings.form.startRemark) }
+        let keeper = edit.habitId == nil ? nil : view.habit(timer.habitId)?.name.drawable
+        return Remark(text: view.strings.form.beforeStart(minutes, loggedFor: keeper))
     }
 }

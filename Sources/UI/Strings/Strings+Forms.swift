@@ -132,14 +132,14 @@ extension Strings.Form {
     func wrongOrder(_ first: Day) -> String { endsBefore(first: strings.date(first)) }
 
     /// "At this pace: a teen in 2 weeks, a senior in 8 weeks".
-    func pace(_ form: UI.Form, minutes: Int = 0, _ view: Viewing) -> String {
-        let stages = stages(form, minutes: minutes, view)
+    func pace(_ form: UI.Form, minutes: Int = 0) -> String {
+        let stages = stages(form, minutes: minutes)
         return stages.isEmpty ? "" : atThisPace(stages: stages)
     }
 
     /// "a teen in 2 weeks, a senior in 8 weeks"; empty if the form cannot be read or nothing is ahead.
-    func stages(_ form: UI.Form, minutes: Int = 0, _ view: Viewing) -> String {
-        HabitFields.pace(form, totalMinutes: minutes, in: strings).map(stages) ?? ""
+    func stages(_ form: UI.Form, minutes: Int = 0) -> String {
+        HabitFields.pace(form, totalMinutes: minutes).map(stages) ?? ""
     }
 
     func stages(_ pace: Pace) -> String {

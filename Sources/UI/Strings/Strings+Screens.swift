@@ -159,10 +159,10 @@ extension Strings.History {
 
 extension Strings.NewHabit {
     /// "25 min a day: a teen in 2 weeks, a senior in 8 weeks. Tab to change."
-    func restIsDefault(_ form: UI.Form, _ view: Viewing) -> String {
-        guard let draft = HabitFields.goal(form, in: strings) else { return "" }
+    func restIsDefault(_ form: UI.Form) -> String {
+        guard let draft = HabitFields.goal(form) else { return "" }
         let habit = Domain.Habit(sketching: draft)
-        return tabChanges(goal: goal(of: habit), stages: strings.form.stages(form, view))
+        return tabChanges(goal: goal(of: habit), stages: strings.form.stages(form))
     }
     private func goal(of habit: Domain.Habit) -> String {
         let (goal, schedule) = (strings.goal(of: habit), strings.schedule(habit.latestSchedule))

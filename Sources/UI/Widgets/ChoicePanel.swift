@@ -36,15 +36,7 @@ extension ChoiceScreen {
         cursor.choose(choice, count: choiceCount)
     }
 
-    package func frame(_ view: Viewing) -> OverlayFrame {
-        let note = panel(view).note
-        switch (view.layout.kind, view.layout.shape) {
-        case (.tiny, _): return OverlayFrame(.bare)
-        case (_, .tall): return OverlayFrame(.panel, note: note, columns: view.layout.size.width, air: 1)
-        case (.bare, _): return OverlayFrame(.sheet(hasTitle: true, air: 1))
-        default: return OverlayFrame(.panel, note: note, air: 1)
-        }
-    }
+    package func frame(_ view: Viewing) -> OverlayFrame { panel(view).frame(view.layout) }
 
     package func body(_ view: Viewing) -> View { panel(view).body(chosen: cursor.index, view.layout) }
 
@@ -63,7 +55,16 @@ package struct ChoicePanel {
         PlainText(lines, choices: PlainText.answers(choices, chosen: chosen), isQuestion: true)
     }
 
-    fileprivate func body(chosen: Int, _ layout: Layout) -> View {
+    func frame(_ layout: Layout) -> OverlayFrame {
+        switch (layout.kind, layout.shape) {
+        case (.tiny, _): OverlayFrame(.bare)
+        case (_, .tall): OverlayFrame(.panel, note: note, columns: layout.size.width, air: 1)
+        case (.bare, _): OverlayFrame(.sheet(hasTitle: true, air: 1))
+        default: OverlayFrame(.panel, note: note, air: 1)
+        }
+    }
+
+    func body(chosen: Int, _ layout: Layout) -> View {
         guard layout.kind > .tiny else { return .column([.text(short, bold: true).ground(.panel).cursor]) }
         // Sentences in one row each where there is no room for all of them.
         return .fits([rows(.wrap(rows: 9), chosen, layout), rows(.cut(least: 1), chosen, layout)])

@@ -1,4 +1,5 @@
 package import Canvas
+import Domain
 import ViewKit
 
 /// A text field of several lines, wrapped at its width. Enter begins a line.
@@ -118,33 +119,25 @@ package struct MultilineField: Sendable, Equatable {
         return rows + [start..<letters.count]
     }
 
-    /// As many rows as fit, the one with the cursor among them.
+    /// As many rows as there is room for, the one with the cursor among them.
     /// - Parameter hint: shown while it is empty.
-    func draw(
-        on grid: inout Grid, in rect: Rect, isFocused: Bool, hint: String, _ view: Viewing, ground: Colour?
-    ) {
+    func view(columns: Int, isFocused: Bool, hint: String) -> View {
         let letters = Array(text)
-        let rows = Self.rows(of: letters, columns: rect.width)
-        let current = Self.row(of: position, in: rows)
-        let top = ListCursor(current).top(rows: rect.height, count: rows.count)
-        let style = view[.text].on(ground)
-        view.spots.add(rect, .choose(.letter(field: 0, position: letters.count)))
-        if letters.isEmpty { grid.write(hint, wrappedIn: rect, view[.muted].on(ground)) }
-        for (row, range) in rows.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
-            let line = rect.row(row)
-            grid.write(String(letters[range]).cut(toColumns: rect.width), at: line.minX, line.minY, style)
-            view.spots.add(line, .choose(.letter(field: 0, position: range.upperBound)))
-            var x = line.minX
-            for position in range {
-                let width = String(letters[position]).columns
-                view.spots.add(
-                    Rect(x: x, y: line.minY, width: width, height: 1), .choose(.letter(field: 0, position: position)))
-                x += width
-            }
+        let end: Touch = .choose(.letter(field: 0, position: letters.count))
+        guard !letters.isEmpty else {
+            let hint = View.text(Text(hint, .muted).wrapped()).touch(end)
+            return isFocused ? hint.caret : hint
         }
-        guard isFocused else { return }
-        let before = Self.columns(of: letters[rows[current].lowerBound..<position])
-        grid.cursor = Point(x: min(rect.maxX - 1, rect.minX + before), y: rect.minY + current - top)
-        grid.isCursorVisible = true
+        let rows = Self.rows(of: letters, columns: columns)
+        let current = Self.row(of: position, in: rows)
+        let lines = rows.enumerated().map { number, range in
+            var line = TextField(String(letters[range]).cut(toColumns: max(2, columns - 1)))
+            line.place(at: position - range.lowerBound)
+            return List.Entry.line(
+                .input(line, isFocused: isFocused && number == current, isBold: false) {
+                    Touch.choose(.letter(field: 0, position: range.lowerBound + $0))
+                })
+        }
+        return View.list(changed(List([], lines, state: ListState(current))) { $0.isMarked = false }).touch(end)
     }
 }

@@ -52,7 +52,7 @@ import Words
             bench.write(" no, floss")
         }
         let form = try #require(bench.bench.model.top.screen as? NewHabitPage).form
-        #expect(HabitFields.kind(form, in: Strings(.english)).kind == kind)
+        #expect(HabitFields.kind(form).kind == kind)
     }
 
     @Test("a count is typed with its unit, and + and - count")

@@ -71,8 +71,6 @@ import Words
     @Test("each of several habits with one name can be chosen for the running timer")
     func sameNames() {
         let names = ["Run", "Read", "Read", "Swim", "Read"]
-        let choices = Form.distinct(names.enumerated().map { (id: String($0.offset), name: $0.element) })
-        #expect(choices.map(\.name) == ["Run", "Read", "Read 2", "Swim", "Read 3"])
-        #expect(Set(choices.map(\.id)).count == names.count)
+        #expect(Form.distinct(names) == ["Run", "Read", "Read 2", "Swim", "Read 3"])
     }
 }

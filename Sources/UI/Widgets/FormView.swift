@@ -1,0 +1,166 @@
+import Canvas
+import Domain
+import ViewKit
+import Words
+
+extension Form {
+    /// All fields below each other with what is to be said of them; where there is no room for all, the one with the
+    /// focus and its place among them.
+    func view(_ faults: [DomainError.Field: String], _ view: Viewing) -> View {
+        FormRows(form: self, faults: faults, view: view).body
+    }
+}
+
+private struct FormRows {
+    let form: Form
+    let faults: [DomainError.Field: String]
+    let view: Viewing
+
+    /// Columns of the longest label, and of the air behind it.
+    private var labels: Int { min(14, (form.shown.map { form.fields[$0].label.columns }.max() ?? 0) + 2) }
+
+    var body: View {
+        switch (view.layout.kind, view.layout.shape) {
+        case (_, .tall): .fits([airy, withWordsBelow, one])
+        case (_, .flat): .fits([.column([rows, .gap(2)]), inColumns, oneWithWords])
+        case (.boxed..., _): list
+        default: .fits([withWordsBelow, one, oneWithWords])
+        }
+    }
+
+    private var rows: View { .column(form.shown.map { row($0) }) }
+
+    /// Some of them where not all have room, the focused one in the middle.
+    private var list: View {
+        let focus = form.shown.firstIndex(of: form.focus) ?? 0
+        return .list(
+            changed(List([], form.shown.map { .line(row($0)) }, state: ListState(focus))) {
+                ($0.isMarked, $0.hasMarks) = (false, true)
+            })
+    }
+
+    /// Hints do not fit beside fields in narrow windows.
+    private var withWordsBelow: View {
+        .column(form.shown.map { row($0, hasWords: false) } + [.gap(1), wordsBelow.height(1)])
+    }
+
+    /// A row below each field for its hint or fault.
+    private var airy: View {
+        .column(form.shown.flatMap { [row($0, hasWords: false), words(below: $0).height(1)] })
+    }
+
+    /// Two columns, filled one after the other.
+    private var inColumns: View {
+        let rows = (form.shown.count + 1) / 2
+        func column(_ fields: ArraySlice<Int>) -> View {
+            View.column(fields.map { row($0, hasWords: false) }).width(0...0).growing
+        }
+        return .column([
+            .row(gap: 4, [column(form.shown.prefix(rows)), column(form.shown.dropFirst(rows))]),
+            wordsBelow.height(1),
+        ])
+    }
+
+    private var one: View {
+        .column([row(form.focus, hasWords: false), wordsBelow.height(1), place.yields(1)])
+    }
+
+    private var oneWithWords: View { .column([row(form.focus), .gap(1).yields(2), place.yields(1)]) }
+
+    /// "2 of 5".
+    private var place: View {
+        let place = view.strings.of((form.shown.firstIndex(of: form.focus) ?? 0) + 1, form.shown.count)
+        return View.text(place, .muted).touch(.act(.nextField)).width(place.columns)
+    }
+
+    private func row(_ index: Int, hasWords: Bool = true) -> View {
+        let (field, isFocused) = (form.fields[index], index == form.focus)
+        let fault = form.fault(of: field, faults, view)
+        let hint = isFocused ? form.hint(field, view) : ""
+        // A fault may be cut, a hint is shown whole or not at all.
+        var said = fault.map { Text($0, .danger).cut(to: 4) } ?? Text(hint, .muted)
+        if field.isChoice { said = isFocused ? Text(fault ?? field.hint, fault == nil ? .muted : .danger) : "" }
+        let words = View.row(gap: 0, [.gap(2), .text(said.trailing)])
+        return .field(
+            field.label, labels: labels, isFocused: isFocused, touch: .row(index), value: value(field, index),
+            words: hasWords && !said.isEmpty ? words.yields(1) : nil, view)
+    }
+
+    private func value(_ field: Form.Field, _ index: Int) -> View {
+        guard !field.isChoice else { return .choice(field.input.text, isFocused: index == form.focus, view) }
+        // "5h" has its unit already.
+        let hasUnit = field.letters != .minutes || field.input.text.allSatisfy(\.isWholeNumber)
+        let input = View.input(
+            field.input, hint: field.placeholder, isFocused: index == form.focus, unit: hasUnit ? field.unit : "",
+            touch: Touch.letter(ofField: index))
+        return input.width((view.layout.kind == .tiny ? 1 : 10)...).shrinks(2)
+    }
+
+    /// The fault of the focused field or of the first faulty one, otherwise the hint of the focused field.
+    private var wordsBelow: View {
+        let wrong = form.shown.first { form.fault(of: form.fields[$0], faults, view) != nil }
+        let isWell =
+            form.fields.indices.contains(form.focus) && form.fault(of: form.fields[form.focus], faults, view) == nil
+        return words(below: isWell ? wrong ?? form.focus : form.focus)
+    }
+
+    /// The fault of a field, or the hint of the focused one; below the values if there is room.
+    private func words(below index: Int) -> View {
+        guard form.fields.indices.contains(index) else { return .gap(0) }
+        let (field, isFocused) = (form.fields[index], index == form.focus)
+        let fault = form.fault(of: field, faults, view)
+        let named = isFocused ? fault : fault.map { view.strings.headed(field.label, $0) }
+        let said = Text(named ?? (isFocused ? form.hint(field, view) : ""), fault == nil ? .muted : .danger)
+        return .fits([View.text(said).inset(left: labels), .text(said.cut(to: 1))])
+    }
+}
+
+extension View {
+    /// A row of a form: its label, its value, and words at the right.
+    /// - Parameter labels: columns of the longest label, and of the air behind it.
+    static func field(
+        _ label: String, labels: Int, isFocused: Bool, touch: Choice, value: View, words: View? = nil, _ view: Viewing
+    ) -> View {
+        let name = Text(label, isFocused ? .accent : .muted, bold: isFocused).cut(to: 1)
+        return View.row(gap: 0, [View.text(name).width(labels - 1), .gap(1), value.growing, words]).touch(
+            .choose(touch))
+    }
+
+    /// "‹ countdown ›".
+    static func choice(_ name: String, isFocused: Bool, _ view: Viewing) -> View {
+        let marks: Role = isFocused ? .accent : .muted
+        let value = View.text(Text(name, bold: isFocused).cut(to: 1))
+        return .row([.text(view.signs.before, marks), isFocused ? value.caret : value, .text(view.signs.behind, marks)])
+    }
+}
+
+/// The line below the fields of a form.
+package struct Remark {
+    let text: String
+    var role = Role.muted
+
+    /// At the bottom, in two or three rows if narrow; none in a tiny window.
+    func view(_ layout: Layout) -> View? {
+        guard layout.kind > .tiny else { return nil }
+        let said = Text(text, role)
+        guard layout.kind < .boxed else { return .column([.gap(1), .text(said.cut(to: 1))]) }
+        let most = layout.shape == .tall ? 3 : 2
+        // Half a hint is useless; half a warning is better than none.
+        let lines = role == .muted ? View.fits([.text(said.wrapped()), .gap(0)]) : .text(said.wrapped(most))
+        return View.column([.spacer(), lines]).height(2...most).yields(1)
+    }
+}
+
+extension OverlayFrame {
+    /// Of a form: centred, or the whole screen if it is small.
+    static func form(rows: Int, note: String = "", _ layout: Layout) -> OverlayFrame {
+        let most = layout.size.height - 2
+        return switch (layout.kind, layout.shape) {
+        case (_, .tall):
+            OverlayFrame(.panel, note: note, columns: layout.size.width, rows: min(most, 2 * rows + 5), air: 1)
+        case (.tiny, _): OverlayFrame(.sheet(hasTitle: true, edge: 0))
+        case (.bare, _): OverlayFrame(.sheet(hasTitle: true, air: 1))
+        default: OverlayFrame(.panel, note: note, columns: 66, rows: min(most, rows + 4), air: 1)
+        }
+    }
+}
