@@ -40,10 +40,7 @@ package struct Handler<S: ViewScreen>: Sendable {
 
 extension ViewScreen {
     package static var leastRoom: Layout.Kind { .tiny }
-    /// Above the footer, which a tiny window has from four rows on.
-    package func room(_ layout: Layout) -> Rect {
-        layout.kind == .tiny && layout.size.height >= 4 ? layout.body.above(1) : layout.body
-    }
+    package func room(_ layout: Layout) -> Rect { layout.page }
     package func frame(_ view: Viewing) -> OverlayFrame { OverlayFrame(.panel) }
 
     /// Leaving the page.
@@ -153,6 +150,11 @@ extension ScreenContext {
     }
 
     func extent(ofList screen: some ViewScreen) -> Extent { extents(of: screen)["list"] ?? Extent(rows: 1, count: 0) }
+}
+
+extension Layout {
+    /// Above the footer, which a tiny window has from four rows on.
+    var page: Rect { kind == .tiny && size.height >= 4 ? body.above(1) : body }
 }
 
 extension Move {

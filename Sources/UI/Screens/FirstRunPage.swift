@@ -1,9 +1,10 @@
 package import Canvas
 import Domain
-package import Words
+package import ViewKit
+import Words
 
 /// Suggests first steps after the first kitten has moved in.
-package struct FirstRunPage: Screen {
+package struct FirstRunPage: ViewScreen {
     let habitId: String
     private(set) var found: [FoundHistory] = []
 
@@ -21,34 +22,19 @@ package struct FirstRunPage: Screen {
         }
     }
 
-    package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
-        guard action == .accept, let minutes = minutes(in: context.userData) else { return nil }
-        return LocalizedText({ $0.firstRun.start(minutes: minutes) })
-    }
-
-    func line(for binding: Binding, _ view: Viewing) -> String {
-        guard binding.action == .accept, let minutes = minutes(in: view.userData) else {
-            return view.strings(binding.help)
-        }
-        return view.strings.firstRun.startsNow(minutes)
-    }
+    package static let handlers: [Handler<FirstRunPage>] =
+        [
+            Handler(.accept, word: { $0.start($1) }) { $0.start(in: &$1) },
+            Handler(.didSome) { $0.log(in: &$1) },
+            Handler(.bringHistory) { $1.toast($1.strings.firstRun.bringsHistory($0.found)) },
+        ] + closing
 
     private func minutes(in userData: UserData) -> Int? {
         userData.habits.first { $0.id == habitId }.map(FocusPlan.minutes(for:))
     }
 
-    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        switch action {
-        case .accept: start(in: &context)
-        case .didSome:
-            guard let habit = context.habit(habitId) else { return context.close() }
-            context.ask(
-                .replace(
-                    Page(MinutesForm(for: habit, on: context.today, today: context.today, in: context.strings))))
-        case .bringHistory: context.toast(context.strings.firstRun.bringsHistory(found))
-        case .back, .quit: context.close()
-        default: break
-        }
+    private func start(_ context: ScreenContext) -> LocalizedText? {
+        minutes(in: context.userData).map { minutes in LocalizedText({ $0.firstRun.start(minutes: minutes) }) }
     }
 
     private func start(in context: inout ScreenContext) {
@@ -61,64 +47,73 @@ package struct FirstRunPage: Screen {
         context.close()
     }
 
+    private func log(in context: inout ScreenContext) {
+        guard let habit = context.habit(habitId) else { return context.close() }
+        let form = MinutesForm(for: habit, on: context.today, today: context.today, in: context.strings)
+        context.ask(.replace(Page(form)))
+    }
+
     package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind > .tiny) }
 
     package func title(_ view: Viewing) -> String { view.strings.firstRun.title }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let theme = view.theme
-        var inside = body
-        if view.layout.kind >= .boxed {
-            inside = grid.card(view.layout.middle, title(view), isActive: true, view).inset(rows: 1)
+    package func room(_ layout: Layout) -> Rect { layout.kind >= .boxed ? layout.middle : layout.page }
+
+    package func body(_ view: Viewing) -> View {
+        let (layout, rows) = (view.layout, steps(view).map { row($0, view) })
+        guard layout.kind > .tiny, let habit = view.habit(habitId), let cat = view.cat(habit.catId) else {
+            return .page(title(view), .column(rows))
         }
-        var top = inside.minY
-        if view.layout.shape == .flat, let cat = view.habit(habitId).flatMap({ view.cat($0.catId) }) {
-            let picture = CatPicture(cat).fitting(body.size, theme)
-            let (left, right) = body.split(right: max(0, body.width - picture.cells(theme).width - 6), gap: 3)
-            picture.draw(on: &grid, in: left, view)
-            inside = right.centred(width: right.width, height: view.model.keymap.bindings(in: [.firstRun]).count + 2)
-            top = inside.minY
-        } else if view.layout.shape == .tall {
-            top += max(0, inside.height - 20) / 2
+        let all = room(layout)
+        let inside = layout.kind >= .boxed ? all.inset(columns: 3, rows: 2) : all
+        let greeting = greeting(of: cat, habit, view)
+        func picture(_ rows: Int) -> View { CatPicture(cat).view(in: Size(width: inside.width, height: rows), view) }
+        if layout.shape == .flat {
+            let side = View.column([.spacer(), .column(greeting + [.gap(1)] + rows), .spacer()])
+            return .row(gap: 3, [picture(inside.height), side.growing])
         }
-        if let habit = view.habit(habitId), let cat = view.cat(habit.catId) {
-            let rows = CatPicture(cat)
-                .draw(on: &grid, atTopOf: inside.below(top - inside.minY), rows: inside.height - 7, view)
-            if rows > 0 { top += rows + 1 }
-            if view.layout.kind > .tiny {
-                let sentence = view.strings.firstRun.movedIn(cat.name, habit.name)
-                for line in view.layout.shape == .tall ? sentence.wrapped(toColumns: inside.width) : [sentence] {
-                    grid.write(line, centredIn: inside, row: top - inside.minY, view[.text].with(.bold))
-                    top += 1
-                }
-                if view.layout.kind >= .boxed, let said = said(by: cat, view) {
-                    grid.write(said, centredIn: inside, row: top - inside.minY, view[.info])
-                    top += 1
-                }
-                top += 1
-            }
+        let steps = View.column(rows).inset(left: max(0, (inside.width - 44) / 2))
+        let content = View.column(gap: 1, [picture(inside.height - 7), .column(greeting), steps])
+        guard layout.shape == .tall else {
+            return .page(title(view), content.inset(rows: layout.kind < .boxed ? 0 : 1))
         }
-        for binding in view.model.keymap.bindings(in: [.firstRun]) where top < inside.maxY {
-            guard let key = binding.keys.first?.label(view.signs) else { continue }
-            let left = inside.minX + max(0, (inside.width - 44) / 2)
-            grid.write(key, at: left, top, view[.coin].with(.bold))
-            let isTiny = view.layout.kind == .tiny
-            let word = word(of: binding.action, in: ScreenContext(view.model, at: view.now)) ?? binding.word
-            var strings = isTiny ? view.strings(word ?? binding.help) : line(for: binding, view)
-            let room = inside.maxX - left - 7
-            if binding.action == .bringHistory, !found.isEmpty, !isTiny {
-                let long = strings + view.strings.firstRun.areHere(found)
-                strings = long.columns <= room ? long : view.strings.firstRun.bringsFrom(found)
-            }
-            grid.write(strings.shortened(toColumns: room), at: left + 7, top, view[.text])
-            view.spots.add(Rect(x: left, y: top, width: inside.maxX - left, height: 1), .act(binding.action))
-            top += 1
-        }
+        return .column([.spacer(), content, .spacer()])
+    }
+
+    private func greeting(of cat: Cat, _ habit: Habit, _ view: Viewing) -> [View] {
+        let moved = Text(view.strings.firstRun.movedIn(cat.name, habit.name), bold: true)
+        let said = view.layout.kind >= .boxed ? said(by: cat, view).map { Text($0, .info) } : nil
+        return [moved, said].compactMap { $0.map { .text($0.wrapped().aligned(.centre)) } }
     }
 
     private func said(by cat: Cat, _ view: Viewing) -> String? {
         guard !view.userData.settings.hasQuietCats else { return nil }
         return view.userData.line(of: cat, on: .adoption, at: view.now, in: view.strings.language)
+    }
+
+    private func steps(_ view: Viewing) -> [Binding] { view.model.keymap.bindings(in: [.firstRun]) }
+
+    /// "enter  start 25 minutes now".
+    private func row(_ binding: Binding, _ view: Viewing) -> View {
+        let key = View.text(binding.keys.first?.label(view.signs) ?? "", .coin, bold: true).width(7)
+        return View.row(gap: 0, [key, .text(words(of: binding, view).cut(to: 1)).growing]).touch(.act(binding.action))
+    }
+
+    private func words(of binding: Binding, _ view: Viewing) -> Text {
+        guard view.layout.kind > .tiny else {
+            let context = ScreenContext(view.model, at: view.now)
+            return Text(view.strings(word(of: binding.action, in: context) ?? binding.word ?? binding.help))
+        }
+        let said = line(of: binding, view)
+        guard binding.action == .bringHistory, !found.isEmpty else { return Text(said) }
+        return Text([said + view.strings.firstRun.areHere(found), view.strings.firstRun.bringsFrom(found)])
+    }
+
+    private func line(of binding: Binding, _ view: Viewing) -> String {
+        guard binding.action == .accept, let minutes = minutes(in: view.userData) else {
+            return view.strings(binding.help)
+        }
+        return view.strings.firstRun.startsNow(minutes)
     }
 
     package func plainText(_ view: Viewing) -> PlainText {
@@ -128,9 +123,6 @@ package struct FirstRunPage: Screen {
             if let said = said(by: cat, view) { lines.append(view.strings.headed(cat.name, said)) }
         }
         return PlainText(
-            lines,
-            choices: view.model.keymap.bindings(in: [.firstRun]).map {
-                PlainText.Choice(line(for: $0, view), Array($0.keys.prefix(1)))
-            })
+            lines, choices: steps(view).map { PlainText.Choice(line(of: $0, view), Array($0.keys.prefix(1))) })
     }
 }

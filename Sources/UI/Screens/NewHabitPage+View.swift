@@ -1,223 +1,170 @@
 package import Canvas
 import CatArt
 import Domain
+package import ViewKit
 import Words
-import ViewKit
 
 extension NewHabitPage {
     package func title(_ view: Viewing) -> String {
         step == .habit ? view.strings.newHabit.title : view.strings.newHabit.kittens(form.text(.name))
     }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        guard step == .habit else { return drawKittens(on: &grid, in: body, view) }
-        var inside = body
-        if view.layout.kind >= .boxed {
-            inside = grid.card(habitPanel(in: body, view), title(view), isActive: true, view).inset(rows: 1)
+    package func room(_ layout: Layout) -> Rect {
+        switch (step, layout.kind) {
+        case (_, .tiny), (_, .bare): return layout.page
+        // Wide screens have room for the kittens at double size.
+        case (.habit, .wide) where !showsAll: return layout.body.centred(width: 100, height: 30)
+        case (.habit, _): return layout.middle
+        case (.kittens, _):
+            let isVast = layout.shape == .vast
+            let room = layout.body.centred(width: isVast ? 160 : 114, height: isVast ? 40 : 28)
+            return room.centred(width: room.width / 3 * 3, height: room.height)
         }
-        drawHabit(on: &grid, in: inside, view)
     }
 
-    /// Wide screens have room for the kittens at double size.
-    private func habitPanel(in body: Rect, _ view: Viewing) -> Rect {
-        guard view.layout.kind == .wide, !showsAll else { return view.layout.middle }
-        return body.centred(width: 100, height: 30)
-    }
+    package func body(_ view: Viewing) -> View { step == .habit ? habit(view) : kittens(view) }
 
-    private func drawHabit(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        var rect = rect
-        if view.layout.shape == .flat, !showsAll {
-            let (left, right) = rect.split(right: min(36, rect.width / 2))
-            drawWaiting(on: &grid, in: right, view)
-            rect = left
-        }
+    private func habit(_ view: Viewing) -> View {
+        let (layout, words) = (view.layout, view.strings.newHabit)
         let faults = HabitFields.faults(form, on: view.today, isKept: false, in: view.strings)
-        let question = view.strings.newHabit.question
-        var top = rect.minY
-        if view.layout.kind == .tiny {
-            grid.write(view.strings.newHabit.short.shortened(toColumns: rect.width), at: rect.minX, top, view[.text])
-            top += 1
-        } else {
-            if isFirst, rect.height > 14 {
-                grid.write(view.strings.newHabit.welcome, centredIn: rect, row: 0, view[.muted])
-                top += 2
-                let another = view.strings.newHabit.hasAnother
-                if rect.height > 17, another.columns <= rect.width {
-                    grid.write(another, centredIn: rect, row: 1, view[.muted])
-                    top += 1
-                }
+        let fields = form.view(faults, view).shrinks(8)
+        guard layout.kind > .tiny else { return .column([.text(Text(words.short).cut(to: 1)), fields]) }
+        let question = View.text(Text(words.question, bold: true).cut(to: 1))
+        let line = !showsAll ? words.restIsDefault(form) : view.strings.form.pace(form)
+        let isBeside = layout.shape == .flat && !showsAll
+        let content = View.column(
+            welcome(view) + [
+                question, .gap(1), fields, isBeside ? .spacer() : waiting(view), .gap(1).yields(7),
+                .text(Text(line, !showsAll ? .muted : .info).wrapped(layout.kind == .bare ? 3 : 1)).yields(6),
+            ])
+        guard layout.kind < .boxed else { return .page(title(view), content.inset(rows: 1)) }
+        return isBeside ? .row([content.growing, waiting(view).width(36)]) : content
+    }
+
+    /// For those who begin, where there is room.
+    private func welcome(_ view: Viewing) -> [View] {
+        let air = view.layout.kind < .boxed ? (columns: 0, rows: 0) : (columns: 3, rows: 2)
+        let room = room(view.layout).inset(columns: air.columns, rows: air.rows)
+        guard isFirst, room.height > 14 else { return [] }
+        func text(_ words: String) -> View { .text(Text(words, .muted).aligned(.centre)) }
+        let another = view.strings.newHabit.hasAnother
+        let hasRoom = room.height > 17 && another.columns <= room.width
+        return [text(view.strings.newHabit.welcome)] + (hasRoom ? [text(another)] : []) + [.gap(1)]
+    }
+
+    /// The kittens that wait to be chosen, side by side, as many as there is room for; below a row of air.
+    private func waiting(_ view: Viewing) -> View {
+        guard view.theme.characters == .unicode else { return .spacer() }
+        let kittens = litter.kittens
+        return View.drawn { grid, rect in
+            let room = rect.below(1)
+            let pictures = kittens.enumerated().map { index, kitten in
+                CatPicture(kitten, index: index)
+                    .fitting(Size(width: room.width / 3 - 2, height: room.height), view.theme)
             }
-            grid.write(question.shortened(toColumns: rect.width), at: rect.minX, top, view[.text].with(.bold))
-            top += 2
-        }
-        let area = rect.below(top - rect.minY)
-        grid.show(form.view(faults, view), in: area.split(bottom: area.height > 4 ? 2 : 0).top, view)
-        guard area.height > 5 else { return }
-        let line = showsAll ? view.strings.form.pace(form) : view.strings.newHabit.restIsDefault(form)
-        let lines = line.wrapped(toColumns: rect.width).prefix(view.layout.kind == .bare ? 3 : 1)
-        let below = rect.split(bottom: lines.count).bottom
-        grid.write(line, wrappedIn: below, view[showsAll ? .info : .muted])
-        let used = form.shown.count * (view.layout.shape == .tall ? 2 : 1) + 1
-        drawWaiting(
-            on: &grid, in: Rect(x: rect.minX, y: top + used, width: rect.width, height: below.minY - top - used - 1),
-            view)
+            let cells = pictures.map { $0.cells(view.theme) }
+            let width = (cells.map(\.width).max() ?? 0) + 2
+            let seen = min(pictures.count, room.width / max(1, width))
+            guard seen > 0, let height = cells.map(\.height).max(), height <= room.height else { return }
+            let step = min(room.width / seen, width + 8)
+            let left = room.minX + (room.width - seen * step) / 2
+            let top = room.minY + (room.height - height) / 2
+            for (index, picture) in pictures.prefix(seen).enumerated() {
+                picture.draw(on: &grid, in: Rect(x: left + index * step, y: top, width: step, height: height), view)
+            }
+        }.growing
     }
 
-    /// The kittens that wait to be chosen, side by side, as many as there is room for.
-    private func drawWaiting(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        guard view.theme.characters == .unicode else { return }
-        let pictures = litter.kittens.enumerated().map { index, kitten in
-            CatPicture(kitten, index: index).fitting(Size(width: rect.width / 3 - 2, height: rect.height), view.theme)
+    private func kittens(_ view: Viewing) -> View {
+        switch (view.layout.kind, view.layout.shape) {
+        case (.tiny, _): return tiny(view)
+        case (_, .tall): return .column(gap: 1, all { brief($0, $1, view) } + [remark(view)])
+        case (_, .flat):
+            let fault = fault(in: view.strings).map { View.text(Text($0, .danger).cut(to: 1)) }
+            return .column([fault, View.row(gap: 3, all { brief($0, $1, view).width(0...0) }).growing])
+        case (.bare, _): return one(view)
+        default:
+            let heading = View.text(Text(title(view), .accent, bold: true).cut(to: 1)).inset(left: 1)
+            let cards = View.row(gap: 0, all { card($0, $1, view).width(0...0) })
+            return .column(gap: 1, [heading, cards.growing, remark(view).inset(left: 1)])
         }
-        let cells = pictures.map { $0.cells(view.theme) }
-        let width = (cells.map(\.width).max() ?? 0) + 2
-        let seen = min(pictures.count, rect.width / max(1, width))
-        guard seen > 0, let height = cells.map(\.height).max(), height <= rect.height else { return }
-        let step = min(rect.width / seen, width + 8)
-        let left = rect.minX + (rect.width - seen * step) / 2
-        let top = rect.minY + (rect.height - height) / 2
-        let cursor = grid.cursor
-        for (index, picture) in pictures.prefix(seen).enumerated() {
-            picture.draw(on: &grid, in: Rect(x: left + index * step, y: top, width: step, height: height), view)
-        }
-        grid.cursor = cursor
     }
 
-    private func drawKittens(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        guard view.layout.kind > .tiny else { return drawTinyKitten(on: &grid, in: body, view) }
-        switch view.layout.shape {
-        case .tall where body.height >= 36: return drawKittensBelow(on: &grid, in: body, view)
-        case .flat: return drawKittensBeside(on: &grid, in: body, view)
-        default: break
+    /// The three of one size, each of which can be clicked.
+    private func all(_ show: (Kitten, Int) -> View) -> [View] {
+        litter.kittens.enumerated().map { index, kitten in
+            show(kitten, index).growing.touch(.choose(.row(index)))
         }
-        guard view.layout.kind >= .boxed else { return drawOneKitten(on: &grid, in: body, view) }
-        let isVast = view.layout.shape == .vast
-        let room = body.centred(width: isVast ? 160 : 114, height: isVast ? 40 : 28)
-        let width = room.width / 3
-        let left = room.minX + (room.width - 3 * width) / 2
-        grid.write(title(view).shortened(toColumns: room.width - 2), at: left + 1, room.minY, view[.accent].with(.bold))
-        let (cards, below) = room.below(2).split(bottom: 1, gap: 1)
-        for (index, kitten) in litter.kittens.enumerated() {
-            let card = Rect(x: left + index * width, y: cards.minY, width: width, height: cards.height)
-            view.spots.add(card, .choose(.row(index)))
-            draw(kitten, index, on: &grid, in: card, view)
-        }
-        drawRemark(on: &grid, in: below.after(1), view)
     }
 
-    private func draw(_ kitten: Kitten, _ index: Int, on grid: inout Grid, in card: Rect, _ view: Viewing) {
-        let isChosen = index == chosen
-        let inside = grid.card(card, "", isActive: isChosen, view)
-        let isRoomy = inside.height >= 15
-        let (scene, words) = inside.split(bottom: isRoomy ? 6 : 4, gap: 1)
+    private func card(_ kitten: Kitten, _ index: Int, _ view: Viewing) -> View {
+        let room = room(view.layout)
+        let isRoomy = room.height >= 21
         var picture = CatPicture(kitten, index: index)
         picture.isDoubled = true
-        let across = Rect(x: card.minX + 1, y: scene.minY, width: card.width - 2, height: scene.height)
-        let height = picture.fitting(across.size, view.theme).cells(view.theme).height
-        let air = max(0, scene.height - height) / 2
-        picture.draw(on: &grid, in: across.above(air), view)
-        drawName(of: kitten, index, on: &grid, in: words.row(0), view)
-        let lines =
-            [view.strings.name(kitten.personality)] + view.strings.traits(kitten.appearance, columns: words.width)
-        for (row, line) in lines.enumerated() {
-            let y = words.minY + row + (isRoomy ? 2 : 1)
-            grid.write(line.shortened(toColumns: words.width), at: words.minX, y, view[row == 0 ? .info : .muted])
+        let scene = View.drawn { [picture] grid, rect in
+            let height = picture.fitting(rect.size, view.theme).cells(view.theme).height
+            picture.draw(on: &grid, in: rect.above(max(0, rect.height - height) / 2), view)
         }
+        let traits = view.strings.traits(kitten.appearance, columns: room.width / 3 - 6)
+        let words = View.column(
+            [
+                name(of: kitten, index, view), isRoomy ? .gap(1) : nil,
+                .text(view.strings.name(kitten.personality), .info),
+            ]
+                + traits.map { .text(Text($0, .muted).cut(to: 1)) })
+        let content = View.column(gap: 1, [scene.growing, words.height(isRoomy ? 6 : 4).inset(columns: 2)])
+        return .card("", isActive: index == chosen, isFilled: true, content)
     }
 
+    /// Without a box.
+    private func brief(_ kitten: Kitten, _ index: Int, _ view: Viewing) -> View {
+        let scene = View.drawn { CatPicture(kitten, index: index).draw(on: &$0, in: $1, view) }
+        let columns = view.layout.shape == .tall ? view.layout.page.width : view.layout.page.width / 3 - 2
+        let personality = View.text(view.strings.name(kitten.personality), .info)
+        let traits = view.strings.traits(kitten.appearance, columns: columns).map { View.text($0, .muted) }
+        return .column([scene.growing, .row([name(of: kitten, index, view).growing, personality])] + traits)
+    }
+
+    /// The chosen one alone.
+    private func one(_ view: Viewing) -> View {
+        guard let kitten else { return .column([]) }
+        let room = view.layout.page.size
+        let marks = view.strings.traits(kitten.appearance, columns: room.width)
+        let traits = Text(view.strings.list([view.strings.name(kitten.personality)] + marks), .muted).wrapped(2)
+        let fault = fault(in: view.strings).map { Text($0, .danger).cut(to: 1) }
+        let picture = CatPicture(kitten, index: chosen).view(in: Size(width: room.width, height: room.height - 3), view)
+        let row = View.row([name(of: kitten, chosen, view).growing, place(view)])
+        return View.column([picture, row, .text(fault ?? traits)]).touch(.choose(.row(chosen)))
+    }
+
+    private func tiny(_ view: Viewing) -> View {
+        guard let kitten else { return .column([]) }
+        let coat = view.strings.traits(kitten.appearance, columns: view.layout.size.width)
+        let personality = View.text(view.strings.name(kitten.personality), .info)
+        return View.column(
+            [.row([place(view), .spacer(), personality]), name(of: kitten, chosen, view)]
+                + coat.map { .text(Text($0, .muted).cut(to: 1)) }
+        ).touch(.choose(.row(chosen)))
+    }
+
+    private func place(_ view: Viewing) -> View { .text(view.strings.of(chosen + 1, litter.kittens.count), .muted) }
+
     /// The name of the chosen kitten is a field.
-    private func drawName(of kitten: Kitten, _ index: Int, on grid: inout Grid, in row: Rect, _ view: Viewing) {
-        guard index == chosen else {
-            grid.write(kitten.name.drawable.shortened(toColumns: row.width), in: row, view[.text])
-            return
-        }
-        let mark = "\(view.signs.cursor) "
-        let used = grid.write(mark, at: row.minX, row.minY, view[.accent].with(.bold))
-        let columns = max(1, row.width - used)
-        name.draw(on: &grid, at: row.minX + used, row.minY, columns: columns, isFocused: true, view.theme)
-        name.addSpots(at: row.minX + used, row.minY, columns: columns, field: 0, to: view.spots)
+    private func name(of kitten: Kitten, _ index: Int, _ view: Viewing) -> View {
+        guard index == chosen else { return .text(Text(kitten.name.drawable).cut(to: 1)) }
+        let mark = View.text(view.signs.cursor, .accent, bold: true)
+        return .row([mark, .input(name, touch: Touch.letter(ofField: 0))])
     }
 
     /// What is wrong with the name, or what there is to know of it.
-    private func drawRemark(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let fault = shownFault(in: view.strings)
-        let text = fault ?? view.strings.newHabit.typeAName
-        grid.write(text, wrappedIn: rect, view[fault == nil ? .muted : .danger])
+    private func remark(_ view: Viewing) -> View {
+        let fault = fault(in: view.strings).map { Text($0, .danger) }
+        return .text((fault ?? Text(view.strings.newHabit.typeAName, .muted)).cut(to: 1))
     }
 
-    private func drawOneKitten(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        guard let kitten else { return }
-        view.spots.add(rect, .choose(.row(chosen)))
-        let marks = view.strings.traits(kitten.appearance, columns: rect.width)
-        let traits = view.strings.list([view.strings.name(kitten.personality)] + marks)
-        let lines = traits.wrapped(toColumns: rect.width).prefix(2)
-        let fault = shownFault(in: view.strings)
-        let picture = CatPicture(kitten, index: chosen)
-        let top = rect.minY + picture.draw(on: &grid, atTopOf: rect, rows: rect.height - 1 - lines.count, view)
-        let place = view.strings.of(chosen + 1, litter.kittens.count)
-        grid.write(place, endingAt: rect.maxX, top, view[.muted])
-        grid.write(lines, at: rect.minX, top + 1, view[.muted])
-        if let fault { grid.write(fault.shortened(toColumns: rect.width), at: rect.minX, top + 1, view[.danger]) }
-        drawName(of: kitten, chosen, on: &grid, in: rect.row(top - rect.minY).narrowed(by: place.columns + 1), view)
-    }
-
-    private func drawTinyKitten(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        guard let kitten else { return }
-        view.spots.add(rect, .choose(.row(chosen)))
-        let place = view.strings.of(chosen + 1, litter.kittens.count)
-        grid.write(place, in: rect.row(0), view[.muted])
-        grid.write(view.strings.name(kitten.personality), endingAt: rect.maxX, rect.minY, view[.info])
-        let coat = view.strings.traits(kitten.appearance, columns: rect.width)
-        grid.write(coat.prefix(max(0, rect.height - 2)), at: rect.minX, rect.minY + 2, view[.muted])
-        drawName(of: kitten, chosen, on: &grid, in: rect.row(1), view)
-    }
-
-    func shownFault(in strings: Strings) -> String? {
+    private func fault(in strings: Strings) -> String? {
         nameFault
             ?? strings.fault { () throws(DomainError) in _ = try TextRule.catName.checked(name.text) as String }
-    }
-}
-
-extension NewHabitPage {
-    func drawKittensBelow(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let (cards, below) = rect.split(bottom: 2)
-        let height = min(16, cards.height / 3)
-        for (index, kitten) in litter.kittens.enumerated() {
-            let card = Rect(x: cards.minX, y: cards.minY + index * height, width: cards.width, height: height)
-            view.spots.add(card, .choose(.row(index)))
-            let inside = grid.card(
-                card, "", note: view.strings.name(kitten.personality), isActive: index == chosen, view)
-            let (scene, words) = inside.split(bottom: 2)
-            CatPicture(kitten, index: index).draw(on: &grid, in: scene, view)
-            drawName(of: kitten, index, on: &grid, in: words.row(0), view)
-            let traits = view.strings.traits(kitten.appearance, columns: words.width)
-            let all = view.strings.list(traits)
-            grid.write(all.columns <= words.width ? all : traits[0], in: words.row(1), view[.muted])
-        }
-        drawRemark(on: &grid, in: below, view)
-    }
-
-    func drawKittensBeside(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let width = min(40, (rect.width + 3) / 3)
-        let left = rect.minX + (rect.width + 3 - 3 * width) / 2
-        for (index, kitten) in litter.kittens.enumerated() {
-            let column = Rect(x: left + index * width, y: rect.minY, width: width - 3, height: rect.height)
-            view.spots.add(column, .choose(.row(index)))
-            let (scene, words) = column.split(bottom: min(3, rect.height))
-            CatPicture(kitten, index: index).draw(on: &grid, in: scene, view)
-            let personality = view.strings.name(kitten.personality)
-            let used = grid.write(personality, endingAt: words.maxX, words.minY, view[.info])
-            drawName(of: kitten, index, on: &grid, in: words.row(0).narrowed(by: used + 1), view)
-            let traits = view.strings.traits(kitten.appearance, columns: words.width)
-            grid.write(traits, at: words.minX, words.minY + 1, view[.muted])
-        }
-        guard let fault = shownFault(in: view.strings) else { return }
-        grid.write(fault, in: rect.row(0), view[.danger])
-    }
-}
-
-extension Rect {
-    fileprivate func narrowed(by columns: Int) -> Rect {
-        Rect(x: minX, y: minY, width: max(0, width - columns), height: height)
     }
 }

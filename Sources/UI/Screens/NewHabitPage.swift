@@ -1,10 +1,10 @@
 package import Canvas
 import Domain
-import Words
 import ViewKit
+import Words
 
 /// Creates a habit: its fields, then a kitten, which is named on the spot.
-package struct NewHabitPage: Screen {
+package struct NewHabitPage: ViewScreen {
     let isFirst: Bool
     var step = Step.habit
     var form: Form
@@ -76,12 +76,32 @@ package struct NewHabitPage: Screen {
         return true
     }
 
-    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        switch step {
-        case .habit: actOnHabit(action, in: &context)
-        case .kittens: actOnKittens(action, in: &context)
+    package static let handlers: [Handler<NewHabitPage>] = {
+        let noPick: Handler<NewHabitPage>.Ask<String?> = { page, context in
+            page.step == .habit && !page.form.isPicked ? context.strings.form.noPresets : nil
         }
-    }
+        return [
+            Handler(.nextField) { page, _ in page.move(by: 1) },
+            Handler(.previousField) { page, _ in page.move(by: -1) },
+            Handler(.accept) { page, context in
+                page.step == .habit ? page.offerKittens(in: &context) : page.adopt(in: &context)
+            },
+            Handler(.back) { $0.goBack(in: &$1) },
+            Handler(.left, off: noPick) { page, context in page.choose(page.chosen + 2, in: &context) },
+            Handler(.right, off: noPick) { page, context in page.choose(page.chosen + 1, in: &context) },
+            Handler(.rerollOne) { $0.reroll(using: &$1.random) { $0.reroll($1, using: &$2) } },
+            Handler(.rerollAll) {
+                $0.reroll(using: &$1.random) { litter, _, random in litter.rerollAll(using: &random) }
+            },
+            Handler(.anotherName) { $0.reroll(using: &$1.random) { $0.rerollName($1, using: &$2) } },
+            Handler(
+                .rerollBack,
+                off: { page, context in
+                    page.step == .habit || page.litter.canTakeBack ? nil : context.strings.newHabit.nothingBefore
+                }
+            ) { $0.reroll(using: &$1.random) { litter, _, _ in litter.takeBack() } },
+        ]
+    }()
 
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         guard step == .kittens else {
@@ -101,45 +121,32 @@ package struct NewHabitPage: Screen {
         }
     }
 
-    private mutating func actOnHabit(_ action: KeyAction, in context: inout ScreenContext) {
-        switch action {
-        case .nextField, .previousField:
-            form.visible = nil
-            form.move(by: action == .nextField ? 1 : -1)
-        case .accept:
-            do {
-                let draft = try HabitFields.draft(form, on: context.today)
-                if let other = context.userData.habit(called: draft.name), sharedName != draft.name {
-                    sharedName = draft.name
-                    return form.refuse(
-                        .name, context.strings.form.isTaken(other, context.cat(other.catId)), in: &context)
-                }
-                step = .kittens
-                followLitter()
-            } catch {
-                fix(error, in: &context)
+    /// All fields are shown from then on.
+    private mutating func move(by step: Int) {
+        form.visible = nil
+        form.move(by: step)
+    }
+
+    private mutating func offerKittens(in context: inout ScreenContext) {
+        do {
+            let draft = try HabitFields.draft(form, on: context.today)
+            if let other = context.userData.habit(called: draft.name), sharedName != draft.name {
+                sharedName = draft.name
+                return form.refuse(.name, context.strings.form.isTaken(other, context.cat(other.catId)), in: &context)
             }
-        case .back:
-            if isFirst, context.userData.settings.onboarded != true {
-                context.perform(Action(ChangeSetting(.onboarded)))
-            }
-            context.ask(.saveDraft)
-        default: break
+            step = .kittens
+            followLitter()
+        } catch {
+            fix(error, in: &context)
         }
     }
 
-    private mutating func actOnKittens(_ action: KeyAction, in context: inout ScreenContext) {
-        switch action {
-        case .left: choose((chosen + 2) % 3, in: &context)
-        case .right: choose((chosen + 1) % 3, in: &context)
-        case .rerollOne: reroll(using: &context.random) { $0.reroll($1, using: &$2) }
-        case .rerollAll: reroll(using: &context.random) { litter, _, random in litter.rerollAll(using: &random) }
-        case .anotherName: reroll(using: &context.random) { $0.rerollName($1, using: &$2) }
-        case .rerollBack: reroll(using: &context.random) { litter, _, _ in litter.takeBack() }
-        case .accept: adopt(in: &context)
-        case .back: step = .habit
-        default: break
+    private mutating func goBack(in context: inout ScreenContext) {
+        guard step == .habit else { return step = .habit }
+        if isFirst, context.userData.settings.onboarded != true {
+            context.perform(Action(ChangeSetting(.onboarded)))
         }
+        context.ask(.saveDraft)
     }
 
     private mutating func reroll(
@@ -150,9 +157,9 @@ package struct NewHabitPage: Screen {
     }
 
     /// A kitten that is left without a name gets another one.
-    private mutating func choose(_ index: Int, in context: inout ScreenContext) {
+    private mutating func choose(_ number: Int, in context: inout ScreenContext) {
         if name.text.allSatisfy(\.isWhitespace) { litter.rerollName(chosen, using: &context.random) }
-        chosen = index
+        chosen = number % litter.kittens.count
         followLitter()
     }
 
@@ -204,14 +211,6 @@ package struct NewHabitPage: Screen {
         case .refused(CreateHabitWithCat.self, let refusal): fix(refusal, in: &context)
         default: break
         }
-    }
-
-    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        if step == .habit {
-            let isPick = action == .left || action == .right
-            return isPick && !form.isPicked ? context.strings.form.noPresets : nil
-        }
-        return action == .rerollBack && !litter.canTakeBack ? context.strings.newHabit.nothingBefore : nil
     }
 
     package func plainText(_ view: Viewing) -> PlainText {

@@ -1,6 +1,7 @@
 import Canvas
 import CatArt
 import Domain
+import ViewKit
 
 /// A cat in a rectangle of cells: painted, as a line drawing, or in ASCII, as the terminal allows.
 struct CatPicture {
@@ -117,6 +118,14 @@ struct CatPicture {
         guard view.layout.kind > .tiny, rows >= height else { return 0 }
         picture.draw(on: &grid, in: Rect(x: rect.minX, y: rect.minY, width: rect.width, height: height), view)
         return height
+    }
+
+    /// As large as fits; nothing if none does.
+    func view(in room: Size, _ view: Viewing) -> View {
+        let fitted = fitting(room, view.theme)
+        let size = fitted.cells(view.theme)
+        guard size.width <= room.width, size.height <= room.height else { return .gap(0) }
+        return .drawn(size) { fitted.draw(on: &$0, in: $1, view) }
     }
 
     private func frame(_ view: Viewing) -> CatFrame {

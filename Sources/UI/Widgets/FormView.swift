@@ -41,12 +41,15 @@ private struct FormRows {
 
     /// Hints do not fit beside fields in narrow windows.
     private var withWordsBelow: View {
-        .column(form.shown.map { row($0, hasWords: false) } + [.gap(1), wordsBelow.height(1)])
+        let fields = form.shown.map { row($0, hasWords: false) }
+        let words = wordsBelow
+        // A field alone has no row of air for what is not said.
+        return .column(fields + (words == nil && fields.count == 1 ? [] : [.gap(1), (words ?? .gap(1)).height(1)]))
     }
 
     /// A row below each field for its hint or fault.
     private var airy: View {
-        .column(form.shown.flatMap { [row($0, hasWords: false), words(below: $0).height(1)] })
+        .column(form.shown.flatMap { [row($0, hasWords: false), (words(below: $0) ?? .gap(1)).height(1)] })
     }
 
     /// Two columns, filled one after the other.
@@ -57,12 +60,12 @@ private struct FormRows {
         }
         return .column([
             .row(gap: 4, [column(form.shown.prefix(rows)), column(form.shown.dropFirst(rows))]),
-            wordsBelow.height(1),
+            (wordsBelow ?? .gap(1)).height(1),
         ])
     }
 
     private var one: View {
-        .column([row(form.focus, hasWords: false), wordsBelow.height(1), place.yields(1)])
+        .column([row(form.focus, hasWords: false), (wordsBelow ?? .gap(1)).height(1), place.yields(1)])
     }
 
     private var oneWithWords: View { .column([row(form.focus), .gap(1).yields(2), place.yields(1)]) }
@@ -97,7 +100,7 @@ private struct FormRows {
     }
 
     /// The fault of the focused field or of the first faulty one, otherwise the hint of the focused field.
-    private var wordsBelow: View {
+    private var wordsBelow: View? {
         let wrong = form.shown.first { form.fault(of: form.fields[$0], faults, view) != nil }
         let isWell =
             form.fields.indices.contains(form.focus) && form.fault(of: form.fields[form.focus], faults, view) == nil
@@ -105,12 +108,13 @@ private struct FormRows {
     }
 
     /// The fault of a field, or the hint of the focused one; below the values if there is room.
-    private func words(below index: Int) -> View {
-        guard form.fields.indices.contains(index) else { return .gap(0) }
+    private func words(below index: Int) -> View? {
+        guard form.fields.indices.contains(index) else { return nil }
         let (field, isFocused) = (form.fields[index], index == form.focus)
         let fault = form.fault(of: field, faults, view)
         let named = isFocused ? fault : fault.map { view.strings.headed(field.label, $0) }
         let said = Text(named ?? (isFocused ? form.hint(field, view) : ""), fault == nil ? .muted : .danger)
+        if said.isEmpty { return nil }
         return .fits([View.text(said).inset(left: labels), .text(said.cut(to: 1))])
     }
 }
