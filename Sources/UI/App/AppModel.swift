@@ -309,15 +309,11 @@ extension AppModel {
         let kept = page.screen.draftName.flatMap { drafts.removeValue(forKey: $0) }
         lastPageId += 1
         var page = kept ?? page
-        switch kept?.screen {
-        case let left as NewHabitPage: page.screen = left.reopened(in: strings)
-        case let left as HabitForm: page.screen = left.reopened()
-        default: break
-        }
+        let said = kept == nil ? nil : page.screen.comeBack(in: strings)
         page.id = lastPageId
         pages.append(page)
         clearPassingToasts(before: now)
-        if kept?.screen is HabitForm { toast(strings.form.changesAreBack, .info, at: now) }
+        if let said { toast(said, .info, at: now) }
         return withTop(at: now) { $0.onAppear(in: &$1) }
     }
 

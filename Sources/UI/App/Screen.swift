@@ -16,6 +16,9 @@ package protocol Screen: Sendable, Equatable {
     var draftName: String? { get }
     /// Whether there is something to keep.
     var hasDraft: Bool { get }
+    /// It opens again with what was left in it.
+    /// - Returns: what is said then.
+    mutating func comeBack(in strings: Strings) -> String
 
     mutating func act(_ action: KeyAction, in context: inout ScreenContext)
     /// Handles a key before the key table, for text fields; false if it did not.
@@ -71,6 +74,7 @@ extension Screen {
     package var hasStepBack: Bool { false }
     package var draftName: String? { nil }
     package var hasDraft: Bool { true }
+    package mutating func comeBack(in strings: Strings) -> String { strings.form.changesAreBack }
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool { false }
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool { false }
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {}

@@ -21,20 +21,22 @@ package struct DaysOffForm: FormScreen {
                 $0.isRest != true && $0.covers(habit: habit.id) && ($0.through ?? day) >= day.advanced(by: -30)
             }
             .suffix(4))
-        form = Form([
+        let fields = [
             Form.Field(.day, strings.form.from, first, limit: 12, hint: strings.form.day(on: day), isReplaced: true),
             Form.Field(
                 .endsOn, strings.form.through, first, limit: 12, hint: strings.form.day(on: day), isReplaced: true),
             Form.Field(
                 .setting, strings.form.forWhom, oneOf: [strings.form.thisHabit, strings.form.allHabits], chosen: 0),
-        ])
-        form.fields += self.known.map { off in
+        ]
+        let marks = self.known.map { off in
             Form.Field(
                 .days, strings.form.span(off), oneOf: [strings.form.keep, strings.form.takeAway], chosen: 0)
         }
+        form = Form(fields + marks)
     }
 
     package var contexts: [KeyContext] { [.daysOffForm, .form] }
+    package var draftName: String? { "days off \(habitId) \(known.map(\.id))" }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {

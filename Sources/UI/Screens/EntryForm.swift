@@ -58,6 +58,7 @@ package struct EntryForm: FormScreen {
     }
 
     package var contexts: [KeyContext] { [.entryForm, .form] }
+    package var draftName: String? { "entry \(line.entry.id)" }
 
     private func has(_ field: DomainError.Field) -> Bool { form.fields.contains { $0.id == field } }
 

@@ -45,6 +45,7 @@ package struct FocusSetup: FormScreen {
     }
 
     package var contexts: [KeyContext] { [.focusSetup, .form] }
+    package var draftName: String? { "focus \(habitId)" }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {

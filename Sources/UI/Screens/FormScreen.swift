@@ -23,6 +23,11 @@ extension FormScreen {
     package func note(_ view: Viewing) -> String { "" }
     package func remark(_ view: Viewing) -> Remark? { nil }
     package mutating func edited(in context: ScreenContext) {}
+    package var hasDraft: Bool { form.hasDraft }
+    package mutating func comeBack(in strings: Strings) -> String {
+        form.comeBack()
+        return strings.form.changesAreBack
+    }
 
     package static var handlers: [Handler<Self>] {
         let oneField: Handler<Self>.Ask<String?> = { $0.form.shown.count < 2 ? $1.strings.form.oneField : nil }
@@ -31,8 +36,7 @@ extension FormScreen {
             Handler(.nextField, off: oneField) { screen, _ in screen.form.move(by: 1) },
             Handler(.previousField, off: oneField) { screen, _ in screen.form.move(by: -1) },
             Handler(.accept, word: { _, _ in .save }) { $0.keep(in: &$1) },
-            Handler(.back) { $1.ask($0.draftName == nil ? .close : .saveDraft) },
-            Handler(.quit) { $1.ask($0.draftName == nil ? .close : .saveDraft) },
+            Handler(.back) { $1.ask(.saveDraft) }, Handler(.quit) { $1.ask(.saveDraft) },
             // Keys that change what has the focus come by `type`.
             Handler(.left, off: noPresets) { _, _ in }, Handler(.right, off: noPresets) { _, _ in },
         ]
@@ -110,8 +114,7 @@ package struct LineForm: FormScreen {
 
     package var contexts: [KeyContext] { [isName ? .renameForm : .noteForm, .form] }
 
-    /// Notes may be long, names are not.
-    package var draftName: String? { isName ? nil : "\(purpose)" }
+    package var draftName: String? { "\(purpose)" }
 
     private var isName: Bool { if case .catName = purpose { true } else { false } }
     private var rule: TextRule { isName ? .catName : .note }
@@ -175,12 +178,14 @@ package struct LineForm: FormScreen {
 /// Logs minutes or units without a timer, or a tick, for today or a past day.
 package struct MinutesForm: FormScreen {
     let habit: Habit
+    /// That it was opened for.
+    private let day: Day
     var habitId: String { habit.id }
     package var form: Form
 
     /// - Parameter today: for the example of a day.
     package init(for habit: Habit, on day: Day, today: Day, in strings: Strings) {
-        self.habit = habit
+        (self.habit, self.day) = (habit, day)
         let amount: [Form.Field] =
             switch habit.kind {
             case .minutes:
@@ -206,6 +211,7 @@ package struct MinutesForm: FormScreen {
     }
 
     package var contexts: [KeyContext] { [.minutesForm, .form] }
+    package var draftName: String? { "minutes \(habitId) \(day)" }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {

@@ -7,35 +7,21 @@ import ViewKit
 package struct HabitForm: FormScreen {
     let habitId: String
     package var form: Form
-    /// The fields as first shown.
-    private var untouched: Form
     /// The values that were shown; saving is decided on them.
     private var shown: FieldEdit.Values
     /// Whether saving was attempted, so that missing values are reported too.
     var wasAttempted = false
     private var sharedName: String?
-    /// The fields it was opened with again.
-    private var broughtBack: Form?
 
     package init(editing habit: Habit, on day: Day, in strings: Strings) {
         habitId = habit.id
         let draft = HabitDraft(habit, on: day)
         form = HabitFields.form(draft, in: strings)
-        untouched = form
         shown = draft.values
     }
 
     package var contexts: [KeyContext] { [.habitForm, .form] }
     package var draftName: String? { "habit \(habitId)" }
-    /// Leaving a second time without another change drops what came back.
-    package var hasDraft: Bool { !form.says(the: untouched) && broughtBack?.says(the: form) != true }
-
-    /// As it opens again after it was left with changes.
-    func reopened() -> HabitForm {
-        var form = self
-        form.broughtBack = self.form
-        return form
-    }
 
     package mutating func edited(in context: ScreenContext) { HabitFields.follow(&form, in: context.strings) }
 
@@ -65,14 +51,14 @@ package struct HabitForm: FormScreen {
         for (index, field) in form.fields.enumerated() {
             let id = field.id
             guard let new = now.fields.first(where: { $0.id == id }),
-                let place = untouched.fields.firstIndex(where: { $0.id == id })
+                let place = form.opened.firstIndex(where: { $0.id == id })
             else { continue }
-            if field.says(the: untouched.fields[place]) {
-                if !new.says(the: untouched.fields[place]) { form.fields[index] = new }
+            if field.says(the: form.opened[place]) {
+                if !new.says(the: form.opened[place]) { form.fields[index] = new }
                 for part in HabitFields.parts(of: id) { shown[part] = draft.values[part] }
             }
             // A reported conflict counts as seen.
-            if shown[id] == draft.values[id] { untouched.fields[place] = new }
+            if shown[id] == draft.values[id] { form.opened[place] = new }
         }
         HabitFields.follow(&form, in: context.strings)
     }
@@ -151,6 +137,7 @@ enum HabitFields {
         ])
         setRows(kind.fields(draft, strings), in: &form)
         setPlaceholders(in: &form, strings)
+        form.opened = form.fields
         return form
     }
 

@@ -40,7 +40,7 @@ extension HabitFields {
         func rows(_ said: GoalSuggestion?) -> [Form.Field] {
             goalRows(Self.form(HabitDraft(name: "", said), in: strings))
         }
-        guard now != last, Form(goalRows(form)).says(the: Form(rows(last))) else { return }
+        guard now != last, Form.same(goalRows(form), rows(last)) else { return }
         last = now
         let (wanted, focus) = (rows(now), form.fields[form.focus].id)
         setRows(wanted.filter { own.contains($0.id) }, in: &form)

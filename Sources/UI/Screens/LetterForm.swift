@@ -1,7 +1,7 @@
 package import Canvas
 import Domain
 package import ViewKit
-import Words
+package import Words
 
 /// An answer to a letter, or a letter to oneself with the day and the cat that bring it.
 package struct LetterForm: ViewScreen {
@@ -39,6 +39,10 @@ package struct LetterForm: ViewScreen {
         case .toMyself: "letter-to-myself"
         }
     }
+
+    package var hasDraft: Bool { !field.text.isEmpty }
+    /// A letter is kept however often it is left.
+    package mutating func comeBack(in strings: Strings) -> String { strings.letters.isBack }
 
     private func parts(_ userData: UserData) -> [Part] {
         guard case .toMyself = purpose else { return [.text] }

@@ -1,7 +1,7 @@
 package import Canvas
 import Domain
 import ViewKit
-import Words
+package import Words
 
 /// Creates a habit: its fields, then a kitten, which is named on the spot.
 package struct NewHabitPage: ViewScreen {
@@ -36,17 +36,11 @@ package struct NewHabitPage: ViewScreen {
     package var isTyping: Bool { true }
     package var draftName: String? { "new habit" }
 
-    /// As it opens again after it was left: only the name is kept, and typing replaces it.
-    func reopened(in strings: Strings) -> NewHabitPage {
-        var page = self
-        page.form = HabitFields.form(HabitDraft(name: form.text(.name), icon: ""), in: strings)
-        page.form.visible = [.name]
-        page.suggestion = nil
-        page.follow(in: strings)
-        page.form.focus(on: .name)
-        page.form.fields[page.form.focus].input.select()
-        (page.step, page.nameFault, page.sharedName) = (.habit, nil, nil)
-        return page
+    package var hasDraft: Bool { form.hasDraft }
+    package mutating func comeBack(in strings: Strings) -> String {
+        form.comeBack()
+        (step, nameFault, sharedName) = (.habit, nil, nil)
+        return strings.form.changesAreBack
     }
 
     private mutating func follow(in strings: Strings) {

@@ -20,6 +20,7 @@ package struct SessionAmountForm: FormScreen {
     }
 
     package var contexts: [KeyContext] { [.minutesForm, .form] }
+    package var draftName: String? { "amount \(session.id)" }
 
     package mutating func keep(in context: inout ScreenContext) {
         let text = form.text(.amount)

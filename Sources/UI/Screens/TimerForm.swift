@@ -26,6 +26,7 @@ package struct TimerForm: FormScreen {
     }
 
     package var contexts: [KeyContext] { [.timerForm, .form] }
+    package var draftName: String? { "timer \(timer.sessionId)" }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {

@@ -125,7 +125,12 @@ package struct Form: Sendable, Equatable {
     /// Rows that gave way to others and may come back with what was typed in them.
     var setAside: [[Field]] = []
 
-    package init(_ fields: [Field]) { self.fields = fields }
+    /// The fields as they are stored, or as suggested.
+    var opened: [Field]
+    /// As they were when it opened again after it was left.
+    private var broughtBack: [Field]?
+
+    package init(_ fields: [Field]) { (self.fields, opened) = (fields, fields) }
 
     /// Empty if there is no such field.
     package func text(_ id: DomainError.Field) -> String { fields.first { $0.id == id }?.input.text ?? "" }
@@ -134,10 +139,17 @@ package struct Form: Sendable, Equatable {
     func choice(_ id: DomainError.Field) -> Int? { fields.first { $0.id == id }?.choice }
 
     /// Whether all fields say the same.
-    func says(the other: Form) -> Bool {
-        fields.count == other.fields.count
-            && zip(fields, other.fields).allSatisfy { $0.id == $1.id && $0.says(the: $1) }
+    static func same(_ some: [Field], _ others: [Field]) -> Bool {
+        some.count == others.count && zip(some, others).allSatisfy { $0.id == $1.id && $0.says(the: $1) }
     }
+
+    /// Whether it would be a pity to lose: leaving a second time without another change drops what came back.
+    var hasDraft: Bool {
+        !Self.same(fields, opened) && !(broughtBack.map { Self.same(fields, $0) } ?? false)
+    }
+
+    /// It was left, and is open again.
+    mutating func comeBack() { broughtBack = fields }
 
     /// Numbers of the fields that are shown.
     var shown: [Int] { fields.indices.filter { visible?.contains(fields[$0].id) ?? true } }

@@ -264,20 +264,34 @@ import Words
         #expect((bench.model.top.screen as? NewHabitPage)?.form.text(.name) == "Guitar")
     }
 
-    @Test("a new habit that was left opens with the name alone, which typing replaces")
+    @Test("a new habit that was left comes back as it was, says so, and is dropped when it is left again")
     func reopened() throws {
         var bench = Bench()
         bench.press("n")
-        let closed = try #require(bench.model.top.screen as? NewHabitPage)
         bench.write("Guitar")
-        bench.press("tab tab tab tab")
+        bench.press("tab tab")
         bench.write("0")
-        bench.press("enter esc n")
+        bench.press("esc n")
         let page = try #require(bench.model.top.screen as? NewHabitPage)
-        #expect(!page.showsAll && page.step == closed.step && page.form.refused == nil)
-        #expect(page.form.text(.goalMinutes) == closed.form.text(.goalMinutes))
-        bench.write("Juggle")
-        #expect((bench.model.top.screen as? NewHabitPage)?.form.text(.name) == "Juggle")
+        #expect(page.step == .habit && page.form.text(.name) == "Guitar")
+        #expect(bench.model.toasts.last?.text == Strings(.english).form.changesAreBack)
+        bench.press("esc n")
+        #expect((bench.model.top.screen as? NewHabitPage)?.form.text(.name) == "")
+    }
+
+    @Test(
+        "what was typed in a form comes back and is said, and leaving again drops it",
+        arguments: ["a", "o", "enter", "2 e", "a tab tab"])
+    func left(keys: String) throws {
+        var bench = Bench()
+        bench.press(keys)
+        bench.write("7")
+        bench.press("esc \(keys)")
+        func form() throws -> Form { try #require(bench.model.top.screen as? any FormScreen).form }
+        #expect(try form().fields.contains { $0.input.text.hasSuffix("7") })
+        #expect(bench.model.toasts.last?.text == Strings(.english).form.changesAreBack)
+        bench.press("esc \(keys)")
+        #expect(try !form().hasDraft && !form().fields.contains { $0.input.text == "7" })
     }
 
     @Test("the question before graduating says how far the cat is", arguments: [(50, "50 min of"), (65, "1 of")])
