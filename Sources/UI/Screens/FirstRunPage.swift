@@ -24,7 +24,10 @@ package struct FirstRunPage: ViewScreen {
 
     package static let handlers: [Handler<FirstRunPage>] =
         [
-            Handler(.accept, word: { $0.start($1) }) { $0.start(in: &$1) },
+            Handler(.accept, word: { $0.start($1) }) { page, context in
+                page.isTicked(in: context.userData) ? page.tick(in: &context) : page.start(in: &context)
+            },
+            Handler(.didIt) { $0.tick(in: &$1) },
             Handler(.didSome) { $0.log(in: &$1) },
             Handler(.bringHistory) { $1.toast($1.strings.firstRun.bringsHistory($0.found)) },
         ] + closing
@@ -33,8 +36,21 @@ package struct FirstRunPage: ViewScreen {
         userData.habits.first { $0.id == habitId }.map(FocusPlan.minutes(for:))
     }
 
+    /// Whether it needs no time: a limit that is kept, or a tick.
+    private func isTicked(in userData: UserData) -> Bool {
+        let kind = userData.habits.first { $0.id == habitId }?.kind
+        return kind == .limit || kind == .yesNo
+    }
+
+    private func tick(in context: inout ScreenContext) {
+        if let habit = context.habit(habitId) { HabitActions.act(.didIt, on: habit, in: &context) }
+        context.close()
+    }
+
+    /// Space stands for enter where there is nothing to time.
     private func start(_ context: ScreenContext) -> LocalizedText? {
-        minutes(in: context.userData).map { minutes in LocalizedText({ $0.firstRun.start(minutes: minutes) }) }
+        if isTicked(in: context.userData) { return LocalizedText({ _ in "" }) }
+        return minutes(in: context.userData).map { minutes in LocalizedText({ $0.firstRun.start(minutes: minutes) }) }
     }
 
     private func start(in context: inout ScreenContext) {
@@ -91,7 +107,11 @@ package struct FirstRunPage: ViewScreen {
         return view.userData.line(of: cat, on: .adoption, at: view.now, in: view.strings.language)
     }
 
-    private func steps(_ view: Viewing) -> [Binding] { view.model.keymap.bindings(in: [.firstRun]) }
+    /// Nobody is offered a timer for what needs no time.
+    private func steps(_ view: Viewing) -> [Binding] {
+        let left: [KeyAction] = isTicked(in: view.userData) ? [.accept, .didSome] : [.didIt]
+        return view.model.keymap.bindings(in: [.firstRun]).filter { !left.contains($0.action) }
+    }
 
     /// "enter  start 25 minutes now".
     private func row(_ binding: Binding, _ view: Viewing) -> View {
@@ -110,10 +130,12 @@ package struct FirstRunPage: ViewScreen {
     }
 
     private func line(of binding: Binding, _ view: Viewing) -> String {
-        guard binding.action == .accept, let minutes = minutes(in: view.userData) else {
-            return view.strings(binding.help)
+        switch binding.action {
+        case .didIt where view.habit(habitId)?.kind == .limit: return view.strings.firstRun.keptToday
+        case .accept:
+            return minutes(in: view.userData).map(view.strings.firstRun.startsNow) ?? view.strings(binding.help)
+        default: return view.strings(binding.help)
         }
-        return view.strings.firstRun.startsNow(minutes)
     }
 
     package func plainText(_ view: Viewing) -> PlainText {

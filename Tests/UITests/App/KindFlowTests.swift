@@ -256,6 +256,16 @@ import Words
         #expect(bench.userData.habits.first?.totalMinutes == 120)
     }
 
+    @Test("a first limit is not offered a timer, and space keeps it")
+    func firstLimit() throws {
+        var bench = LivingBench()
+        bench.write("Smoke less")
+        bench.press("tab right right right enter enter")
+        #expect(bench.text.contains("I kept it today") && !bench.text.contains("minutes now"))
+        bench.press("space")
+        #expect(!(bench.model.top.screen is FirstRunPage) && bench.userData.timer == nil)
+    }
+
     @Test("the kind is changed in the form, whose rows follow")
     func changed() throws {
         var bench = try TimerFlowTests.settled()
