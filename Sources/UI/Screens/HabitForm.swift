@@ -113,19 +113,19 @@ enum HabitFields {
                 .kind, strings.name(.kind), oneOf: CountedKind.all.map { strings.form.name($0) },
                 chosen: CountedKind.all.firstIndex(of: kind) ?? 0, hint: strings.form.hint(kind)),
             Form.Field(
+                .schedule, strings.name(.schedule), strings.form.typed(draft.schedule), limit: 40,
+                hint: strings.form.schedule, picks: strings.form.schedulePicks, isReplaced: true),
+            Form.Field(
+                .reminderTime, strings.name(.reminderTime), draft.reminders.map(\.text).joined(separator: ", "),
+                limit: 24, hint: strings.form.reminder, isReplaced: true),
+            Form.Field(
+                .cue, strings.name(.cue), draft.cue ?? "", limit: 80, hint: strings.form.cue),
+            Form.Field(
                 .icon, strings.name(.icon), draft.icon, limit: 4, hint: strings.form.icon, picks: HabitIcon.picks,
                 isReplaced: true),
             Form.Field(
                 .targetHours, strings.name(.targetHours), String(draft.targetHours), limit: 8,
                 picks: HabitDraft.targetPicks.map(String.init), letters: .digits, unit: strings.form.hoursUnit),
-            Form.Field(
-                .schedule, strings.name(.schedule), strings.form.typed(draft.schedule), limit: 40,
-                hint: strings.form.schedule, picks: strings.form.schedulePicks, isReplaced: true),
-            Form.Field(
-                .cue, strings.name(.cue), draft.cue ?? "", limit: 80, hint: strings.form.cue),
-            Form.Field(
-                .reminderTime, strings.name(.reminderTime), draft.reminders.map(\.text).joined(separator: ", "),
-                limit: 24, hint: strings.form.reminder, isReplaced: true),
             Form.Field(
                 .savedDays, strings.name(.savedDays), oneOf: strings.form.savedDays, chosen: draft.savedDays,
                 hint: strings.form.savedDaysHelp),
@@ -140,6 +140,11 @@ enum HabitFields {
         form.opened = form.fields
         return form
     }
+
+    /// What a new habit asks first; the rest may stay as it is.
+    static let first: Set<DomainError.Field> = [
+        .name, .kind, .goalMinutes, .goalAmount, .schedule, .reminderTime,
+    ]
 
     static func setPlaceholders(in form: inout Form, _ strings: Strings) {
         let sketch = goal(form, isAutomatic: true).map(Habit.init(sketching:))

@@ -9,8 +9,12 @@ extension HabitFields {
 
     static func setRows(_ rows: [Form.Field], in form: inout Form) {
         form.fields.removeAll { own.contains($0.id) }
-        let icon = form.fields.firstIndex { $0.id == .icon }
-        form.fields.insert(contentsOf: rows, at: icon.map { $0 + 1 } ?? form.fields.count)
+        let goals = rows.filter { first.contains($0.id) }
+        for (some, before) in [(goals, DomainError.Field.schedule), (Array(rows.dropFirst(goals.count)), .targetHours)]
+        {
+            form.fields.insert(
+                contentsOf: some, at: form.fields.firstIndex { $0.id == before } ?? form.fields.count)
+        }
     }
 
     static func followKind(_ form: inout Form, in strings: Strings) {
@@ -46,7 +50,7 @@ extension HabitFields {
         setRows(wanted.filter { own.contains($0.id) }, in: &form)
         for row in wanted where !own.contains(row.id) {
             guard let index = form.fields.firstIndex(where: { $0.id == row.id }) else { continue }
-            form.fields[index] = row
+            form.fields[index] = changed(row) { $0.chips = form.fields[index].chips }
         }
         form.focus(on: focus)
     }
@@ -86,6 +90,17 @@ extension HabitFields {
         guard !text.isEmpty else { return nil }
         guard let amount = Amount(text) else { throw .invalid(field, .notUnderstood(text)) }
         return amount
+    }
+}
+
+extension CountedKind {
+    /// All of them by their period, for chips.
+    static func chips(_ strings: Strings) -> [Form.Field.Chips] {
+        [GoalPeriod.day, .week, .month].map { period in
+            let names = all.enumerated().filter { $1.period == period }.map { ($0, strings.form.chip($1.kind)) }
+            return Form.Field.Chips(
+                title: strings.form.each(period), names: Dictionary(names) { name, _ in name })
+        }
     }
 }
 

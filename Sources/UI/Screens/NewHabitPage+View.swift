@@ -13,7 +13,7 @@ extension NewHabitPage {
         switch (step, layout.kind) {
         case (_, .tiny), (_, .bare): return layout.page
         // Wide screens have room for the kittens at double size.
-        case (.habit, .wide) where !showsAll: return layout.body.centred(width: 100, height: 30)
+        case (.habit, .wide) where showsName: return layout.body.centred(width: 100, height: 30)
         case (.habit, _): return layout.middle
         case (.kittens, _):
             let isVast = layout.shape == .vast
@@ -30,12 +30,12 @@ extension NewHabitPage {
         let fields = form.view(faults, view).shrinks(8)
         guard layout.kind > .tiny else { return .column([.text(Text(words.short).cut(to: 1)), fields]) }
         let question = View.text(Text(words.question, bold: true).cut(to: 1))
-        let line = !showsAll ? words.restIsDefault(form) : view.strings.form.pace(form)
-        let isBeside = layout.shape == .flat && !showsAll
+        let line = showsName ? words.restIsDefault(form) : view.strings.form.pace(form)
+        let isBeside = layout.shape == .flat && showsName
         let content = View.column(
             welcome(view) + [
                 question, .gap(1), fields, isBeside ? .spacer() : waiting(view), .gap(1).yields(7),
-                .text(Text(line, !showsAll ? .muted : .info).wrapped(layout.kind == .bare ? 3 : 1)).yields(6),
+                .text(Text(line, showsName ? .muted : .info).wrapped(layout.kind == .bare ? 3 : 1)).yields(6),
             ])
         guard layout.kind < .boxed else { return .page(title(view), content.inset(rows: 1)) }
         return isBeside ? .row([content.growing, waiting(view).width(36)]) : content

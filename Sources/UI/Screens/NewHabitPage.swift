@@ -8,8 +8,8 @@ package struct NewHabitPage: ViewScreen {
     let isFirst: Bool
     var step = Step.habit
     var form: Form
-    /// Whether all fields are shown, or only the name.
-    var showsAll: Bool { form.visible == nil }
+    /// Whether only the name is shown.
+    var showsName: Bool { form.visible == [.name] }
     var litter: Litter
     var chosen = 0
     /// The name of the chosen kitten as it is typed; the litter follows.
@@ -28,6 +28,11 @@ package struct NewHabitPage: ViewScreen {
         self.isFirst = isFirst
         form = HabitFields.form(HabitDraft(name: "", icon: ""), in: context.strings)
         form.visible = [.name]
+        let words = context.strings.newHabit
+        form.headings = [.name: words.what, .schedule: words.when, .cue: words.more]
+        for index in form.fields.indices where form.fields[index].id == .kind {
+            form.fields[index].chips = CountedKind.chips(context.strings)
+        }
         litter = Litter(
             using: &context.random, besides: Set(context.userData.cats.map(\.name)), in: context.strings.language)
     }
@@ -99,6 +104,7 @@ package struct NewHabitPage: ViewScreen {
 
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         guard step == .kittens else {
+            if choice == .name(Form.moreName) { unfold() }
             form.touch(choice)
             follow(in: context.strings)
             return false
@@ -115,11 +121,14 @@ package struct NewHabitPage: ViewScreen {
         }
     }
 
-    /// All fields are shown from then on.
+    /// Behind the last field that is shown there are more.
     private mutating func move(by step: Int) {
-        form.visible = nil
+        if showsName || step > 0 && form.focus == form.shown.last { unfold() }
         form.move(by: step)
     }
+
+    /// What and when, then all.
+    private mutating func unfold() { form.visible = showsName ? HabitFields.first : nil }
 
     private mutating func offerKittens(in context: inout ScreenContext) {
         do {
@@ -189,8 +198,9 @@ package struct NewHabitPage: ViewScreen {
             return
         }
         step = .habit
-        if field != .name { form.visible = nil }
-        form.refuse(HabitFields.row(of: field), sentence, in: &context)
+        let row = HabitFields.row(of: field)
+        while form.visible?.contains(row) == false { unfold() }
+        form.refuse(row, sentence, in: &context)
     }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {

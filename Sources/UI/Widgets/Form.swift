@@ -33,6 +33,8 @@ package struct Form: Sendable, Equatable {
         package let letters: Letters
         /// Behind the value: "min a day".
         package let unit: String
+        /// The choices as chips, where there is room for all of them.
+        var chips: [Chips] = []
         /// Shown while it is empty, and then used.
         package var placeholder = ""
         /// Whether the last key wrote something that is not allowed here.
@@ -60,6 +62,13 @@ package struct Form: Sendable, Equatable {
                         || !text.isEmpty && Self.ofLengths.contains(character)
                 }
             }
+        }
+
+        /// A row of choices with what they have in common.
+        struct Chips: Sendable, Equatable {
+            let title: String
+            /// By the numbers of the choices.
+            let names: [Int: String]
         }
 
         package init(
@@ -120,6 +129,10 @@ package struct Form: Sendable, Equatable {
         }
     }
 
+    /// What a click on the folded fields chooses.
+    static let moreName = "more"
+    /// Titles above some fields, where there is room.
+    var headings: [DomainError.Field: String] = [:]
     /// The fields that are shown; nil for all.
     var visible: Set<DomainError.Field>?
     /// Rows that gave way to others and may come back with what was typed in them.
@@ -196,10 +209,15 @@ package struct Form: Sendable, Equatable {
         focus = number
     }
 
+    /// - Parameter position: in the text, or the number of a choice.
     mutating func touch(_ number: Int, letter position: Int) {
-        touch(number)
-        guard fields.indices.contains(number), !fields[number].isChoice else { return }
-        fields[number].input.place(at: position)
+        guard fields.indices.contains(number), fields[number].isChoice else {
+            touch(number)
+            if fields.indices.contains(number) { fields[number].input.place(at: position) }
+            return
+        }
+        focus = number
+        choose(position)
     }
 
     package mutating func touch(_ choice: Choice) {
@@ -235,9 +253,14 @@ package struct Form: Sendable, Equatable {
         let now = fields[focus].choice ?? picks.firstIndex(of: fields[focus].input.text)
         let next = now.map { ($0 + step + picks.count) % picks.count } ?? fields[focus].nearest(step)
         fields[focus].wasRefused = false
-        if fields[focus].isChoice { fields[focus].choice = next }
-        fields[focus].input.fill(picks[next], isSelected: fields[focus].isReplaced)
+        choose(next)
         return true
+    }
+
+    private mutating func choose(_ number: Int) {
+        guard fields[focus].picks.indices.contains(number) else { return }
+        if fields[focus].isChoice { fields[focus].choice = number }
+        fields[focus].input.fill(fields[focus].picks[number], isSelected: fields[focus].isReplaced)
     }
 
     /// The next choice whose text begins so; a letter of none changes nothing, and is refused.

@@ -32,11 +32,57 @@ private struct FormRows {
 
     /// Some of them where not all have room, the focused one in the middle.
     private var list: View {
+        let entries = form.shown.flatMap { index -> [List.Entry] in
+            let name = form.shown.count > 1 ? form.headings[form.fields[index].id] : nil
+            let heading = name.map { List.Entry.heading(title($0)) }
+            let chips = chips(of: index)
+            let rows =
+                chips.isEmpty
+                ? [List.Entry.line(row(index))] : [.line(chips[0])] + chips.dropFirst().map { .heading($0) }
+            return [heading].compactMap { $0 } + rows
+        }
         let focus = form.shown.firstIndex(of: form.focus) ?? 0
         return .list(
-            changed(List([], form.shown.map { .line(row($0)) }, state: ListState(focus))) {
+            changed(List([], entries + more.map { .heading($0) }, state: ListState(focus))) {
                 ($0.isMarked, $0.hasMarks) = (false, true)
             })
+    }
+
+    private func title(_ text: String) -> View { .text(text, .info, bold: true) }
+
+    /// What is folded away: its title and the names of its fields.
+    private var more: [View] {
+        let hidden = form.fields.filter { form.visible?.contains($0.id) == false }
+        guard let title = hidden.lazy.compactMap({ form.headings[$0.id] }).last, form.shown.count > 1 else { return [] }
+        let names = hidden.indices.reversed().map { last in
+            view.strings.items(hidden[...last].map(\.label)) + (last == hidden.count - 1 ? "" : " …")
+        }
+        let line = View.row(gap: 2, [self.title(title), .text(Text(names, .muted).cut(to: 1)).growing])
+        return [line.touch(.choose(.name(Form.moreName)))]
+    }
+
+    /// A choice whose chips are all seen, in rows.
+    private func chips(of index: Int) -> [View] {
+        let (field, isFocused) = (form.fields[index], index == form.focus)
+        let titles = (field.chips.map(\.title.columns).max() ?? 0) + 2
+        return field.chips.enumerated().map { number, row in
+            let chips = row.names.sorted { $0.key < $1.key }.map { choice, name -> View in
+                let isChosen = choice == field.choice
+                let marks = isChosen ? (view.signs.before, view.signs.behind) : (" ", " ")
+                let role: Role = isChosen ? isFocused ? .accent : .text : .muted
+                let chip = View.text(marks.0 + name + marks.1, role, bold: isChosen)
+                    .touch(.choose(.letter(field: index, position: choice)))
+                return isChosen && isFocused ? chip.caret : chip
+            }
+            let isLast = number == field.chips.count - 1
+            let fault = form.fault(of: field, faults, view)
+            let said = Text(fault ?? field.hint, fault == nil ? .muted : .danger)
+            let words = View.row(gap: 0, [.gap(2), .text(said.trailing)]).yields(1)
+            return .field(
+                number == 0 ? field.label : "", labels: labels, isFocused: isFocused, touch: .row(index),
+                value: .row(gap: 0, [View.text(row.title, .muted).width(titles)] + chips),
+                words: isLast && isFocused ? words : nil, view)
+        }
     }
 
     /// Hints do not fit beside fields in narrow windows.

@@ -106,7 +106,7 @@ import Words
         "the first key replaces a number, day or time, and is added to a name",
         arguments: [
             ("a", "7", "7"), ("a page-up", "7", "7"), ("a backspace", "7", "57"), ("a tab", "-1", "-1"),
-            ("a tab shift-tab", "7", "7"), ("e tab tab tab", "90", "90"), ("e tab tab tab tab", "20", "20"),
+            ("a tab shift-tab", "7", "7"), ("e tab tab", "90", "90"), ("e tab tab tab tab tab tab tab", "20", "20"),
             ("enter", "50", "50"), ("o", "+1", "+1"), ("e", "!", "Write thesis!"), ("2 e", "!", "Mochi!"),
         ])
     func prefilled(keys: String, text: String, expected: String) throws {

@@ -102,7 +102,7 @@ import Words
 
     @Test(
         "arrows are named where they choose",
-        arguments: [("2", "←→ choose"), (", down down down", "←→ change"), ("n tab tab tab", "←→ change")])
+        arguments: [("2", "←→ choose"), (", down down down", "←→ change"), ("n tab tab", "←→ change")])
     func arrows(keys: String, hint: String) {
         var bench = Bench()
         bench.press(keys)

@@ -14,7 +14,7 @@ extension Scene {
         Scene("Today-lapsed", userData: lapsed()),
         Scene("Today-kinds", "j j j", userData: kinds()),
         Scene("NewHabit-count", goldens: [.standard, .small, .tiny]) {
-            $0.press("n"); $0.write("Water"); $0.press("tab right right tab tab"); $0.write("8 glasses")
+            $0.press("n"); $0.write("Water"); $0.press("tab right right tab"); $0.write("8 glasses")
         },
         Scene("HabitPage-limit", "j j i", goldens: [.standard, .small], userData: kinds()),
         Scene("HabitPage-week", "j j j i", goldens: [.standard, .small], userData: kinds()),
@@ -23,13 +23,16 @@ extension Scene {
         Scene("NewHabit") {
             $0.press("n"); $0.write("Juggle"); $0.press("tab")
         },
+        Scene("NewHabit-more", goldens: [.standard, .small]) {
+            $0.press("n"); $0.write("Juggle"); $0.press("tab tab tab tab tab")
+        },
         Scene("Kittens") {
             $0.press("n"); $0.write("Juggle"); $0.press("enter right")
         },
         Scene("Kittens-named", goldens: [.standard, .small]) {
             $0.press("n"); $0.write("Juggle"); $0.press("enter right"); $0.write("Sir Pounce")
         },
-        Scene("EditHabit", "e tab tab tab 9 0 0 0"),
+        Scene("EditHabit", "e tab tab 9 0 0 0"),
         Scene("AddMinutes", "a"),
         Scene("DaysOff", "o"),
         Scene("Confirm", "D"),
