@@ -25,11 +25,10 @@ package enum BigDigits {
         let font = font(scale)
         var image = PixelImage(size: size(of: text, scale: scale))
         let tones = tones(of: hue, depth: depth, isLight: isLight)
-        let seconds = font.letters(of: text).lastIndex(of: ":") ?? .max
-        for (index, (glyph, columns)) in zip(font.glyphs(of: text), font.columns(of: text)).enumerated() {
+        for (glyph, columns) in zip(font.glyphs(of: text), font.columns(of: text)) {
             for (x, y) in (0..<image.size.height).flatMap({ y in columns.map { ($0, y) } })
             where glyph[y * font.height / image.size.height][x - columns.lowerBound] {
-                image[x, y] = tones[tone(ofRow: y / 2, of: font.rows, isOfSeconds: index > seconds)]
+                image[x, y] = tones[tone(ofRow: y / 2, of: font.rows)]
             }
         }
         return image
@@ -42,24 +41,8 @@ package enum BigDigits {
 
     private static let toneCount = 19
 
-    /// One a row of the screen. The seconds, which change more often, have two, of the 256 in direct colour too, and few
-    /// digits that follow one another differ in both (trick → bar: 64 bytes a second).
-    private static func tone(ofRow row: Int, of rows: Int, isOfSeconds: Bool) -> Int {
-        guard isOfSeconds else { return (2 * row + 1) * (toneCount - 1) / (2 * rows) }
-        let stop = (toneCount - 1) / 3
-        return row < rows / 4 ? stop : 2 * stop
-    }
-
-    /// Where the last cell ends that is another in two texts of the same length, in cells of the screen from the top left;
-    /// nil if none is.
-    package static func lastChange(from old: String, to new: String, scale: Int = 1) -> Point? {
-        let (before, after) = (font(scale).cells(of: old), font(scale).cells(of: new))
-        for (y, rows) in zip(before, after).enumerated().reversed() {
-            let changed = zip(rows.0, rows.1).enumerated().filter { $0.element.0 != $0.element.1 }
-            if let last = changed.last { return Point(x: last.offset + 1, y: y) }
-        }
-        return nil
-    }
+    /// One a row of the screen.
+    private static func tone(ofRow row: Int, of rows: Int) -> Int { (2 * row + 1) * (toneCount - 1) / (2 * rows) }
 
     /// The smallest size in ASCII: five rows, as wide as the picture.
     package static func lines(_ text: String) -> [String] {
@@ -125,8 +108,6 @@ struct DigitFont {
 
     /// Of the screen.
     var rows: Int { height / rowsOfCell }
-
-    func letters(of text: String) -> [Character] { text.filter { glyphs[$0] != nil } }
 
     func glyphs(of text: String) -> [[[Bool]]] { text.compactMap { glyphs[$0] } }
 

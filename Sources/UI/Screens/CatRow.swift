@@ -97,22 +97,10 @@ struct CatRow {
     }
 }
 
-/// What a line depends on; it is asked for every frame of an animation.
-private struct LineQuestion: Equatable {
-    let userData: UserData
-    let cat: Cat
-    let second: SecondOfDay
-    let language: Language
-}
-
-private let lastLine = LastAnswer<LineQuestion, String?>()
-
 extension UserData {
     /// What a cat says today; nil for nothing, and if cats are set to be quiet.
     func bubble(of cat: Cat, at now: Moment, in language: Language) -> String? {
-        guard !settings.hasQuietCats else { return nil }
-        let question = LineQuestion(userData: self, cat: cat, second: SecondOfDay(now), language: language)
-        return lastLine.answer(to: question) { $0.userData.line(of: $0.cat, at: now, in: $0.language) }
+        settings.hasQuietCats ? nil : line(of: cat, at: now, in: language)
     }
 
     func pose(of cat: Cat) -> CatPose {

@@ -99,26 +99,13 @@ struct FocusFace {
                 large, hue: hue, scale: scale, depth: theme.depth, isLight: theme.palette.isLight)
             grid.draw(image, at: rect.origin, depth: theme.depth)
         }
-        // The terminal's cursor is there after each second anyway.
         if isWhole {
-            let size = Size(width: width, height: rows(at: scale))
-            let end =
-                BigDigits.lastChange(from: clockBefore, to: clock, scale: scale)
-                ?? Point(x: size.width, y: size.height - 1)
-            grid.cursor = Point(x: rect.minX + end.x, y: rect.minY + end.y)
+            grid.cursor = Point(x: rect.minX + width, y: rect.minY + rows(at: scale) - 1)
         } else if !seconds.isEmpty {
             let (x, y) = (rect.minX + width + 1, rect.minY + rows(at: scale) - 1)
             let used = grid.write(seconds, at: x, y, theme[role].with(.bold))
             grid.cursor = Point(x: x + used, y: y)
         }
-    }
-
-    /// The clock one second ago, as far as it is as long as now.
-    private var clockBefore: String {
-        let isDown = timer.length != nil && !isOver
-        let shown = timer.shownSeconds(at: view.now.clock) + (isDown ? 1 : -1)
-        let text = (isOver ? "+" : "") + view.strings.clock(seconds: max(0, shown))
-        return text.count == clock.count ? text : clock
     }
 
     func drawWords(on grid: inout Grid, in lines: inout Rect) {

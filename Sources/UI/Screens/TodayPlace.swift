@@ -177,23 +177,15 @@ package struct TodayPlace: Filterable {
         case .bare where view.layout.shape == .flat: drawFlat(on: &grid, in: body, view)
         case .bare: drawBare(on: &grid, in: body, view)
         case .boxed:
-            let still = TodayStill.of(self, view) { place, view, grid in
-                let halves = body.above(place.needsAir(in: body, view) ? -1 : 0).split(
-                    right: min(30, body.width * 9 / 25), gap: 0)
-                place.drawList(on: &grid, in: halves.left, view)
-                return halves
-            }
-            still.draw(on: &grid, view)
-            drawCat(on: &grid, in: still.right, view)
+            let halves = body.above(needsAir(in: body, view) ? -1 : 0).split(
+                right: min(30, body.width * 9 / 25), gap: 0)
+            drawList(on: &grid, in: halves.left, view)
+            drawCat(on: &grid, in: halves.right, view)
         case .wide where view.layout.shape == .vast: drawVast(on: &grid, in: body, view)
         case .wide:
-            let still = TodayStill.of(self, view) { place, view, grid in
-                let halves = body.split(right: view.layout.sideColumns)
-                place.drawList(on: &grid, in: halves.left, view)
-                return halves
-            }
-            still.draw(on: &grid, view)
-            let cards = still.right.split(bottom: 11)
+            let halves = body.split(right: view.layout.sideColumns)
+            drawList(on: &grid, in: halves.left, view)
+            let cards = halves.right.split(bottom: 11)
             drawCat(on: &grid, in: cards.top, view)
             WeekCard.draw(on: &grid, in: cards.bottom, view)
         }

@@ -72,15 +72,6 @@ enum Footer {
         var unnamed: Hint { Hint(key: key, word: "", action: action) }
     }
 
-    /// What keys can do depends on much, and is asked for every frame of an animation.
-    private struct HintsQuestion: Equatable {
-        let model: AppModel
-        let page: Page
-        let second: SecondOfDay
-    }
-
-    private static let lastHints = LastAnswer<HintsQuestion, [Binding]>()
-
     private static func keys(of screen: any Screen, _ view: Viewing) -> (first: [Hint], last: [Hint]) {
         let context = ScreenContext(view.model, at: view.now)
         var first: [Hint] = []
@@ -97,8 +88,7 @@ enum Footer {
         }
         let sideways = sideways(on: screen, in: context, view)
         if let sideways, screen.contexts.contains(.cats) || screen.contexts.contains(.shop) { first.append(sideways) }
-        let question = HintsQuestion(model: view.model, page: Page(screen), second: SecondOfDay(view.now))
-        let hints = lastHints.answer(to: question) { _ in context.hints(of: screen) }
+        let hints = context.hints(of: screen)
         for binding in hints.filter({ $0.action == .bringBack }) + hints.filter({ $0.action != .bringBack }) {
             guard let word = binding.word, let key = binding.keys.first else { continue }
             let leaves = screen.presentation == .page && (view.model.pages.isEmpty || screen is FocusPage)

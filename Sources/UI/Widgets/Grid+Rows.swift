@@ -206,30 +206,16 @@ extension ShownMood {
 
 /// Caches the last answer to a question that is asked every frame and rarely changes: an equal question gives the same
 /// answer.
-final class LastAnswer<Question: Sendable, Answer: Sendable>: Sendable {
+final class LastAnswer<Question: Equatable & Sendable, Answer: Sendable>: Sendable {
     private let kept = Mutex<(question: Question, answer: Answer)?>(nil)
-    private let areEqual: @Sendable (Question, Question) -> Bool
-
-    /// Without a constraint on the type, which would be looked up when the program starts (trick → bar: the first frame
-    /// within 4 × a C program on ncurses).
-    init() where Question: Equatable { areEqual = { $0 == $1 } }
 
     /// - Parameter find: must depend on the question only.
     func answer(to question: Question, _ find: (Question) -> Answer) -> Answer {
-        if let kept = kept.withLock({ $0 }), areEqual(kept.question, question) { return kept.answer }
+        if let kept = kept.withLock({ $0 }), kept.question == question { return kept.answer }
         let answer = find(question)
         kept.withLock { $0 = (question, answer) }
         return answer
     }
-}
-
-/// A time as far as answers depend on it that are kept from frame to frame.
-struct SecondOfDay: Equatable, Sendable {
-    private let today: Day
-    private let time: TimeOfDay
-    private let second: Int64
-
-    init(_ now: Moment) { (today, time, second) = (now.today, now.timeOfDay, now.milliseconds / 1000) }
 }
 
 extension Viewing {

@@ -44,27 +44,15 @@ import Testing
         #expect(shown(.mono).allSatisfy { $0.basic == nil } && shown(.mono).count == 1)
     }
 
-    @Test("each row of the minutes has one tone, never lighter than the one above", arguments: BigDigits.scales)
+    @Test("each row has one tone, never lighter than the one above", arguments: BigDigits.scales)
     func tones(scale: Int) {
         for hue in BigDigits.Hue.allCases {
-            let image = BigDigits.image("88", hue: hue, scale: scale, depth: .direct)
+            let image = BigDigits.image("88:88", hue: hue, scale: scale, depth: .direct)
             let rows = (0..<image.size.height).map { y in Set((0..<image.size.width).compactMap { image[$0, y] }) }
             #expect(rows.allSatisfy { $0.count == 1 })
             let lightness = rows.compactMap { $0.first.map { Oklab(rgb: $0.rgb).lightness } }
             #expect(zip(lightness, lightness.dropFirst()).allSatisfy { $0 >= $1 - 0.001 })
         }
-    }
-
-    @Test("the digits of the seconds have two tones of the 256", arguments: BigDigits.scales)
-    func seconds(scale: Int) {
-        let image = BigDigits.image("88:88", hue: .focus, scale: scale, depth: .direct)
-        let columns = (scale == 1 ? DigitFont.small : .large).columns(of: "88:88")
-        let tones = columns.map { range in
-            Set(range.flatMap { x in (0..<image.size.height).compactMap { image[x, $0] } })
-        }
-        #expect(tones[0].count > 4 && tones[1] == tones[0])
-        #expect(tones[3].count == 2 && tones[4] == tones[3])
-        #expect(tones[4].allSatisfy { $0.rgb == Colour.rgb(ofIndex: $0.indexed) })
     }
 
     @Test("on a light ground they are dark enough to be read", arguments: BigDigits.Hue.allCases)
