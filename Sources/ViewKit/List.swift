@@ -160,7 +160,7 @@ package struct Extent: Hashable, Sendable {
         (self.rows, self.count, self.below) = (rows, count, below)
     }
 
-    var furthest: Int { max(0, count - rows) }
+    package var furthest: Int { max(0, count - rows) }
 }
 
 /// What a moving key does.

@@ -114,6 +114,7 @@ private struct Placing {
             }
             if let view = fitting ?? views.last { self.place(view, rect, place) }
         }
+        if let cover = view.cover { add(.cells(cover), rect, place) }
         if view.isChosen == true { choose(rect, place) }
     }
 
@@ -141,16 +142,16 @@ private struct Placing {
     }
 
     private mutating func scroll(_ scroll: Scroll, _ content: View, _ rect: Rect, _ place: Where) {
-        var place = place
         let rows = measure.height(content, columns: rect.width).ideal
         let extent = Extent(rows: rect.height, count: rows)
         frame.extents[scroll.id] = extent
         let offset = min(scroll.state.offset, extent.furthest)
         let top = scroll.isFromEnd ? extent.furthest - offset : offset
-        if scroll.hasMarks { marks(above: top > 0, below: top < extent.furthest, rect, place) }
-        place.clip = rect.clipped(to: place.clip)
+        var inside = place
+        inside.clip = rect.clipped(to: place.clip)
         let whole = Rect(x: rect.minX, y: rect.minY - top, width: rect.width, height: max(rows, rect.height))
-        self.place(content, whole, place)
+        self.place(content, whole, inside)
+        if scroll.hasMarks { marks(above: top > 0, below: top < extent.furthest, rect, place) }
     }
 
     private mutating func input(_ input: Input, _ rect: Rect, _ place: Where) {
@@ -199,6 +200,8 @@ private struct Placing {
         for index in window {
             let stop = list.stop(ofEntry: index)
             let row = Rect(x: rect.minX, y: y, width: rect.width, height: list.rows).clipped(to: rect)
+            // Of an item with pictures the row with its texts is chosen.
+            var chosen = row.rows((list.rows - 1) / 2, 1).from(chosenFrom ?? rect.minX)
             switch list.entry(index) {
             case .heading(let view):
                 let end = y == head ? titles - 1 : rect.maxX
@@ -207,12 +210,12 @@ private struct Placing {
                 continue
             case .item(let cells):
                 fill(list, columns, index, cells, isFirst: index == window.lowerBound, row, place)
-            case .line(let view): self.place(view, row, place)
+            case .line(let view):
+                self.place(view, row, place)
+                chosen = row
             }
             if let touch = list.touch { spot(row.clipped(to: place.clip), touch(stop)) }
-            if list.isMarked, list.state?.cursor == stop {
-                choose(row.rows((list.rows - 1) / 2, 1).from(chosenFrom ?? rect.minX), place)
-            }
+            if list.isMarked, list.state?.cursor == stop { choose(chosen, place) }
             y += list.rows + air
         }
         guard list.hasMarks else { return }

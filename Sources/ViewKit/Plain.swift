@@ -75,8 +75,8 @@ extension List {
             case .line(let view): words = view.oneLine
             }
             let stop = stop(ofEntry: index)
-            guard let state, let touch else { plain.lines.append(words); continue }
-            plain.choices.append(Plain.Choice(text: words, isChosen: state.cursor == stop, touch: touch(stop)))
+            guard let touch else { plain.lines.append(words); continue }
+            plain.choices.append(Plain.Choice(text: words, isChosen: state?.cursor == stop, touch: touch(stop)))
         }
     }
 }

@@ -37,6 +37,8 @@ package struct View: Sendable {
     /// In plain text, instead of what is shown; empty to say nothing.
     private(set) var spoken: String?
     private(set) var ground: Role?
+    /// Drawn over it.
+    private(set) var cover: Cells?
     /// Whether it is the chosen one of several; nil for what cannot be chosen.
     private(set) var isChosen: Bool?
     private(set) var hasCursor = false
@@ -171,6 +173,11 @@ extension View {
     package func says(_ words: String) -> View { changed(self) { $0.spoken = words } }
     /// With a background: `panel` or `selection`.
     package func ground(_ ground: Role) -> View { changed(self) { $0.ground = ground } }
+    /// With something drawn over it in each frame, where it leaves cells free: what falls or sparkles.
+    package func covered(by draw: @escaping @Sendable (inout Grid, Rect) -> Void) -> View {
+        let none = Size(width: 0, height: 0)
+        return changed(self) { $0.cover = Cells(nil, least: none, ideal: none, words: "", draw: draw) }
+    }
     /// One of several, with a number in plain text; the chosen one is marked, with the terminal's cursor at its left.
     package func chosen(_ isChosen: Bool) -> View { changed(self) { $0.isChosen = isChosen } }
     /// As it is, without the choice.

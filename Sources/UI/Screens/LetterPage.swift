@@ -1,19 +1,67 @@
 package import Canvas
 import CatArt
 import Domain
-package import Words
+package import ViewKit
+import Words
 
 /// A letter as a sheet, beside it who wrote it. Opening it marks it as read.
-package struct LetterPage: Screen {
+package struct LetterPage: ScrollScreen {
     package private(set) var letterId: String
-    /// The first visible row if not all fit.
-    var scroll = 0
+    var scroll = ScrollState()
 
     package init(letterId: String) { self.letterId = letterId }
 
     package var contexts: [KeyContext] { [.letterPage, .places, .everywhere] }
 
     private func letter(_ letters: Letterbox) -> Letter? { letters.letters.first { $0.id == letterId } }
+
+    package static let handlers: [Handler<LetterPage>] =
+        [
+            Handler(.accept, word: { $0.next(in: $1.letters) == nil ? LocalizedText("") : nil }) { page, context in
+                guard let next = page.next(in: context.letters) else { return context.close() }
+                page.turn(to: next, in: &context)
+            }, writing(.answer), writing(.writeToMyself),
+            Handler(.keep, word: { $0.letter($1.letters)?.message.isKept == true ? .unkeep : nil }) { page, context in
+                guard let letter = page.letter(context.letters) else { return }
+                context.ask(.effect(.letter(.keep(id: letter.id, !letter.message.isKept))))
+            },
+            Handler(.left, off: { $0.neighbour(-1, in: $1.letters) == nil ? $1.strings.letters.isNewest : nil }) {
+                if let id = $0.neighbour(-1, in: $1.letters) { $0.turn(to: id, in: &$1) }
+            },
+            Handler(.right, off: { $0.neighbour(1, in: $1.letters) == nil ? $1.strings.letters.isOldest : nil }) {
+                if let id = $0.neighbour(1, in: $1.letters) { $0.turn(to: id, in: &$1) }
+            },
+        ]
+        + Move.allCases.map { move in Handler(move.action, off: { $0.whyNot(move, in: $1) }) { $0.move(move, in: $1) } }
+        + closing
+
+    private static func writing(_ action: KeyAction) -> Handler<LetterPage> {
+        Handler(action, off: { LetterActions.disabledReason(for: action, on: $0.letter($1.letters), in: $1) }) {
+            LetterActions.act(action, on: $0.letter($1.letters), in: &$1)
+        }
+    }
+
+    /// The next unread one.
+    private func next(in letters: Letterbox) -> String? { letters.unread.first { $0.id != letterId }?.id }
+
+    private func neighbour(_ steps: Int, in letters: Letterbox) -> String? {
+        let ids = letters.received.map(\.id)
+        guard let index = ids.firstIndex(of: letterId), ids.indices.contains(index + steps) else { return nil }
+        return ids[index + steps]
+    }
+
+    private mutating func turn(to id: String, in context: inout ScreenContext) {
+        (letterId, scroll) = (id, ScrollState())
+        onAppear(in: &context)
+    }
+
+    private func whyNot(_ move: Move, in context: ScreenContext) -> String? {
+        let furthest = context.extents(of: self)["scroll"]?.furthest ?? 0
+        switch move {
+        case .up, .first, .pageUp: return min(scroll.offset, furthest) == 0 ? context.strings.letters.isAtTop : nil
+        case .down, .last, .pageDown: return scroll.offset >= furthest ? context.strings.letters.isAtEnd : nil
+        }
+    }
 
     package mutating func onAppear(in context: inout ScreenContext) {
         guard let letter = letter(context.letters) else { return context.close() }
@@ -25,53 +73,6 @@ package struct LetterPage: Screen {
         if case .lettersChanged = message, letter(context.letters) == nil { context.close() }
     }
 
-    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        guard action != .back, action != .quit, let letter = letter(context.letters) else { return context.close() }
-        switch action {
-        case .accept:
-            guard let next = context.letters.unread.first(where: { $0.id != letterId }) else { return context.close() }
-            turn(to: next.id, in: &context)
-        case .answer, .writeToMyself: LetterActions.act(action, on: letter, in: &context)
-        case .keep: context.ask(.effect(.letter(.keep(id: letterId, !letter.message.isKept))))
-        case .left, .right: if let id = neighbour(action, in: context.letters) { turn(to: id, in: &context) }
-        case .up, .pageUp: scroll = max(0, scroll - (action == .up ? 1 : 8))
-        case .down, .pageDown: scroll = min(furthest(in: context), scroll + (action == .down ? 1 : 8))
-        default: break
-        }
-    }
-
-    private mutating func turn(to id: String, in context: inout ScreenContext) {
-        (letterId, scroll) = (id, 0)
-        onAppear(in: &context)
-    }
-
-    private func neighbour(_ action: KeyAction, in letters: Letterbox) -> String? {
-        let ids = letters.received.map(\.id)
-        guard let index = ids.firstIndex(of: letterId), case let next = index + (action == .left ? -1 : 1),
-            ids.indices.contains(next)
-        else { return nil }
-        return ids[next]
-    }
-
-    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        let strings = context.strings.letters
-        switch action {
-        case .left: return neighbour(action, in: context.letters) == nil ? strings.isNewest : nil
-        case .right: return neighbour(action, in: context.letters) == nil ? strings.isOldest : nil
-        case .up, .pageUp: return scroll == 0 ? strings.isAtTop : nil
-        case .down, .pageDown: return scroll >= furthest(in: context) ? strings.isAtEnd : nil
-        default: return LetterActions.disabledReason(for: action, on: letter(context.letters), in: context)
-        }
-    }
-
-    package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
-        switch action {
-        case .keep: letter(context.letters)?.message.isKept == true ? .unkeep : nil
-        case .accept: context.letters.unread.contains { $0.id != letterId } ? nil : LocalizedText("")
-        default: nil
-        }
-    }
-
     package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind >= .boxed) }
 
     package func title(_ view: Viewing) -> String {
@@ -79,89 +80,59 @@ package struct LetterPage: Screen {
             ?? view.strings.name(KeyContext.letterPage)
     }
 
-    private func furthest(in context: ScreenContext) -> Int {
-        guard let letter = letter(context.letters) else { return 0 }
-        let sheet = LetterSheet(context.layout)
-        let lines = lines(
-            of: letter, columns: sheet.text.width, context.letters, context.userData, context.strings, context.now)
-        return max(0, lines.count - sheet.text.height)
+    /// From 80x24 on as wide and high as a letter.
+    package func room(_ layout: Layout) -> Rect {
+        guard layout.kind >= .boxed else {
+            return layout.kind == .tiny && layout.size.height >= 4 ? layout.body.above(1) : layout.body
+        }
+        let columns = LetterShape.columns + 8 + Self.sideColumns(layout)
+        return layout.body.centred(width: columns, height: layout.shape == .vast ? 28 : 20)
     }
 
-    private typealias Line = (text: String, role: Role)
+    /// Of the writer, where it is beside the letter.
+    private static func sideColumns(_ layout: Layout) -> Int { layout.kind == .wide ? layout.sideColumns : 26 }
+
+    package func body(_ view: Viewing) -> View {
+        guard let letter = letter(view.model.letters) else { return .gap(0) }
+        let (layout, strings) = (view.layout, view.strings.letters)
+        let text = View.scroll(Scroll(scroll, hasMarks: true), .column(lines(of: letter, view))).cursor.growing
+        let writer = view.writer(of: letter).map { picture(of: $0, view) }
+        guard layout.kind >= .boxed else {
+            switch layout.shape {
+            case .tall where layout.body.height >= 36: return .column([text, writer?.height(16)])
+            case .flat: return .row(gap: 2, [text, writer?.width(26)])
+            default: return text
+            }
+        }
+        let sheet = View.card(
+            strings.sender(of: letter, view.userData), note: strings.date(of: letter, at: view.now), isActive: true,
+            isPage: true, text.inset(columns: 1, rows: 1))
+        return .row([sheet.growing, (writer ?? .gap(0)).width(Self.sideColumns(layout))])
+    }
+
+    private func picture(of cat: Cat, _ view: Viewing) -> View {
+        var picture = CatPicture(cat, pose: view.pose(of: cat))
+        picture.isDoubled = view.layout.shape == .vast
+        return .drawn { [picture] in picture.draw(on: &$0, in: $1, view) }
+    }
 
     /// The letter, whether it is kept, and below it what was answered.
-    private func lines(
-        of letter: Letter, columns: Int, _ letters: Letterbox, _ userData: UserData, _ strings: Strings, _ now: Moment
-    ) -> [Line] {
-        var lines: [Line] = letter.message.text.wrapped(toColumns: columns).map { ($0, .text) }
-        if letter.message.isKept { lines += [("", .text), (strings.letters.kept, .coin)] }
-        for answer in letters.answers(to: letter.id) {
-            lines += [("", .text), (strings.letters.heading(answer, userData, at: now), .info)]
-            lines += answer.message.text.wrapped(toColumns: columns).map { ($0, .muted) }
+    private func lines(of letter: Letter, _ view: Viewing) -> [View] {
+        let strings = view.strings.letters
+        var lines = paragraphs(of: letter, .text)
+        if letter.message.isKept {
+            lines += [.gap(1), .text("\(view.signs.kept) \(strings.kept)", .coin, spoken: strings.kept)]
+        }
+        for answer in view.model.letters.answers(to: letter.id) {
+            let heading = strings.heading(answer, view.userData, at: view.now)
+            lines += [.gap(1), .text(Text(heading, .info).cut(to: 1))] + paragraphs(of: answer, .muted)
         }
         return lines
     }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        guard let letter = letter(view.model.letters) else { return }
-        let sheet = LetterSheet(view.layout)
-        let strings = view.strings.letters
-        if let frame = sheet.frame {
-            let name = strings.sender(of: letter, view.userData)
-            grid.card(frame, name, note: strings.date(of: letter, at: view.now), isActive: true, view)
-        }
-        let text = sheet.text
-        let lines = lines(
-            of: letter, columns: text.width, view.model.letters, view.userData, view.strings, view.now)
-        let top = max(0, min(scroll, lines.count - text.height))
-        for (row, line) in lines.dropFirst(top).prefix(max(0, text.height)).enumerated() {
-            let sign = line.role == .coin ? "\(view.signs.kept) " : ""
-            grid.write(sign + line.text, in: text.row(row), view[line.role])
-        }
-        if top + text.height < lines.count {
-            grid.write(view.signs.more, endingAt: text.maxX, text.maxY - 1, view[.muted])
-        }
-        grid.cursor = Point(x: text.minX, y: text.minY)
-        guard let place = sheet.cat, let cat = view.writer(of: letter) else { return }
-        var picture = CatPicture(cat, pose: view.pose(of: cat))
-        picture.isDoubled = view.layout.shape == .vast
-        picture.draw(on: &grid, in: place, view)
-    }
-
-    package func plainText(_ view: Viewing) -> PlainText {
-        guard let letter = letter(view.model.letters) else { return PlainText() }
-        return PlainText(
-            lines(of: letter, columns: 70, view.model.letters, view.userData, view.strings, view.now).map(\.text)
-                .filter { !$0.isEmpty })
-    }
-}
-
-/// Where the parts of a letter are: its frame from 80x24 on, its text, and the cat if there is room.
-struct LetterSheet {
-    private(set) var frame: Rect?
-    let text: Rect
-    private(set) var cat: Rect?
-
-    init(_ layout: Layout) {
-        let body = layout.body
-        switch layout.kind {
-        case .tiny: text = body.above(body.height >= 4 ? 1 : 0)
-        case .bare where layout.shape == .tall:
-            let (top, bottom) = body.split(bottom: body.height >= 36 ? 16 : 0)
-            text = top
-            cat = bottom.height > 0 ? bottom : nil
-        case .bare where layout.shape == .flat:
-            let (left, right) = body.split(right: 26, gap: 2)
-            (text, cat) = (left, right)
-        case .bare: text = body
-        case .boxed, .wide:
-            let side = layout.kind == .boxed ? 26 : layout.sideColumns
-            let width = min(body.width, LetterShape.columns + 8 + side)
-            let room = body.centred(width: width, height: layout.shape == .vast ? 28 : 20)
-            let (left, right) = room.split(right: side)
-            frame = left
-            text = left.inset(columns: 3, rows: 1).inset(columns: 1, rows: 1)
-            cat = right
+    private func paragraphs(of letter: Letter, _ role: Role) -> [View] {
+        letter.message.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+            $0.isEmpty ? .gap(1) : .text(Text(String($0), role).wrapped())
         }
     }
 }

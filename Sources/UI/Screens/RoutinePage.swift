@@ -1,9 +1,10 @@
-package import Canvas
+import Canvas
 import Domain
-package import Words
+package import ViewKit
+import Words
 
 /// A group's habits one after the other: the first that is open is chosen, and after each the next.
-package struct RoutinePage: Screen {
+package struct RoutinePage: ViewScreen {
     let group: String
     /// Chosen by hand; nil is the first open one.
     var chosen: String?
@@ -23,9 +24,33 @@ package struct RoutinePage: Screen {
         }
     }
 
+    /// Nil if all are done.
     private func habit(in userData: UserData, at now: Moment) -> Habit? {
         let habits = habits(in: userData)
         return habits.first { $0.id == chosen } ?? Self.next(of: habits, in: userData, at: now)
+    }
+
+    private func habit(in context: ScreenContext) -> Habit? { habit(in: context.userData, at: context.now) }
+
+    package static let handlers: [Handler<RoutinePage>] =
+        [
+            Handler(.accept, word: { $0.habit(in: $1) == nil ? LocalizedText({ $0.routine.close }) : nil }) {
+                guard let habit = $0.habit(in: $1) else { return $1.close() }
+                HabitActions.act(.accept, on: habit, in: &$1)
+            }, changing(.didIt), changing(.addMinutes), Handler(.back) { $1.close() },
+        ] + Move.allCases.map { move in Handler(move.action) { $0.move(move, in: $1) } }
+
+    private static func changing(_ action: KeyAction) -> Handler<RoutinePage> {
+        Handler(action, off: { $0.habit(in: $1) == nil ? $1.strings.lookBack.allDone($0.group) : nil }) {
+            if let habit = $0.habit(in: $1) { HabitActions.act(action, on: habit, in: &$1) }
+        }
+    }
+
+    private mutating func move(_ move: Move, in context: ScreenContext) {
+        let ids = habits(in: context.userData).map(\.id)
+        var list = ListState(ids.firstIndex { $0 == habit(in: context)?.id } ?? 0)
+        list.move(move, in: context.extent(ofList: self))
+        chosen = list.chosen(of: ids)
     }
 
     /// A habit that was done meanwhile leaves the choice to the next one.
@@ -42,98 +67,53 @@ package struct RoutinePage: Screen {
         if case .userDataChanged = message { letGo(in: context) }
     }
 
-    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        switch action {
-        case .back: context.close()
-        case .accept, .didIt, .addMinutes:
-            guard let habit = habit(in: context.userData, at: context.now) else { return context.close() }
-            HabitActions.act(action, on: habit, in: &context)
-        default:
-            let habits = habits(in: context.userData)
-            let current = habit(in: context.userData, at: context.now)
-            var cursor = ListCursor(habits.firstIndex { $0.id == current?.id } ?? 0)
-            cursor.move(action, count: habits.count)
-            chosen = habits.indices.contains(cursor.index) ? habits[cursor.index].id : nil
-        }
-    }
-
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         guard case .name(let id) = choice else { return false }
-        let wasChosen = habit(in: context.userData, at: context.now)?.id == id
+        let wasChosen = habit(in: context)?.id == id
         chosen = id
         return wasChosen
     }
 
-    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        guard action == .didIt || action == .addMinutes else { return nil }
-        return habit(in: context.userData, at: context.now) == nil ? context.strings.lookBack.allDone(group) : nil
-    }
-
-    package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
-        action == .accept && habit(in: context.userData, at: context.now) == nil
-            ? LocalizedText({ $0.routine.close }) : nil
-    }
-
-    package func habitForTimer(in context: ScreenContext) -> String? {
-        habit(in: context.userData, at: context.now)?.id
-    }
+    package func habitForTimer(in context: ScreenContext) -> String? { habit(in: context)?.id }
 
     package func title(_ view: Viewing) -> String { group.drawable }
+
+    package func body(_ view: Viewing) -> View {
+        let habits = habits(in: view.userData)
+        let chosen = habit(in: view.userData, at: view.now)
+        let allDone = view.strings.lookBack.allDone(group)
+        guard view.layout.kind > .tiny else { return .text(Text(chosen?.label ?? allDone).wrapped()).cursor }
+        let place = habits.firstIndex { $0.id == chosen?.id }
+        let list = List([], habits.map { .line(row(of: $0, view)) }, state: place.map { ListState($0) }) {
+            Touch.choose(.name(habits[$0].id))
+        }
+        let done = View.text(allDone, .done).touch(.act(.accept)).cursor
+        let sum = view.groupSum(of: habits)
+        let page = View.column([.list(list).growing] + (place == nil ? [.gap(1), done] : []))
+        guard view.layout.kind >= .boxed else {
+            return .column([
+                .text(Text("\(title(view)) \(view.signs.between) \(sum)", .muted).cut(to: 1)), page.growing,
+            ])
+        }
+        return .page(title(view), note: sum, page.inset(rows: 1))
+    }
+
+    private func row(of habit: Habit, _ view: Viewing) -> View {
+        let (isDone, said) = (view.isKept(habit), said(of: habit, view))
+        return View.row(
+            gap: 0,
+            [
+                .gap(2), .text(isDone ? view.signs.done : view.signs.open, isDone ? .done : .muted), .gap(1),
+                .text(Text(habit.listLabel).cut(to: 1)).growing, .gap(2), .text(said, isDone ? .done : .text),
+            ]
+        ).says(view.strings.headed(habit.name, said))
+    }
 
     /// "20/40 m", "12/20 pages".
     private func said(of habit: Habit, _ view: Viewing) -> String {
         guard habit.hasMinutesADay else { return view.strings.progress(of: habit, view) }
         let minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
         return view.strings.lookBack.groupSum(minutes, of: habit.goalMinutes)
-    }
-
-    private func sum(_ habits: [Habit], _ view: Viewing) -> String { view.groupSum(of: habits) }
-
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let habits = habits(in: view.userData)
-        let chosen = habit(in: view.userData, at: view.now)
-        guard view.layout.kind > .tiny else {
-            let said = chosen?.label ?? view.strings.lookBack.allDone(group)
-            grid.write(said, wrappedIn: body, view[.text])
-            grid.cursor = Point(x: 0, y: 0)
-            return
-        }
-        let isBoxed = view.layout.kind >= .boxed
-        if !isBoxed { grid.write("\(title(view)) \(view.signs.between) \(sum(habits, view))", in: body, view[.muted]) }
-        let list =
-            isBoxed
-            ? grid.card(body, title(view), note: sum(habits, view), isActive: true, view).inset(rows: 1) : body.below(1)
-        let place = habits.firstIndex { $0.id == chosen?.id }
-        let rows = list.above(place == nil ? 2 : 0)
-        let top = ListCursor(place ?? 0).top(rows: rows.height, count: habits.count)
-        for (number, habit) in habits.dropFirst(top).prefix(max(0, rows.height)).enumerated() {
-            let row = rows.row(number)
-            let isDone = view.isKept(habit)
-            let said = said(of: habit, view)
-            grid.write(
-                isDone ? view.signs.done : view.signs.open, at: row.minX + 2, row.minY, view[isDone ? .done : .muted])
-            grid.write(said, endingAt: row.maxX, row.minY, view[isDone ? .done : .text])
-            grid.write(
-                habit.listLabel.shortened(toColumns: row.width - said.columns - 6),
-                at: row.minX + 4, row.minY, view[.text])
-            view.spots.add(row, .choose(.name(habit.id)))
-            if top + number == place { grid.select(row, view) }
-        }
-        guard place == nil else { return }
-        let last = list.row(list.height - 1)
-        grid.write(view.strings.lookBack.allDone(group), in: last, view[.done])
-        view.spots.add(last, .act(.accept))
-        grid.cursor = Point(x: last.minX, y: last.minY)
-    }
-
-    package func plainText(_ view: Viewing) -> PlainText {
-        let habits = habits(in: view.userData)
-        let chosen = habit(in: view.userData, at: view.now)
-        let lines = habits.map { view.strings.headed($0.name, said(of: $0, view)) }
-        return PlainText(
-            [view.strings.headed(title(view), sum(habits, view))]
-                + (chosen == nil ? [view.strings.lookBack.allDone(group)] : []),
-            choices: PlainText.list(lines, chosen: habits.firstIndex { $0.id == chosen?.id }))
     }
 }
 

@@ -1,27 +1,29 @@
-package import Canvas
+import Canvas
 import Domain
 import Words
+package import ViewKit
 
 /// A week beside the weeks before it: sums, habits, the one most often done and the hardest, and one true sentence.
-package struct WeekPage: Screen {
+package struct WeekPage: ViewScreen {
     /// A day of the week.
     private(set) var day: Day
     private(set) var review: WeekReview?
 
     init(_ day: Day) { self.day = day }
 
+    package static let leastRoom = Layout.Kind.bare
+
+    package static let handlers: [Handler<WeekPage>] = [
+        Handler(.left) { $0.show($0.day.advanced(by: -7), in: &$1) },
+        Handler(.right, off: { $0.isLast(in: $1) ? $1.strings.history.noLaterDay : nil }) {
+            $0.show(min($0.day.advanced(by: 7), $1.today), in: &$1)
+        },
+        Handler(.accept) { $1.close() }, Handler(.back) { $1.close() },
+    ]
+
     package var contexts: [KeyContext] { [.week, .sideways, .places, .everywhere] }
 
     package mutating func onAppear(in context: inout ScreenContext) { context.ask(.effect(.load(.week(day)))) }
-
-    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        switch action {
-        case .left: show(day.advanced(by: -7), in: &context)
-        case .right: show(min(day.advanced(by: 7), context.today), in: &context)
-        case .accept, .back: context.close()
-        default: break
-        }
-    }
 
     package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind >= .boxed) }
 
@@ -30,10 +32,9 @@ package struct WeekPage: Screen {
         onAppear(in: &context)
     }
 
-    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
+    private func isLast(in context: ScreenContext) -> Bool {
         let begins = context.userData.settings.weekBegins
-        return action == .right && context.today.startOfWeek(from: begins) <= day.startOfWeek(from: begins)
-            ? context.strings.history.noLaterDay : nil
+        return context.today.startOfWeek(from: begins) <= day.startOfWeek(from: begins)
     }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
@@ -46,44 +47,23 @@ package struct WeekPage: Screen {
 
     package func title(_ view: Viewing) -> String { view.strings.lookBack.week }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
-        guard let review else {
-            grid.write(view.signs.more, in: body, view[.muted])
-            return
-        }
-        let isBoxed = view.layout.kind >= .boxed
-        let room =
-            isBoxed
-            ? grid.card(body, title(view), note: view.strings.lookBack.title(review), isActive: true, view) : body
-        let inside = isBoxed ? room.inset(rows: 1) : room
-        var y = inside.minY
-        func write(_ text: String, _ role: Role, isBold: Bool = false) {
-            guard y < inside.maxY else { return }
-            let style = isBold ? view[role].with(.bold) : view[role]
-            y += grid.write(
-                text, wrappedIn: Rect(x: inside.minX, y: y, width: inside.width, height: inside.maxY - y), style)
-        }
-        if !isBoxed { write(view.strings.lookBack.title(review), .muted) }
+    package func body(_ view: Viewing) -> View {
+        guard let review else { return .text(view.signs.more, .muted) }
+        let (strings, isBoxed) = (view.strings.lookBack, view.layout.kind >= .boxed)
+        func lines(_ texts: [String], _ role: Role) -> [View] { texts.map { .text(Text($0, role).wrapped()) } }
         let heads = heads(review, view)
-        write(heads[0], .text, isBold: true)
-        for line in heads.dropFirst() { write(line, .muted) }
-        if isBoxed { y += 1 }
-        // What is said below the habits comes first where there is no room for all.
-        let ends = ends(review, view)
-        let insight = review.insight.map(view.strings.lookBack.sentence)
-        let rows = ends.count + (insight?.wrapped(toColumns: inside.width).count ?? 0) + (isBoxed ? 2 : 0)
-        let shown = max(0, min(review.habits.count, inside.maxY - y - rows))
-        for habit in review.habits.prefix(shown) {
-            draw(habit, review, on: &grid, in: Rect(x: inside.minX, y: y, width: inside.width, height: 1), view)
-            y += 1
-        }
-        if isBoxed { y += 1 }
-        for line in ends { write(line, .text) }
-        if isBoxed, !ends.isEmpty { y += 1 }
-        if let insight { write(insight, .accent) }
-        let habit = view.habit((review.best ?? review.habits.first)?.habitId) ?? view.userData.habits.first
-        CatCorner.fill(room.below(y - room.minY + 1), with: view.cat(habit?.catId), on: &grid, view)
+        let habits = review.habits.map { row($0, review, view).yields(1) }
+        let ends = strings.ends(review, hasOthers: isBoxed).map(\.drawable)
+        let insight = lines(review.insight.map { [strings.sentence($0)] } ?? [], .accent)
+        // Where there are no boxes, rows are for what is said.
+        let air: [View] = isBoxed ? [.gap(1)] : []
+        let titled = isBoxed ? [] : lines([strings.title(review)], .muted)
+        let said = titled + [.text(Text(heads[0], bold: true).wrapped())] + lines(Array(heads.dropFirst()), .muted)
+        let below = lines(ends, .text) + (ends.isEmpty ? [] : air) + insight
+        let best = view.habit((review.best ?? review.habits.first)?.habitId) ?? view.userData.habits.first
+        let cat = View.corner(filledBy: view.cat(best?.catId), view)
+        return .page(
+            title(view), note: strings.title(review), .column(air + said + air + habits + air + below + [.air, cat]))
     }
 
     private func heads(_ review: WeekReview, _ view: Viewing) -> [String] {
@@ -92,30 +72,22 @@ package struct WeekPage: Screen {
             + [view.strings.lookBack.before(review)].compactMap { $0 }
     }
 
-    private func ends(_ review: WeekReview, _ view: Viewing) -> [String] {
-        view.strings.lookBack.ends(review, hasOthers: view.layout.kind >= .boxed).map(\.drawable)
-    }
-
-    private func draw(
-        _ habit: WeekReview.HabitWeek, _ review: WeekReview, on grid: inout Grid, in row: Rect, _ view: Viewing
-    ) {
-        let days = view.strings.lookBack.days(habit, besideMinutes: true)
-        let minutes = said(habit, view)
-        let isWide = row.width >= 60
-        let end = row.maxX - 14
-        grid.write(days.shortened(toColumns: 13), endingAt: row.maxX, row.minY, view[.muted])
-        grid.write(minutes, endingAt: end, row.minY, view[.text])
-        let names = isWide ? min(26, row.width / 3) : end - row.minX - minutes.columns - 1
-        grid.write(
-            (view.habit(habit.habitId)?.listLabel ?? habit.name.drawable).shortened(toColumns: max(0, names)),
-            at: row.minX, row.minY,
-            view[.text])
-        guard isWide else { return }
-        let x = row.minX + names + 1
-        let widest = review.habits.map { said($0, view).columns }.max() ?? 0
-        grid.meter(
-            at: x, row.minY, columns: max(0, end - max(8, widest) - 2 - x), part: part(of: habit, review, view), .done,
-            view.theme)
+    private func row(_ habit: WeekReview.HabitWeek, _ review: WeekReview, _ view: Viewing) -> View {
+        let (strings, body) = (view.strings, view.layout.body.width)
+        let columns = view.layout.kind >= .boxed ? body - 6 : body
+        let said = said(habit, view)
+        let widest = review.habits.map { self.said($0, view).columns }.max() ?? 0
+        let name = View.text(Text(view.habit(habit.habitId)?.listLabel ?? habit.name.drawable).cut(to: 1))
+        let days = Text(strings.lookBack.days(habit, besideMinutes: true), .muted).cut(to: 1).trailing
+        let part = part(of: habit, review, view)
+        let isWide = columns >= 60
+        return View.row([
+            isWide ? name.width(min(26, columns / 3)) : name.growing,
+            isWide ? View.bar(part, .done, view).growing : nil,
+            .text(Text(said).trailing).width(isWide ? max(8, widest) + 1 : said.columns), .text(days).width(13),
+        ]).says(
+            strings.headed(
+                habit.name, strings.list([strings.lookBack.days(habit), said].filter { !$0.isEmpty })))
     }
 
     private func said(_ habit: WeekReview.HabitWeek, _ view: Viewing) -> String {
@@ -129,17 +101,5 @@ package struct WeekPage: Screen {
         }
         let most = review.habits.map { max($0.minutes, $0.minutesBefore ?? 0) }.max() ?? 0
         return Double(habit.minutes) / Double(max(1, most))
-    }
-
-    package func plainText(_ view: Viewing) -> PlainText {
-        guard let review else { return PlainText([view.signs.more]) }
-        let strings = view.strings
-        let habits = review.habits.map { habit in
-            strings.headed(
-                habit.name, strings.list([strings.lookBack.days(habit), said(habit, view)].filter { !$0.isEmpty }))
-        }
-        return PlainText(
-            [strings.headed(title(view), strings.lookBack.title(review))] + heads(review, view) + habits
-                + ends(review, view) + [review.insight.map(strings.lookBack.sentence)].compactMap { $0 })
     }
 }

@@ -11,6 +11,21 @@ extension View {
         -> View
     { .cells(Cells(nil, least: size, ideal: size, words: "", draw: draw)) }
 
+    /// A bar on a track, of a part from 0 to 1.
+    /// - Parameters:
+    ///   - least: columns without which it is left out.
+    ///   - ideal: columns it takes if it does not grow.
+    static func bar(_ part: Double, _ role: Role, least: Int = 0, ideal: Int? = nil, _ view: Viewing) -> View {
+        let sizes = (Size(width: least, height: 1), Size(width: max(least, ideal ?? 0), height: 1))
+        return .cells(
+            Cells(nil, least: sizes.0, ideal: sizes.1, words: "") {
+                $0.meter(at: $1.minX, $1.minY, columns: $1.width, part: part, role, view.theme)
+            })
+    }
+
+    /// In plain text alone.
+    static func said(_ lines: [String]) -> View { .column(lines.map { View.gap(0).says($0) }) }
+
     static func icon(of accessory: Accessory, _ view: Viewing) -> View {
         let size = Size(width: AccessoryIcon.size.width, height: (AccessoryIcon.size.height + 1) / 2)
         return drawn(size) { $0.draw(view.theme.icon(of: accessory), at: $1.origin, depth: view.theme.depth) }
