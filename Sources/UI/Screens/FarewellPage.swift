@@ -1,10 +1,11 @@
 import Canvas
 import CatArt
 import Domain
+import ViewKit
 import Words
 
 /// A graduation: the cat at the door, and what there was. It can be undone on the same day.
-struct FarewellPage: Screen {
+struct FarewellPage: ViewScreen {
     /// As it was at home.
     let cat: Cat
     private let habit: Habit
@@ -20,17 +21,16 @@ struct FarewellPage: Screen {
         bestStreak = habit.bestStreak
     }
 
-    var contexts: [KeyContext] { [.farewell, .places, .everywhere] }
+    static let handlers: [Handler<FarewellPage>] =
+        [
+            Handler(.accept) { $1.close() },
+            Handler(.album) { _, context in
+                context.close()
+                context.open(AlbumPage())
+            },
+        ] + closing
 
-    mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        switch action {
-        case .accept, .back, .quit: context.close()
-        case .album:
-            context.close()
-            context.open(AlbumPage())
-        default: break
-        }
-    }
+    var contexts: [KeyContext] { [.farewell, .places, .everywhere] }
 
     mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         guard case .userDataChanged = message, context.cat(cat.id)?.state != .graduated else { return }
@@ -68,48 +68,37 @@ struct FarewellPage: Screen {
         return view.strings.cats.grown(cat, isTime: true)
     }
 
-    func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        view.spots.add(body, .act(.accept))
+    func body(_ view: Viewing) -> View {
         let title = view.strings.cats.farewell(cat.name.drawable)
-        guard view.layout.kind > .tiny else {
-            grid.write(title, wrappedIn: body, view[.accent])
-            grid.cursor = body.origin
-            return
+        let (layout, isBoxed) = (view.layout, view.layout.kind >= .boxed)
+        guard layout.kind > .tiny else {
+            return View.text(Text(title, .accent).wrapped()).cursor.celebrated(title, note: "", view)
         }
-        var inside = body
-        if view.layout.kind >= .boxed {
-            inside = grid.card(view.layout.middle, self.title(view), note: habit.name.drawable, isActive: true, view)
-                .inset(rows: 1)
-        }
-        let (texts, picture) = parts(of: inside, view.layout)
-        var rest = texts.below(grid.write(title, wrappedIn: texts, view[.accent].with(.bold)))
-        if !view.userData.settings.hasQuietCats {
-            let said = view.userData.line(of: cat, on: .farewell, at: view.now, in: view.strings.language)
-            rest = rest.below(grid.write(said, wrappedIn: rest, view[.info]))
-        }
-        if rest.height > 10 { rest = rest.below(1) }
-        let facts = facts(view)
-        grid.show(facts.view(view), in: rest, view)
-        rest = rest.below(facts.height(columns: rest.width, view) + 1)
-        if rest.height >= 2 { grid.write(view.strings.cats.moves(cat.name.drawable), wrappedIn: rest, view[.muted]) }
-        grid.cursor = texts.origin
-        if let picture { drawScene(on: &grid, in: picture, view) }
-    }
-
-    /// The texts, and the picture: next to them, below them in the tall layout, or nowhere on a small screen.
-    private func parts(of inside: Rect, _ layout: Layout) -> (texts: Rect, picture: Rect?) {
+        let moves = View.text(Text(view.strings.cats.moves(cat.name.drawable), .muted).wrapped())
+        let texts = View.column([
+            .text(Text(title, .accent, bold: true).wrapped()).cursor, said(view),
+            isBoxed || layout.shape == .tall ? .air : nil,
+            facts(view).view(view), View.column([.gap(1), moves]).yields(90),
+        ])
+        let scene = View.drawn { drawDoor(on: &$0, in: $1, view) }
+        let inside = isBoxed ? layout.middle.inset(columns: 3, rows: 2).size : layout.body.size
+        let page: View
         switch layout.shape {
-        case .tall:
-            let (top, bottom) = inside.split(bottom: min(20, inside.height / 2))
-            return (top, bottom)
-        case .usual where layout.kind == .bare: return (inside, nil)
-        case .usual, .flat, .vast:
-            let (left, right) = inside.split(right: max(40, inside.width - 46), gap: 2)
-            return (left, right)
+        case .tall: page = .column([texts.growing, scene.height(min(20, inside.height / 2))])
+        case .usual where layout.kind == .bare: page = texts
+        case .usual, .flat, .vast: page = .row(gap: 2, [texts.growing, scene.width(max(40, inside.width - 46))])
         }
+        return page.celebrated(self.title(view), note: isBoxed ? habit.name.drawable : "", view)
     }
 
-    private func drawScene(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+    private func said(_ view: Viewing) -> View? {
+        guard !view.userData.settings.hasQuietCats else { return nil }
+        let line = view.userData.line(of: cat, on: .farewell, at: view.now, in: view.strings.language)
+        return .text(Text(line, .info, spoken: view.strings.headed(cat.name, line)).wrapped())
+    }
+
+    /// At the door.
+    private func drawDoor(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let picture = CatPicture(cat, pose: .happy)
         let theme = view.theme
         let room = view.room(rect.size, guests: 1)
@@ -124,14 +113,5 @@ struct FarewellPage: Screen {
             image.rain(Confetti.scraps(of: cat.appearance, in: rect.size, after: elapsed))
         }
         grid.draw(image, at: rect.origin, depth: theme.depth)
-    }
-
-    func plainText(_ view: Viewing) -> PlainText {
-        var lines = [view.strings.cats.farewell(cat.name.drawable)]
-        if !view.userData.settings.hasQuietCats {
-            let said = view.userData.line(of: cat, on: .farewell, at: view.now, in: view.strings.language)
-            lines.append(view.strings.headed(cat.name, said))
-        }
-        return PlainText(lines + facts(view).plainText(view.strings) + [view.strings.cats.moves(cat.name.drawable)])
     }
 }

@@ -1,10 +1,11 @@
 import Canvas
 import Domain
+import ViewKit
 import Words
 
 /// A cat that grew up by minutes that came without a session: logged by hand, imported, or logged by a command. The
 /// result of a session shows the same scenes itself.
-struct GrowthPage: Screen {
+struct GrowthPage: ViewScreen {
     let catId: String
     let scenes: [GrowthScene]
     private(set) var index = 0
@@ -17,6 +18,17 @@ struct GrowthPage: Screen {
         self.startedAt = startedAt
     }
 
+    static let handlers: [Handler<GrowthPage>] = [
+        Handler(.accept) { page, context in
+            guard page.index + 1 < page.scenes.count else { return context.close() }
+            page.index += 1
+            page.startedAt = context.now.instant
+        },
+        Handler(.back) { $1.close() },
+        Handler(.edit, off: { $0.whyNotYet(in: $1) }) { $0.editTarget(in: &$1) },
+        Handler(.remove, off: { $0.whyNotYet(in: $1) }) { $0.graduate(in: &$1) },
+    ]
+
     var contexts: [KeyContext] { [.growth, .places, .everywhere] }
 
     /// Keys meant for the screen before must not close it.
@@ -24,34 +36,34 @@ struct GrowthPage: Screen {
         index == 0 && (0..<1000).contains(context.now.instant.milliseconds(since: startedAt))
     }
 
-    private var isAtTarget: Bool { scene == .reachedTarget }
     private var scene: GrowthScene? { scenes.indices.contains(index) ? scenes[index] : nil }
 
-    mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        switch action {
-        case .accept:
-            guard index + 1 < scenes.count else { return context.close() }
-            index += 1
-            startedAt = context.now.instant
-        case .back: context.close()
-        case .edit:
-            guard let habit = habit(in: context) else { return }
-            var form = HabitForm(editing: habit, on: context.today, in: context.strings)
-            form.form.focus(on: .targetHours)
-            context.close()
-            context.open(form)
-        case .remove:
-            guard let habit = habit(in: context), let cat = context.cat(catId) else { return }
-            let graduate = Action(GraduateHabit(habitId: habit.id))
-            context.ask(
-                .confirm(
-                    Confirmation(
-                        context.strings.today.graduate(
-                            habit.name, cat: cat.name, minutes: habit.totalMinutes, target: habit.targetHours,
-                            isTime: context.userData.growsByTime(habit)),
-                        brief: context.strings.today.graduate(cat.name), [.close, .effect(.perform(graduate))])))
-        default: break
-        }
+    private func whyNotYet(in context: ScreenContext) -> String? {
+        scene == .reachedTarget ? nil : context.strings.result.notYetThere
+    }
+
+    private func habit(in context: ScreenContext) -> Habit? {
+        context.cat(catId).flatMap { context.habit($0.boundHabitId) }
+    }
+
+    private func editTarget(in context: inout ScreenContext) {
+        guard let habit = habit(in: context) else { return }
+        var form = HabitForm(editing: habit, on: context.today, in: context.strings)
+        form.form.focus(on: .targetHours)
+        context.close()
+        context.open(form)
+    }
+
+    private func graduate(in context: inout ScreenContext) {
+        guard let habit = habit(in: context), let cat = context.cat(catId) else { return }
+        let graduate = Action(GraduateHabit(habitId: habit.id))
+        context.ask(
+            .confirm(
+                Confirmation(
+                    context.strings.today.graduate(
+                        habit.name, cat: cat.name, minutes: habit.totalMinutes, target: habit.targetHours,
+                        isTime: context.userData.growsByTime(habit)),
+                    brief: context.strings.today.graduate(cat.name), [.close, .effect(.perform(graduate))])))
     }
 
     /// A change that was undone, or a cat that left, has no scene.
@@ -67,44 +79,21 @@ struct GrowthPage: Screen {
         if !isTrue { context.close() }
     }
 
-    func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        [.remove, .edit].contains(action) && !isAtTarget ? context.strings.result.notYetThere : nil
-    }
-
-    private func habit(in context: ScreenContext) -> Habit? {
-        context.cat(catId).flatMap { context.habit($0.boundHabitId) }
-    }
-
     func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind > .tiny) }
 
     func title(_ view: Viewing) -> String { view.strings.name(KeyContext.growth) }
 
-    func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        view.spots.add(body, .act(.accept))
-        guard let scene, let cat = view.cat(catId) else { return }
-        let growth = growth(scene, view)
-        guard view.layout.kind > .tiny else {
-            grid.write(growth.title(cat, view.strings), wrappedIn: body, view[.text])
-            grid.cursor = body.origin
-            return
-        }
-        var inside = body
-        if view.layout.kind >= .boxed {
-            let habit = view.habit(cat.boundHabitId)?.name.drawable ?? ""
-            inside = grid.card(view.layout.middle, title(view), note: habit, isActive: true, view).inset(rows: 1)
-        }
-        growth.draw(on: &grid, in: inside, view)
-    }
-
-    private func growth(_ scene: GrowthScene, _ view: Viewing) -> GrowthView {
-        GrowthView(
-            scene: scene, catId: catId, day: day(of: scene, view), startedAt: startedAt,
-            choices: isAtTarget ? view.strings.result.newTarget : nil)
+    func body(_ view: Viewing) -> View {
+        guard let scene, let cat = view.cat(catId) else { return View.gap(0).touch(.act(.accept)) }
+        let growth = GrowthView(
+            scene: scene, cat: cat, day: day(of: scene, cat, view), startedAt: startedAt,
+            choices: scene == .reachedTarget ? view.strings.result.newTarget : nil)
+        let habit = view.habit(cat.boundHabitId)?.name.drawable ?? ""
+        return growth.view(view).celebrated(title(view), note: habit, view)
     }
 
     /// The day on which the minutes of the scene came together; nil if it is no longer known.
-    private func day(of scene: GrowthScene, _ view: Viewing) -> Day? {
-        guard let cat = view.cat(catId) else { return nil }
+    private func day(of scene: GrowthScene, _ cat: Cat, _ view: Viewing) -> Day? {
         let event: CatLife.Event =
             switch scene {
             case .grewUp(_, let stage): .grewUp(stage)
@@ -112,6 +101,17 @@ struct GrowthPage: Screen {
             }
         return CatLife(of: cat, minutes: view.userData.minutes, at: view.now).entries.first { $0.event == event }?.day
     }
+}
 
-    func plainText(_ view: Viewing) -> PlainText { scene.map { growth($0, view).plainText(view) } ?? PlainText() }
+extension View {
+    /// Something to be glad about in a card in the middle: a click anywhere goes on.
+    func celebrated(_ title: String, note: String, _ view: Viewing) -> View {
+        guard view.layout.kind > .tiny else { return touch(.act(.accept)) }
+        let content = inset(rows: view.layout.kind >= .boxed ? 1 : 0)
+        let page = View.card(title, note: note, isActive: true, isPage: true, content)
+        guard view.layout.kind == .wide else { return page.touch(.act(.accept)) }
+        // No larger than is comfortable to read.
+        let column = View.column([.spacer(), page.height(26), .spacer()]).width(94)
+        return View.row(gap: 0, [.spacer(), column, .spacer()]).touch(.act(.accept))
+    }
 }

@@ -1,61 +1,48 @@
 import Canvas
 import CatArt
 import Domain
+import ViewKit
 import Words
 
 /// A scene of a cat growing up: what changed, the day, and the cat before and after in its room.
 struct GrowthView {
     let scene: GrowthScene
-    let catId: String
+    let cat: Cat
     /// Nil if it is no longer known.
     let day: Day?
     let startedAt: Instant
     /// What can be done about it, such as keys; none if nil.
     let choices: String?
 
-    func title(_ cat: Cat, _ strings: Strings) -> String {
+    /// In a few words in the smallest windows.
+    func view(_ view: Viewing) -> View {
+        let title = self.title(view.strings)
+        guard view.layout.kind > .tiny else { return .text(Text(title).wrapped()).cursor }
+        let scene = View.drawn { draw(on: &$0, in: $1, view) }
+        return .column([
+            .text(Text(title, .accent, bold: true).wrapped()).cursor,
+            said(view).map { .text(Text($0, .info, spoken: "").wrapped()) },
+            choices.map { .text(Text($0, .muted).wrapped()) }, .air, scene.growing,
+            day.map { .text(Text(view.strings.dateWithYear($0), .muted, spoken: "").aligned(.centre)).yields(1) },
+        ])
+    }
+
+    private func title(_ strings: Strings) -> String {
         switch scene {
         case .grewUp(_, let stage): strings.result.grewUp(cat.name.drawable, stage)
         case .reachedTarget: strings.result.reached(cat.name.drawable)
         }
     }
 
-    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        guard let cat = view.cat(catId) else { return }
-        var lines: [(String, Role)] = []
-        if case .grewUp(_, let stage) = scene, let said = said(by: cat, on: .grownUp(stage), view) {
-            lines.append((said, .info))
-        }
-        if let choices { lines.append((choices, .muted)) }
-        var rest = rect.below(grid.write(title(cat, view.strings), wrappedIn: rect, view[.accent].with(.bold)))
-        for (text, role) in lines where rest.height > 0 {
-            rest = rest.below(grid.write(text, wrappedIn: rest, view[role]))
-        }
-        grid.cursor = Point(x: rect.minX, y: rect.minY)
-        guard rest.height > 2 else { return }
-        let (top, bottom) = rest.split(bottom: 1)
-        if let day { grid.write(view.strings.dateWithYear(day), centredIn: bottom, row: 0, view[.muted]) }
-        let stages: [Stage]
-        switch scene {
-        case .grewUp(let from, let to): stages = [from, to]
-        case .reachedTarget: stages = [cat.stage]
-        }
-        draw(stages, of: cat, on: &grid, in: top.below(1), view)
-    }
-
-    func plainText(_ view: Viewing) -> PlainText {
-        guard let cat = view.cat(catId) else { return PlainText() }
-        return PlainText([title(cat, view.strings)] + [choices].compactMap { $0 })
-    }
-
-    private func said(by cat: Cat, on occasion: LineOccasion, _ view: Viewing) -> String? {
-        guard !view.userData.settings.hasQuietCats else { return nil }
-        return view.userData.line(of: cat, on: occasion, at: view.now, in: view.strings.language)
+    private func said(_ view: Viewing) -> String? {
+        guard case .grewUp(_, let stage) = scene, !view.userData.settings.hasQuietCats else { return nil }
+        return view.userData.line(of: cat, on: .grownUp(stage), at: view.now, in: view.strings.language)
     }
 
     /// The cat before and after, cross-faded, with sparkles and confetti.
-    private func draw(_ stages: [Stage], of cat: Cat, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+    private func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
+        let stages = if case .grewUp(let from, let to) = scene { [from, to] } else { [cat.stage] }
         let clock = view.animationClock
         let elapsed = Double(max(0, view.now.instant.milliseconds(since: startedAt)))
         let share = clock == nil ? 1 : min(1, elapsed / Double(Confetti.length))
@@ -79,7 +66,7 @@ struct GrowthView {
             let isNew = index == images.count - 1
             var shown = picture
             if isNew, share < 1 { shown = PixelImage(size: picture.size).dissolved(into: picture, share: share) }
-            image.place(shown, at: Spot(x: x, ground: ground), .plain(isNew ? .happy : .awake), clock: clock)
+            image.place(shown, at: CatArt.Spot(x: x, ground: ground), .plain(isNew ? .happy : .awake), clock: clock)
             guard isNew, share < 1 else { continue }
             let around = Rect(
                 x: x - picture.size.width, y: ground - picture.size.height * 3 / 2, width: picture.size.width * 2,

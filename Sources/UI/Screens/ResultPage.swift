@@ -1,10 +1,11 @@
-package import Canvas
+import Canvas
 import CatArt
 package import Domain
-package import Words
+package import ViewKit
+import Words
 
 /// The result of a session; growing up has scenes of its own.
-package struct ResultPage: Screen {
+package struct ResultPage: ViewScreen {
     private(set) var result: SessionResult
     let batch: ChangeID?
     let openedAt: Instant
@@ -46,32 +47,44 @@ package struct ResultPage: Screen {
         return scenes[index] == .reachedTarget
     }
 
-    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        let session = result.session
-        switch action {
-        case .accept where asks(in: context.userData): askForUnits(in: &context)
-        case .accept: advance(in: &context)
-        case .addMinutes: askForUnits(in: &context)
-        case .back: context.close()
-        case .note:
+    package static let handlers: [Handler<ResultPage>] = [
+        Handler(.accept, word: { $0.nextWord(in: $1) }) { page, context in
+            page.asks(in: context.userData) ? page.askForUnits(in: &context) : page.advance(in: &context)
+        },
+        Handler(
+            .addMinutes,
+            off: { $0.countedHabit(in: $1.userData) == nil ? $1.strings.result.countsNothing : nil }
+        ) { $0.askForUnits(in: &$1) },
+        Handler(.note) { page, context in
+            let session = page.result.session
             context.open(
                 LineForm(
                     .sessionNote(habitId: session.habitId, sessionId: session.id), text: session.note ?? "",
                     in: context.strings))
-        case .takeBack:
-            guard let batch else { return }
-            context.ask(.takeBack(result, batch))
+        },
+        Handler(.takeBack, off: { $0.batch == nil ? $1.strings.sentence(for: .nothingToUndo) : nil }) {
+            page, context in
+            guard let batch = page.batch else { return }
+            context.ask(.takeBack(page.result, batch))
             context.close()
-        case .remove:
-            let graduate = Action(GraduateHabit(habitId: session.habitId))
-            let sentence = context.strings.today.graduate(
-                result.habitName, cat: result.catName, minutes: result.catMinutesAfter,
-                target: result.targetMinutes / 60,
-                isTime: context.habit(session.habitId).map(context.userData.growsByTime) ?? true)
-            let brief = context.strings.today.graduate(result.catName)
-            context.ask(.confirm(Confirmation(sentence, brief: brief, [.effect(.perform(graduate)), .close])))
-        default: break
-        }
+        },
+        Handler(.remove, off: { $0.isAtTarget ? nil : $1.strings.result.notYetThere }) { $0.graduate(in: &$1) },
+        Handler(.back) { $1.close() },
+    ]
+
+    private func nextWord(in context: ScreenContext) -> LocalizedText? {
+        if asks(in: context.userData) { return LocalizedText({ $0.result.howMany }) }
+        return step == .sums && hasParts ? LocalizedText({ $0.result.xpDetails }) : nil
+    }
+
+    private func graduate(in context: inout ScreenContext) {
+        let graduate = Action(GraduateHabit(habitId: result.session.habitId))
+        let sentence = context.strings.today.graduate(
+            result.habitName, cat: result.catName, minutes: result.catMinutesAfter,
+            target: result.targetMinutes / 60,
+            isTime: context.habit(result.session.habitId).map(context.userData.growsByTime) ?? true)
+        let brief = context.strings.today.graduate(result.catName)
+        context.ask(.confirm(Confirmation(sentence, brief: brief, [.effect(.perform(graduate)), .close])))
     }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
@@ -111,21 +124,6 @@ package struct ResultPage: Screen {
         context.open(SessionAmountForm(habit, result.session, on: result.day, counted: counted, in: context.strings))
     }
 
-    package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
-        guard action == .accept else { return nil }
-        if asks(in: context.userData) { return LocalizedText({ $0.result.howMany }) }
-        return step == .sums && hasParts ? LocalizedText({ $0.result.xpDetails }) : nil
-    }
-
-    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        switch action {
-        case .remove: isAtTarget ? nil : context.strings.result.notYetThere
-        case .addMinutes: countedHabit(in: context.userData) == nil ? context.strings.result.countsNothing : nil
-        case .takeBack: batch == nil ? context.strings.sentence(for: .nothingToUndo) : nil
-        default: nil
-        }
-    }
-
     private mutating func advance(in context: inout ScreenContext) {
         switch step {
         case .sums: step = hasParts ? .parts : scenes.isEmpty ? .sums : .scene(0)
@@ -141,43 +139,31 @@ package struct ResultPage: Screen {
 
     package func title(_ view: Viewing) -> String { view.strings.result.title }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        view.spots.add(body, .act(.accept))
-        guard view.layout.kind > .tiny else { return drawTiny(on: &grid, in: body, view) }
-        let rect = view.layout.kind >= .boxed ? view.layout.middle : body
-        var inside = rect
-        if view.layout.kind >= .boxed {
-            inside = grid.card(rect, title(view), note: result.habitName, isActive: true, view).inset(rows: 1)
-        }
-        if case .scene(let index) = step, scenes.indices.contains(index) {
-            return self.view(of: scenes[index], view.strings).draw(on: &grid, in: inside, view)
-        }
-        let (texts, cat) = parts(of: inside, view.layout)
-        if let cat { drawCat(on: &grid, in: cat, view) }
-        switch step {
-        case .parts: drawParts(on: &grid, in: texts, view)
-        case .sums, .scene: drawSums(on: &grid, in: texts, view)
-        }
-        if result.session.completed, step == .sums { drawConfetti(on: &grid, in: inside, view) }
+    package func body(_ view: Viewing) -> View {
+        let note = view.layout.kind >= .boxed ? result.habitName : ""
+        return content(view).celebrated(title(view), note: note, view)
     }
 
-    private func view(of scene: GrowthScene, _ strings: Strings) -> GrowthView {
-        GrowthView(
-            scene: scene, catId: result.session.catId, day: result.day, startedAt: steppedAt,
-            choices: scene == .reachedTarget ? strings.result.graduate : nil)
-    }
-
-    /// The texts, and the cat: next to them, below them in the tall layout, or nowhere on a small screen.
-    private func parts(of inside: Rect, _ layout: Layout) -> (texts: Rect, cat: Rect?) {
+    private func content(_ view: Viewing) -> View {
+        guard view.layout.kind > .tiny else { return brief(view) }
+        if case .scene(let index) = step {
+            guard scenes.indices.contains(index), let cat = view.cat(result.session.catId) else { return .gap(0) }
+            return GrowthView(
+                scene: scenes[index], cat: cat, day: result.day, startedAt: steppedAt,
+                choices: scenes[index] == .reachedTarget ? view.strings.result.graduate : nil
+            ).view(view)
+        }
+        let (layout, isSum) = (view.layout, step == .sums)
+        let inside = layout.kind >= .boxed ? layout.middle.inset(columns: 3, rows: 2).size : layout.body.size
+        let texts = isSum ? sums(isRoomy: layout.shape == .tall || inside.height >= 14, view) : parts(view)
+        let all: View
         switch layout.shape {
-        case .tall:
-            let (top, bottom) = inside.split(bottom: max(0, inside.height - 19))
-            return (top, bottom.height < 8 ? nil : bottom)
-        case .usual where layout.kind == .bare: return (inside, nil)
-        case .usual, .flat, .vast:
-            let (left, right) = inside.split(right: min(36, inside.width / 2), gap: 2)
-            return (left, right)
+        case .tall where inside.height >= 27: all = .column([texts.height(19), cat(view).growing])
+        case .usual where layout.kind == .bare, .tall: all = texts
+        case .usual, .flat, .vast: all = .row(gap: 2, [texts.growing, cat(view).width(min(36, inside.width / 2))])
         }
+        guard isSum, result.session.completed else { return all }
+        return all.covered { drawConfetti(on: &$0, in: $1, view) }
     }
 
     /// Milliseconds since the celebration began; nil afterwards and without motion.
@@ -209,19 +195,14 @@ package struct ResultPage: Screen {
         return result.session.completed ? view.strings.result.completed(minutes) : view.strings.result.stopped(minutes)
     }
 
-    private func drawTiny(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+    private func brief(_ view: Viewing) -> View {
         let coins =
             view.userData.settings.showsCoins && result.session.coinsEarned > 0
             ? " +\(result.session.coinsEarned)\(view.signs.coin)" : ""
-        let lines = [
-            "\(view.signs.done) \(view.strings.result.short(result.session.durationMinutes))\(coins)",
-            (result.xp.total > 0 ? "\(view.strings.result.xp(result.xp.total)) " : "")
-                + (result.streakAfter > 0 ? "\(view.signs.streak)\(result.streakAfter) " : "") + "enter",
-        ]
-        for (row, line) in lines.prefix(max(0, body.height)).enumerated() {
-            grid.write(line, in: body.row(row), view[.text])
-        }
-        grid.cursor = Point(x: 0, y: 0)
+        let xp = result.xp.total > 0 ? "\(view.strings.result.xp(result.xp.total)) " : ""
+        let streak = result.streakAfter > 0 ? "\(view.signs.streak)\(result.streakAfter) " : ""
+        let done = "\(view.signs.done) \(view.strings.result.short(result.session.durationMinutes))\(coins)"
+        return .column([done, "\(xp)\(streak)enter"].map { .text(Text($0).cut(to: 1)) }).cursor
     }
 
     private struct Reward {
@@ -232,6 +213,9 @@ package struct ResultPage: Screen {
         var use: String?
         /// Both in one line, the longest first.
         var wholes: [String] = []
+        /// In plain text, where nothing counts up.
+        var words: String { said ?? wholes.first ?? text }
+        var said: String?
     }
 
     /// What the session brought; nothing that is zero.
@@ -249,6 +233,8 @@ package struct ResultPage: Screen {
                 reward.use = strings.dress(result.catName.drawable)
                 reward.wholes = [view.strings.headed(reward.text, reward.use ?? "")]
             }
+            let all = "+\(view.strings.coins(result.session.coinsEarned))"
+            reward.said = reward.use.map { view.strings.headed(all, $0) } ?? all
             rewards.append(reward)
         }
         if result.xp.total > 0 {
@@ -270,54 +256,49 @@ package struct ResultPage: Screen {
         return rewards
     }
 
-    private func drawSums(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let rewards = rewards(coins: coinsShown(view), view)
-        let isRoomy = rect.height >= 14
-        // A use that does not fit after its reward is below it, if the bars and a remark keep their rows.
-        var spare = isRoomy ? rewards.count : rect.height - rewards.count - 5
-        let room = rect.width - 3
-        var y = rect.minY
-        for (index, reward) in rewards.enumerated() where y < rect.maxY {
-            let isShort = reward.wholes.contains { $0.columns <= room }
-            let isWhole = reward.wholes.first.map { $0.columns <= room } ?? true
-            let isBelow =
-                !isWhole && (isRoomy || !isShort) && spare > 0 && reward.use.map { $0.columns <= room } == true
-            let text = isBelow ? reward.text : reward.wholes.first { $0.columns <= room } ?? reward.text
-            grid.write(reward.sign, at: rect.minX, y, view[reward.role].with(.bold))
-            grid.write(
-                text.shortened(toColumns: room), at: rect.minX + 3, y,
-                index == 0 ? view[.text].with(.bold) : view[.text])
-            if isBelow {
-                grid.write(reward.use ?? "", at: rect.minX + 3, y + 1, view[.muted])
-                spare -= 1
-            }
-            y += isBelow || isRoomy ? 2 : 1
+    private func sums(isRoomy: Bool, _ view: Viewing) -> View {
+        let rewards = rewards(coins: coinsShown(view), view).enumerated().map { index, reward in
+            self.view(of: reward, isBold: index == 0, isRoomy: isRoomy, view)
         }
-        drawGrowth(on: &grid, in: rect.below(y - rect.minY), view)
-        if hasParts, rect.maxY > y + 6 {
-            grid.write(view.strings.result.parts, at: rect.minX, rect.maxY - 1, view[.muted])
-        }
+        let remarks = remarks(view).enumerated().map { View.text(Text($1, .info).wrapped(2)).yields($0 + 1) }
+        let hint = View.column([
+            .gap(view.layout.kind >= .boxed ? 0 : 2),
+            .text(hasParts ? view.strings.result.parts : "", .muted, spoken: ""),
+        ])
+        return .column(rewards + [growth(view), .air] + remarks + [.spacer(), hint.yields(50)])
     }
 
-    private func drawGrowth(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        guard rect.height > 0, result.targetMinutes > 0 else { return }
-        let bars = [result.catMinutesBefore, result.catMinutesAfter].map {
-            Double($0) / Double(result.targetMinutes)
+    /// What it is good for is below it, or behind it where there is no room.
+    private func view(of reward: Reward, isBold: Bool, isRoomy: Bool, _ view: Viewing) -> View {
+        let sign = View.text(reward.sign, reward.role, bold: true, spoken: "").width(2)
+        func row(_ texts: [String]) -> View { .row([sign, .text(Text(texts, bold: isBold).cut(to: 1))]) }
+        let below = reward.use.map { use in
+            View.column([row([reward.text]), View.text(use, .muted, spoken: "").inset(left: 3)])
         }
-        let shown = rect.height >= 3 ? bars : [bars[1]]
-        for (row, progress) in shown.enumerated() {
-            let label = shown.count == 1 ? "" : row == 0 ? view.strings.result.before : view.strings.result.now
-            let indent = shown.count == 1 ? 0 : 8
-            grid.write(label, at: rect.minX, rect.minY + row, view[.muted])
-            grid.growth(
-                progress: progress, at: rect.minX + indent, rect.minY + row, columns: min(30, rect.width - indent),
-                view)
+        func whole(_ text: String?) -> View? { text.map { row([$0]).width($0.columns + 3) } }
+        let ways = [
+            whole(reward.wholes.first), isRoomy ? below : nil, whole(reward.wholes.last), isRoomy ? nil : below,
+            row([reward.text]),
+        ]
+        let shown = View.fits(ways.compactMap(\.self)).shrinks(2).says(reward.words)
+        return isRoomy ? shown.height(2) : shown
+    }
+
+    /// Before and now, in one row where there is little room.
+    private func growth(_ view: Viewing) -> View {
+        guard result.targetMinutes > 0 else { return .gap(0) }
+        func bar(_ minutes: Int) -> View {
+            let part = Double(minutes) / Double(result.targetMinutes)
+            return .drawn(Size(width: 8, height: 1)) {
+                $0.growth(progress: part, at: $1.minX, $1.minY, columns: min(30, $1.width), view)
+            }
         }
-        var room = rect.below(shown.count + (rect.height > 6 ? 1 : 0))
-        for line in remarks(view) where room.height > 1 {
-            let lines = Rect(x: room.minX, y: room.minY, width: room.width, height: min(2, room.height - 1))
-            room = room.below(grid.write(line, wrappedIn: lines, view[.info]))
-        }
+        func row(_ word: String, _ minutes: Int) -> View { .row([.text(word, .muted).width(7), bar(minutes).growing]) }
+        let strings = view.strings.result
+        let both = View.column([row(strings.before, result.catMinutesBefore), row(strings.now, result.catMinutesAfter)])
+        let cat = view.cat(result.session.catId)
+        let said = cat.map { view.strings.today.growth(of: $0, view.habit($0.boundHabitId)) }
+        return View.fits([both, bar(result.catMinutesAfter)]).says(said ?? "")
     }
 
     private var isTooShort: Bool {
@@ -335,41 +316,29 @@ package struct ResultPage: Screen {
         return firsts + [view.strings.result.bond(Bond.levels[result.bondLevelAfter].name)]
     }
 
-    private func drawParts(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let parts = view.strings.result.xp(result.xp)
-        for (row, part) in parts.enumerated() where row < rect.height - 1 {
-            grid.write("+\(part.1)", endingAt: rect.minX + 5, rect.minY + row, view[.info].with(.bold))
-            grid.write(part.0.shortened(toColumns: rect.width - 7), at: rect.minX + 7, rect.minY + row, view[.text])
+    private func parts(_ view: Viewing) -> View {
+        func row(_ number: String, _ name: String, _ isBold: Bool) -> View {
+            .row(
+                gap: 2,
+                [
+                    .text(Text(number, .info, bold: true).trailing).width(5),
+                    .text(Text(name, bold: isBold).cut(to: 1)),
+                ])
         }
-        let y = rect.minY + min(parts.count, rect.height - 1)
-        grid.write(String(result.xp.total), endingAt: rect.minX + 5, y, view[.info].with(.bold))
-        grid.write(view.strings.result.experience, at: rect.minX + 7, y, view[.text].with(.bold))
+        let strings = view.strings.result
+        let parts = strings.xp(result.xp).map { name, xp in
+            row("+\(xp)", name, false).yields(1).says(view.strings.headed(name, "+\(xp)"))
+        }
+        return .column(parts + [row(String(result.xp.total), strings.experience, true).says("")])
     }
 
-    private func drawCat(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        guard let cat = view.cat(result.session.catId) else { return }
-        var room = rect
-        if !view.userData.settings.hasQuietCats, rect.height >= 12 {
-            let said = view.userData.line(of: cat, on: result.occasion, at: view.now, in: view.strings.language)
-            let bubble = Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: 2)
-            room = rect.below(1 + grid.write(said, wrappedIn: bubble, view[.info]))
+    private func cat(_ view: Viewing) -> View {
+        guard let cat = view.cat(result.session.catId) else { return .gap(0) }
+        let line = view.userData.line(of: cat, on: result.occasion, at: view.now, in: view.strings.language)
+        let said = View.column([.gap(1), .text(Text(line, .info, spoken: "").wrapped(2))]).yields(1)
+        let picture = View.drawn(Size(width: 0, height: 8)) {
+            CatPicture(cat, pose: .happy).draw(on: &$0, in: $1, view)
         }
-        CatPicture(cat, pose: .happy).draw(on: &grid, in: room.above(1), view)
-    }
-
-    package func plainText(_ view: Viewing) -> PlainText {
-        let strings = view.strings
-        switch step {
-        case .sums:
-            var lines = rewards(coins: result.session.coinsEarned, view).map { $0.wholes.first ?? $0.text }
-            if let cat = view.cat(result.session.catId) {
-                lines.append(strings.today.growth(of: cat, view.habit(cat.boundHabitId)))
-            }
-            return PlainText(lines + remarks(view))
-        case .parts: return PlainText(strings.result.xp(result.xp).map { strings.headed($0.0, "+\($0.1)") })
-        case .scene(let index):
-            guard scenes.indices.contains(index) else { return PlainText() }
-            return self.view(of: scenes[index], strings).plainText(view)
-        }
+        return .column([view.userData.settings.hasQuietCats ? nil : said, picture.growing, .gap(1)])
     }
 }
