@@ -102,9 +102,7 @@ extension AppModel {
         switch message {
         case .started: effects += start(at: now)
         case .shown: awaitsLetters = awaitsLetters ?? true
-        case .keyPressed(let key):
-            effects += press(key, at: now)
-            holdScroll(at: now)
+        case .keyPressed(let key): effects += press(key, at: now)
         case .lineTyped(let line): effects += read(line, at: now)
         case .touched(let touch): effects += self.touch(touch, at: now)
         case .resized(let size):

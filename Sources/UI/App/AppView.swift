@@ -13,14 +13,13 @@ package enum AppView {
     /// A frame with its clickable areas, those of the top screen only.
     package static func frame(of model: AppModel, at now: Moment, size: Size, theme: Theme) -> DrawnFrame {
         guard size.width > 0, size.height > 0 else {
-            return DrawnFrame(grid: Grid(size: size), spots: [], furthestScroll: 0)
+            return DrawnFrame(grid: Grid(size: size), spots: [])
         }
         let now = now.ruled(by: model.userData.settings)
         let view = Viewing(model, at: now, size: size, theme: theme)
         var grid = screens(view)
         Toasts.draw(on: &grid, view)
-        return DrawnFrame(
-            grid: theme.grounded(grid), spots: view.spots.all, furthestScroll: view.spots.furthestScroll)
+        return DrawnFrame(grid: theme.grounded(grid), spots: view.spots.all)
     }
 
     /// What is shared of a screen: all between header and footer, without toasts. Screens of a few rows stay whole.

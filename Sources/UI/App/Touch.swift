@@ -32,48 +32,21 @@ package struct HotSpot: Sendable, Hashable {
 package struct DrawnFrame: Sendable {
     package let grid: Grid
     package let spots: [HotSpot]
-    /// How many rows the page can be scrolled; 0 if all of it is shown.
-    let furthestScroll: Int
 
     package func touch(at point: Point) -> Touch? { spots.last { $0.rect.contains(point) }?.touch }
 }
 
 /// Collects the clickable areas while a frame is drawn, so that the same code draws and registers them.
 package final class HotSpots: Sendable {
-    private struct Kept {
-        var all: [HotSpot] = []
-        var furthestScroll = 0
-    }
-
-    private let kept = Mutex(Kept())
+    private let kept = Mutex<[HotSpot]>([])
 
     package init() {}
 
-    var all: [HotSpot] { kept.withLock { $0.all } }
-
-    /// How many rows what is drawn can be scrolled; noted by a page that is `Scrolling`.
-    var furthestScroll: Int {
-        get { kept.withLock { $0.furthestScroll } }
-        set { kept.withLock { $0.furthestScroll = newValue } }
-    }
+    var all: [HotSpot] { kept.withLock { $0 } }
 
     func add(_ rect: Rect, _ touch: Touch) {
         guard !rect.isEmpty else { return }
-        kept.withLock { $0.all.append(HotSpot(rect: rect, touch: touch)) }
-    }
-
-    /// Moves the areas drawn on a separate grid since `start`; those outside of the room are dropped.
-    func move(from start: Int, by offset: Point, within room: Rect) {
-        kept.withLock { kept in
-            let moved = kept.all[start...].compactMap { spot -> HotSpot? in
-                let rect = Rect(
-                    x: spot.rect.minX + offset.x, y: spot.rect.minY + offset.y, width: spot.rect.width,
-                    height: spot.rect.height)
-                return rect.minY >= room.minY && rect.maxY <= room.maxY
-                    ? HotSpot(rect: rect, touch: spot.touch) : nil
-            }
-            kept.all.replaceSubrange(start..., with: moved)
-        }
+        kept.withLock { $0.append(HotSpot(rect: rect, touch: touch)) }
     }
 }
 

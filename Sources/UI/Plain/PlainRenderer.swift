@@ -161,22 +161,6 @@ extension Form {
     }
 }
 
-extension FactList {
-    func plainText(_ strings: Strings) -> [String] { facts.map { strings.headed($0.label, $0.text) } }
-}
-
-extension SessionList {
-    func plainText(_ view: Viewing) -> [String] {
-        guard let sessions, !sessions.isEmpty else { return sessions == nil ? [] : [view.strings.cats.noSessions] }
-        return sessions.map { session in
-            let day = view.strings.dateWithYear(view.now.day(of: session))
-            let aside = session.completed ? nil : view.strings.cats.stoppedEarly
-            let parts = [view.strings.minutes(session.durationMinutes), aside, session.note].compactMap { $0 }
-            return view.strings.headed(day, view.strings.list(parts))
-        }
-    }
-}
-
 extension AppModel {
     package func plainText(at now: Moment) -> PlainText {
         guard let filter, filter.isWritten else { return top.screen.plainText(plainView(at: now)) }

@@ -1,10 +1,10 @@
-package import Canvas
+import Canvas
 import Domain
 import Words
 package import ViewKit
 
 /// The month's visits or a heatmap of 53 weeks, and the selected day.
-package struct CalendarPlace: Filterable {
+package struct CalendarPlace: ViewScreen, Filterable {
     /// Nil is today.
     var chosen: Day?
     var isHeatmap = false
@@ -31,36 +31,46 @@ package struct CalendarPlace: Filterable {
         return wasChosen
     }
 
-    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        action == .habitFilter && context.userData.habits.isEmpty ? context.strings.today.noHabit : nil
+    package static let leastRoom = Layout.Kind.bare
+
+    package static let handlers: [Handler<CalendarPlace>] = [
+        Handler(.up) { $0.move(by: $0.isHeatmap ? -1 : -7, in: &$1) },
+        Handler(.down) { $0.move(by: $0.isHeatmap ? 1 : 7, in: &$1) },
+        Handler(.left) { $0.move(by: $0.isHeatmap ? -7 : -1, in: &$1) },
+        Handler(.right) { $0.move(by: $0.isHeatmap ? 7 : 1, in: &$1) },
+        Handler(.first) { $0.choose($0.day(in: $1).month.firstDay, in: &$1) },
+        Handler(.last) { place, context in
+            let month = place.day(in: context).month
+            place.choose(month.firstDay.advanced(by: month.length - 1), in: &context)
+        },
+        turning(.previousMonth, -1), turning(.pageUp, -1), turning(.nextMonth, 1), turning(.pageDown, 1),
+        Handler(.heatmap) { place, _ in place.isHeatmap.toggle() },
+        Handler(.back) { place, _ in place.isHeatmap = false },
+        Handler(.habitFilter, off: { $1.userData.habits.isEmpty ? $1.strings.today.noHabit : nil }) {
+            $0.habitId = $1.userData.habitId(after: $0.habitId)
+        },
+        Handler(.accept) {
+            $1.open(
+                DayPage(
+                    day: $0.day(in: $1), habitId: $0.habitId, entries: $0.entries, sessions: $0.sessions,
+                    filter: $0.filter))
+        },
+    ]
+
+    private static func turning(_ action: KeyAction, _ months: Int) -> Handler<CalendarPlace> {
+        Handler(action) { $0.choose($0.day(in: $1).moved(byMonths: months), in: &$1) }
+    }
+
+    private func day(in context: ScreenContext) -> Day { chosen ?? context.today }
+
+    private mutating func move(by days: Int, in context: inout ScreenContext) {
+        choose(day(in: context).advanced(by: days), in: &context)
     }
 
     package mutating func onAppear(in context: inout ScreenContext) {
         if context.habit(habitId) == nil { habitId = nil }
         read(in: &context)
         context.ask(.effect(.load(.minutes(from: context.today.advanced(by: -AppModel.daysOfMinutes)))))
-    }
-
-    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        let day = chosen ?? context.today
-        let month = day.month
-        switch action {
-        case .up: choose(day.advanced(by: isHeatmap ? -1 : -7), in: &context)
-        case .down: choose(day.advanced(by: isHeatmap ? 1 : 7), in: &context)
-        case .left: choose(day.advanced(by: isHeatmap ? -7 : -1), in: &context)
-        case .right: choose(day.advanced(by: isHeatmap ? 7 : 1), in: &context)
-        case .first: choose(month.firstDay, in: &context)
-        case .last: choose(month.firstDay.advanced(by: month.length - 1), in: &context)
-        case .previousMonth, .pageUp: choose(day.moved(byMonths: -1), in: &context)
-        case .nextMonth, .pageDown: choose(day.moved(byMonths: 1), in: &context)
-        case .heatmap: isHeatmap.toggle()
-        case .back: isHeatmap = false
-        case .habitFilter: habitId = context.userData.habitId(after: habitId)
-        case .accept:
-            context.open(
-                DayPage(day: day, habitId: habitId, entries: entries, sessions: sessions, filter: filter))
-        default: break
-        }
     }
 
     package var hasStepBack: Bool { isHeatmap }
@@ -98,58 +108,70 @@ package struct CalendarPlace: Filterable {
         view.habit(habitId)?.name.drawable ?? view.strings.history.allHabits
     }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        switch view.layout.kind {
-        case .tiny: grid.needsRoom(view)
-        case .bare: isHeatmap ? drawBareHeat(on: &grid, in: body, view) : drawBareMonth(on: &grid, in: body, view)
-        case .boxed, .wide: isHeatmap ? drawHeat(on: &grid, in: body, view) : drawMonth(on: &grid, in: body, view)
-        }
+    package func body(_ view: Viewing) -> View {
+        let shown =
+            switch (view.layout.kind >= .boxed, isHeatmap) {
+            case (true, true): heat(view)
+            case (true, false): month(view)
+            case (false, true): bareHeat(view)
+            case (false, false): bareMonth(view)
+            }
+        return .column([.said(said(view)), shown.growing.says("")])
     }
 
-    private func drawBareMonth(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let month = VisitMonth(day: day(view), view)
-        let isFlat = body.width >= 60
+    private func said(_ view: Viewing) -> [String] {
+        let (strings, day) = (view.strings, day(view))
+        let milestones = VisitMonth(day: view.today, view).milestoneLines(strings)
+        return [
+            view.habit(habitId)?.name ?? strings.history.allHabits,
+            strings.headed(strings.history.visits, visitedNote(view)),
+        ] + milestones + [strings.headed(strings.dateWithYear(day), daySum(view))] + list(view).words(view)
+    }
+
+    private func bareMonth(_ view: Viewing) -> View {
+        let (body, month) = (view.layout.body, VisitMonth(day: day(view), view))
         let rows = body.height >= 30 ? 19 : 8
-        let area = Rect(x: body.minX, y: body.minY, width: isFlat ? 42 : min(body.width, 42), height: rows)
-        month.draw(on: &grid, in: area, view)
-        let rest =
-            isFlat
-            ? Rect(x: area.maxX + 2, y: body.minY, width: body.maxX - area.maxX - 2, height: body.height)
-            : body.rows(rows, body.height - rows)
-        let milestones = rest.height < 8 ? 0 : month.milestonesInReach.isEmpty ? 1 : month.milestonesInReach.count
-        drawMilestones(on: &grid, in: rest, rows: milestones, view)
-        let used = milestones == 0 ? 0 : milestones + 1
-        drawDayAndMore(on: &grid, in: rest.rows(used, rest.height - used), view)
+        let isBeside = body.width >= 60
+        let days = View.drawn(Size(width: 42, height: rows)) { month.draw(on: &$0, in: $1, view) }
+        let restRows = isBeside ? body.height : body.height - rows
+        let count = restRows < 8 ? 0 : max(1, month.milestonesInReach.count)
+        let ahead: [View] = count == 0 ? [] : [milestones(view).height(count), .gap(1)]
+        let rest = View.column(ahead + dayAndMore(rows: restRows - (count == 0 ? 0 : count + 1), view)).growing
+        return isBeside ? .row(gap: 2, [days.width(42), rest]) : .column([days.width(0...42), rest])
     }
 
-    private func drawDayAndMore(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        guard rect.height >= 20 else { return drawDay(on: &grid, in: rect, view) }
-        drawDay(on: &grid, in: rect.rows(0, rect.height - 15), view)
-        let below = rect.rows(rect.height - 14, 14)
-        TrendChart(year: view.userData.minutes, in: view.chartUnit(of: habitId), until: view.today)
-            .draw(on: &grid, in: below.rows(0, 6), view)
-        grid.write(view.strings.history.streaks, at: below.minX, below.minY + 7, view[.text].with(.bold))
-        RunList(of: habitId, view).draw(on: &grid, in: below.rows(8, 6), named: habitId == nil, view)
+    /// - Parameter rows: there are for them.
+    private func dayAndMore(rows: Int, _ view: Viewing) -> [View] {
+        let strings = view.strings.history
+        guard rows >= 20 else { return [day(isTitled: false, view).growing] }
+        return [
+            day(isTitled: false, view).growing, .gap(1), trend(view).height(6), .gap(1),
+            .text(strings.streaks, bold: true), runs(view).height(6),
+        ]
     }
 
-    private func drawMonth(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+    private func month(_ view: Viewing) -> View {
+        let (body, strings) = (view.layout.body, view.strings)
         let side = view.layout.kind == .wide ? view.layout.sideColumns : 30
-        let (left, right) = body.split(right: side)
-        let inside = grid.card(left, title(view), note: visitedNote(view), isActive: true, view)
         let month = VisitMonth(day: day(view), view)
-        month.draw(on: &grid, in: inside.inset(rows: 1), view)
-        month.drawSums(on: &grid, in: inside.inset(rows: 1), of: habitId, view)
+        let days = View.drawn {
+            month.draw(on: &$0, in: $1.inset(rows: 1), view)
+            month.drawSums(on: &$0, in: $1.inset(rows: 1), of: habitId, view)
+        }
         // The first visits are explained below what they lead to.
         let isNew = month.visited.count <= 3 && view.userData.visits.count <= 1
-        let (top, bottom) = right.split(bottom: right.height - (isNew ? 11 : 8))
-        let visits = grid.card(top, view.strings.history.visits, view)
-        drawMilestones(on: &grid, in: visits, rows: isNew ? 2 : visits.height, view)
-        if isNew { grid.write(Explanation.of("visit"), ifFitsIn: visits.below(3), view) }
-        let (upper, lower) = bottom.height >= 24 ? bottom.split(bottom: bottom.height / 2) : (bottom, bottom)
-        drawDay(on: &grid, in: grid.card(upper, view.strings.date(day(view)), view), view, isTitled: true)
-        guard upper != lower else { return }
-        let runs = grid.card(lower, view.strings.history.streaks, view)
-        RunList(of: habitId, view).draw(on: &grid, in: runs, named: habitId == nil, view)
+        let meaning = isNew ? Explanation.of("visit") : nil
+        let visits = View.column([
+            isNew ? milestones(view).height(2) : milestones(view),
+            meaning.map { View.column([.gap(1), .text(Text(view.strings($0.text), .muted).wrapped())]).yields(1) },
+        ])
+        let rows = body.height - (isNew ? 11 : 8)
+        let streaks = View.card(strings.history.streaks, runs(view)).height(rows / 2)
+        let right = View.column([
+            View.card(strings.history.visits, visits).height(isNew ? 11 : 8),
+            View.card(strings.date(day(view)), day(isTitled: true, view)).growing, rows >= 24 ? streaks : nil,
+        ])
+        return .row([.page(title(view), note: visitedNote(view), days), right.width(side)])
     }
 
     private func visitedNote(_ view: Viewing) -> String {
@@ -158,59 +180,54 @@ package struct CalendarPlace: Filterable {
         return view.strings.history.visited(visited, of: month.length)
     }
 
-    private func drawMilestones(on grid: inout Grid, in rect: Rect, rows: Int, _ view: Viewing) {
-        guard rows > 0 else { return }
-        let month = VisitMonth(day: view.today, view)
-        let lines = month.milestoneLines(view.strings)
+    /// What visits of this month lead to, with bars if there is room.
+    private func milestones(_ view: Viewing) -> View {
+        let (month, strings) = (VisitMonth(day: view.today, view), view.strings.history)
+        let lines = month.milestoneLines(view.strings).map { View.text(Text($0, .coin).cut(to: 1)) }
         guard !lines.isEmpty else {
             let next = month.month.advanced(by: 1).firstDay
-            let text =
-                month.claimed.contains(month.month.length)
-                ? view.strings.history.noMilestones : view.strings.history.milestonesAgain(view.strings.date(next))
-            grid.write(text, wrappedIn: rect.rows(0, rows), view[.muted])
-            return
+            let isAll = month.claimed.contains(month.month.length)
+            let text = isAll ? strings.noMilestones : strings.milestonesAgain(view.strings.date(next))
+            return .text(Text(text, .muted).wrapped())
         }
-        let step = rows >= 3 * lines.count - 1 ? 3 : 1
-        for (index, line) in lines.enumerated() where index * step < rows {
-            let y = rect.minY + index * step
-            grid.write(line.shortened(toColumns: rect.width), at: rect.minX, y, view[.coin])
-            guard step > 1 else { continue }
-            let part = Double(month.visited.count) / Double(max(1, month.milestonesInReach[index].days))
-            grid.meter(at: rect.minX, y + 1, columns: min(28, rect.width), part: part, .coin, view.theme)
+        let blocks = zip(lines, month.milestonesInReach).map { line, milestone in
+            let part = Double(month.visited.count) / Double(max(1, milestone.days))
+            return View.column([line, .bar(part, .coin, view).width(0...28).growing])
         }
+        return .fits([.column(gap: 1, blocks), .column(lines)])
     }
 
-    private func drawBareHeat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+    private func trend(_ view: Viewing) -> View {
+        TrendChart(year: view.userData.minutes, in: view.chartUnit(of: habitId), until: view.today).view(view)
+    }
+
+    private func runs(_ view: Viewing) -> View { RunList(of: habitId, view).view(isNamed: habitId == nil, view) }
+
+    private func bareHeat(_ view: Viewing) -> View {
+        let body = view.layout.body
         let shape = Heatmap.Shape(body.size)
-        Heatmap(of: habitId, chosen: day(view), view)
-            .draw(on: &grid, in: body, byGlyphs: view.model.preferences.heatByGlyphs, view)
         let beside = body.width - shape.columns - 2
-        let rest =
-            beside >= 16
-            ? Rect(x: body.maxX - beside, y: body.minY, width: beside, height: body.height)
-            : body.rows(shape.rows, body.height - shape.rows)
-        drawDayAndMore(on: &grid, in: rest, view)
+        let isBeside = beside >= 16
+        let weeks = view.weeks(of: habitId, chosen: day(view), rows: isBeside ? body.height : shape.rows, shape)
+        let rest = View.column(dayAndMore(rows: isBeside ? body.height : body.height - shape.rows, view)).growing
+        return isBeside ? .row(gap: 2, [weeks.width(shape.columns), rest]) : .column([weeks, rest])
     }
 
-    private func drawHeat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let isWide = view.layout.kind == .wide
-        let (upper, lower) = body.split(bottom: max(6, body.height - (isWide ? 13 : 11)))
-        let inside = grid.card(upper, view.strings.history.trend, note: note(view), isActive: true, view)
-            .inset(rows: isWide ? 1 : 0)
-        Heatmap(of: habitId, chosen: day(view), view).drawWithFacts(on: &grid, in: inside, view)
-        let (left, right) = isWide ? lower.split(right: view.layout.sideColumns) : (lower, lower)
-        let sum = daySum(view)
-        let (top, bottom) = left.height >= 20 ? left.split(bottom: left.height / 2) : (left, left)
-        let card = grid.card(top, view.strings.date(day(view)), note: sum, view)
-        drawDay(on: &grid, in: card, view, isTitled: true)
-        guard isWide else { return }
-        if top != bottom {
-            let perDay = view.strings.history.perDay(view.chartUnit(of: habitId))
-            TrendChart(year: view.userData.minutes, in: view.chartUnit(of: habitId), until: view.today)
-                .draw(on: &grid, in: grid.card(bottom, perDay, note: note(view), view), view)
-        }
-        let runs = grid.card(right, view.strings.history.streaks, note: note(view), view).inset(rows: 1)
-        RunList(of: habitId, view).draw(on: &grid, in: runs, named: habitId == nil, view)
+    private func heat(_ view: Viewing) -> View {
+        let (isWide, body, strings) = (view.layout.kind == .wide, view.layout.body, view.strings)
+        let weeks = view.weeks(of: habitId, chosen: day(view), rows: Heatmap.rows, hasFacts: true)
+        let rows = max(6, body.height - (isWide ? 13 : 11))
+        let upper = View.card(
+            strings.history.trend, note: note(view), isActive: true, weeks.inset(rows: isWide ? 1 : 0))
+        let entries = View.card(strings.date(day(view)), note: daySum(view), day(isTitled: true, view)).growing
+        guard isWide else { return .column([upper.height(body.height - rows), entries]) }
+        let perDay = strings.history.perDay(view.chartUnit(of: habitId))
+        let months = View.card(perDay, note: note(view), trend(view)).height(rows / 2)
+        let streaks = View.card(strings.history.streaks, note: note(view), runs(view).inset(rows: 1))
+        let lower = View.row([
+            View.column([entries, rows >= 20 ? months : nil]).growing, streaks.width(view.layout.sideColumns),
+        ])
+        return .column([upper.height(body.height - rows), lower.growing])
     }
 
     /// "1 h 40 m · 3 done": of the chosen day.
@@ -220,50 +237,30 @@ package struct CalendarPlace: Filterable {
         return view.strings.time(sum, between: view.signs.between)
     }
 
-    private func drawDay(on grid: inout Grid, in rect: Rect, _ view: Viewing, isTitled: Bool = false) {
-        var rect = rect
-        if !isTitled {
-            let date = view.strings.date(day(view))
-            grid.write(date, in: rect, view[.text].with(.bold))
-            let isNarrow = rect.width < date.columns + 10
-            let row = rect.minY + (isNarrow && rect.height > 2 ? 1 : 0)
-            let x = isNarrow && rect.height > 2 ? rect.minX : rect.minX + date.columns + 2
-            grid.write(daySum(view).shortened(toColumns: rect.maxX - x), at: x, row, view[.text])
-            let used = row - rect.minY + 1
-            rect = rect.rows(used, rect.height - used)
-        }
-        guard rect.height > 0 else { return }
-        view.spots.add(rect, .act(.accept))
+    private func list(_ view: Viewing) -> EntryList {
         EntryList(entries: shown, isRead: entries != nil, day: day(view), sessions: sessions)
-            .draw(on: &grid, in: rect, view)
-        guard shown.isEmpty, day(view) == view.today, isTitled else { return }
-        drawDue(on: &grid, in: rect.below(2), view)
     }
 
-    /// What there is to do today.
-    private func drawDue(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+    /// What was done, and of today what there is to do.
+    private func day(isTitled: Bool, _ view: Viewing) -> View {
+        let due = shown.isEmpty && isTitled && day(view) == view.today ? self.due(view) : []
+        let entries = View.column([list(view).view(view).growing] + due).growing.touch(.act(.accept))
+        guard !isTitled else { return entries }
+        let date = View.text(view.strings.date(day(view)), bold: true)
+        let sum = daySum(view)
+        let beside = View.row(gap: 2, [date, .text(Text(sum).cut(to: min(8, sum.columns)))])
+        return .column([.fits([beside, .column([date, .text(Text(sum).cut(to: 1))])]), entries])
+    }
+
+    private func due(_ view: Viewing) -> [View] {
         let due = view.userData.habits.filter { view.isWanted($0) && (habitId == nil || habitId == $0.id) }
-        for (row, habit) in due.prefix(max(0, rect.height)).enumerated() {
-            let y = rect.minY + row
-            grid.write(view.signs.open, at: rect.minX, y, view[.muted])
-            let goal = habit.hasMinutesADay ? view.strings.minutes(habit.goalMinutes) : view.strings.goal(of: habit)
-            let room = rect.width - 3 - goal.columns
-            grid.write(
-                habit.listLabel.shortened(toColumns: room), at: rect.minX + 2, y, view[.text])
-            grid.write(goal, endingAt: rect.maxX, y, view[.muted])
-        }
-    }
-
-    package func plainText(_ view: Viewing) -> PlainText {
-        let strings = view.strings
-        let day = chosen ?? view.today
-        let visited = view.userData.visits[day.month.text]?.checkedDays.count ?? 0
-        let milestones = VisitMonth(day: view.today, view).milestoneLines(strings)
-        return PlainText(
-            [
-                view.habit(habitId)?.name ?? strings.history.allHabits,
-                strings.headed(strings.history.visits, strings.history.visited(visited, of: day.month.length)),
-            ] + milestones + [strings.headed(strings.dateWithYear(day), daySum(view))]
-                + EntryList(entries: shown, isRead: entries != nil, day: day, sessions: sessions).plainText(view))
+        return [.gap(1)]
+            + due.map { habit in
+                let goal = habit.hasMinutesADay ? view.strings.minutes(habit.goalMinutes) : view.strings.goal(of: habit)
+                return .row([
+                    .text(view.signs.open, .muted), .text(Text(habit.listLabel).cut(to: 1)).growing,
+                    .text(goal, .muted),
+                ])
+            }
     }
 }

@@ -1,15 +1,15 @@
-package import Canvas
+import Canvas
 import Domain
-package import Words
+import Words
 package import ViewKit
 
 /// Everything about one habit; left and right go to the next one.
-package struct HabitPage: Filterable, Scrolling {
+package struct HabitPage: ScrollScreen, Filterable {
     package internal(set) var habitId: String
     /// Newest first; nil while loading.
     var sessions: [FocusSession]?
     package var filter = ListFilter()
-    var scroll = 0
+    var scroll = ScrollState()
 
     static let lookBack = 100
 
@@ -21,12 +21,30 @@ package struct HabitPage: Filterable, Scrolling {
         context.ask(.effect(.load(.minutes(from: Day(number: 0)))))
     }
 
-    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        guard action != .back, action != .quit, let habit = context.habit(habitId) else { return context.close() }
-        switch action {
-        case .left, .right: turn(action == .left ? -1 : 1, in: &context)
-        default: if !moveScroll(action) { HabitActions.act(action, on: habit, in: &context) }
+    package static let leastRoom = Layout.Kind.bare
+
+    package static let handlers: [Handler<HabitPage>] =
+        [
+            Handler(.left, off: { $0.whyNotTurn(in: $1) }) { $0.turn(-1, in: &$1) },
+            Handler(.right, off: { $0.whyNotTurn(in: $1) }) { $0.turn(1, in: &$1) },
+        ] + HabitActions.changes.map(changing) + moves + closing
+
+    private static func changing(_ action: KeyAction) -> Handler<HabitPage> {
+        Handler(
+            action,
+            off: { page, context in
+                context.habit(page.habitId).flatMap {
+                    HabitActions.disabledReason(for: action, on: $0, in: context)
+                }
+            }, word: { HabitActions.word(of: action, on: $1.habit($0.habitId)) }
+        ) { page, context in
+            guard let habit = context.habit(page.habitId) else { return context.close() }
+            HabitActions.act(action, on: habit, in: &context)
         }
+    }
+
+    private func whyNotTurn(in context: ScreenContext) -> String? {
+        context.userData.habits.count < 2 ? context.strings.habitPage.onlyOne : nil
     }
 
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
@@ -45,17 +63,6 @@ package struct HabitPage: Filterable, Scrolling {
         }
     }
 
-    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        if action == .left || action == .right, context.userData.habits.count < 2 {
-            return context.strings.habitPage.onlyOne
-        }
-        return context.habit(habitId).flatMap { HabitActions.disabledReason(for: action, on: $0, in: context) }
-    }
-
-    package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
-        HabitActions.word(of: action, on: context.habit(habitId))
-    }
-
     package func habitForTimer(in context: ScreenContext) -> String? {
         context.habit(habitId)?.isActive == true ? habitId : nil
     }
@@ -67,7 +74,7 @@ package struct HabitPage: Filterable, Scrolling {
         guard habits.count > 1, let index = habits.firstIndex(where: { $0.id == habitId }) else { return }
         habitId = habits[(index + steps + habits.count) % habits.count].id
         sessions = nil
-        scroll = 0
+        scroll = ScrollState()
         onAppear(in: &context)
     }
 
@@ -75,121 +82,93 @@ package struct HabitPage: Filterable, Scrolling {
         view.habit(habitId)?.name.drawable ?? view.strings.name(KeyContext.habitPage)
     }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        guard let habit = view.habit(habitId) else { return }
+    package func body(_ view: Viewing) -> View {
+        guard let habit = view.habit(habitId) else { return .gap(0) }
         switch view.layout.kind {
-        case .tiny: grid.needsRoom(view)
-        case .bare: drawBare(habit, on: &grid, in: body, view)
-        case .boxed: drawBoxed(habit, on: &grid, in: body, view)
-        case .wide: drawWide(habit, on: &grid, in: body, view)
+        case .tiny, .bare: return bare(habit, view)
+        case .boxed: return boxed(habit, view)
+        case .wide: return wide(habit, view)
         }
     }
 
-    private func drawBare(_ habit: Habit, on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let list = HabitFacts(habit: habit, view: view).list
-        let runs = RunList(of: habit.id, view)
-        let rows = list.height(columns: body.width, view)
-        let sessionRows = max(1, min(20, sessions?.count ?? 1))
-        let runRows = max(2, min(3, runs.rows.count))
+    /// All of it below each other, the weeks below what is most important.
+    private func bare(_ habit: Habit, _ view: Viewing) -> View {
+        let facts = HabitFacts(habit: habit, view: view).list.wholeRows(view)
+        let body = view.layout.body
         let weeks = Heatmap.Shape(Size(width: body.width, height: body.height - 2)).rows
-        // The most important facts first; next to the weeks there is room for two lines.
-        let height = rows + weeks + runRows + sessionRows + 2
-        var page = Grid(size: Size(width: body.width, height: height))
-        let spots = view.spots.all.count
-        list.draw(on: &page, in: page.bounds.rows(0, 2), view)
-        Heatmap(of: habit.id, view)
-            .draw(on: &page, in: page.bounds.rows(2, weeks), byGlyphs: view.model.preferences.heatByGlyphs, view)
-        list.draw(on: &page, in: page.bounds.rows(2 + weeks, rows - 2), from: 2, view)
-        runs.draw(on: &page, in: page.bounds.rows(rows + weeks + 1, runRows), named: false, view)
-        SessionList(sessions: sessions, filter: filter)
-            .draw(on: &page, in: page.bounds.rows(rows + weeks + runRows + 2, sessionRows), view)
-        let top = topRow(height: height, rows: body.height, view)
-        view.spots.move(from: spots, by: Point(x: body.minX, y: body.minY - top), within: body)
-        grid.draw(
-            page, at: body.origin,
-            part: Rect(x: 0, y: top, width: body.width, height: min(body.height, height - top)))
-        grid.cursor = body.origin
+        let runs = RunList(of: habit.id, view)
+        let page = View.column([
+            .column([View](facts.prefix(2))), view.weeks(of: habit.id, rows: weeks),
+            .column([View](facts.dropFirst(2))), .gap(1),
+            runs.view(isNamed: false, view).height(max(2, min(3, runs.rows.count))), .gap(1),
+            SessionList(sessions: sessions.map { Array($0.prefix(20)) }, filter: filter).view(view),
+        ])
+        return View.scroll(Scroll(scroll), page).cursor
     }
 
-    private func drawBoxed(_ habit: Habit, on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let (top, bottom) = body.split(bottom: Heatmap.rows + 2)
-        let inside = card(habit, on: &grid, in: top, view)
-        let (facts, last) = inside.split(right: 30, gap: 2)
-        drawFacts(habit, on: &grid, in: facts, view)
-        drawNext(habit, on: &grid, in: last.rows(0, 4), view)
-        drawLast(habit, on: &grid, in: last.below(min(last.height, 5)), view)
-        drawWeeks(habit, on: &grid, in: bottom, view)
+    private func boxed(_ habit: Habit, _ view: Viewing) -> View {
+        let side = View.column(gap: 1, [next(of: habit, view)?.height(4), last(of: habit, view).growing])
+        return .column([
+            page(habit, .row(gap: 2, [facts(of: habit, view).growing, side.width(30)]), view)
+                .height(view.layout.body.height - Heatmap.rows - 2),
+            weeks(of: habit, view),
+        ])
     }
 
-    private func drawWide(_ habit: Habit, on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let (left, right) = body.split(right: view.layout.sideColumns)
-        let (top, rest) = left.split(bottom: left.height - 13)
-        let inside = card(habit, on: &grid, in: top, view)
-        drawFacts(habit, on: &grid, in: inside, view)
-        let (weeks, month) = rest.split(bottom: rest.height - Heatmap.rows - 2)
-        drawWeeks(habit, on: &grid, in: weeks, view)
-        let (bars, runs) = month.width >= 70 ? month.split(right: 34) : (month, month)
-        drawMonth(habit, on: &grid, in: bars, view)
-        if bars != runs {
-            RunList(of: habit.id, view)
-                .draw(on: &grid, in: grid.card(runs, view.strings.history.streaks, view), named: false, view)
-        }
-        let (upper, lower) = right.split(bottom: right.height - min(20, right.height * 2 / 5))
-        drawCat(of: habit, on: &grid, in: upper, view)
-        let (next, last) = lower.split(bottom: lower.height - 13)
-        drawNext(habit, on: &grid, in: grid.card(next, view.strings.habitPage.next, view), view)
-        let isTimed = hasSessions
-        let strings = view.strings
-        let title = isTimed ? strings.cats.sessionsTitle : strings.habitPage.lastDays
-        drawLast(habit, on: &grid, in: grid.card(last, title, view), view)
+    private func wide(_ habit: Habit, _ view: Viewing) -> View {
+        let (strings, side, body) = (view.strings, view.layout.sideColumns, view.layout.body)
+        let runs = View.card(strings.history.streaks, RunList(of: habit.id, view).view(isNamed: false, view))
+        let hasRuns = body.width - side - 1 >= 70
+        let left = View.column([
+            page(habit, facts(of: habit, view), view).height(13), weeks(of: habit, view),
+            .row([month(of: habit, view).growing, hasRuns ? runs.width(34) : nil]).growing,
+        ])
+        // Sessions say more than days, once there are some.
+        let title = hasSessions ? strings.cats.sessionsTitle : strings.habitPage.lastDays
+        let right = View.column([
+            cat(of: habit, view)?.height(min(20, body.height * 2 / 5)),
+            next(of: habit, view).map { .card(strings.habitPage.next, $0).height(13) },
+            .card(title, last(of: habit, view)).growing,
+        ])
+        return .row([left.growing, right.width(side)])
     }
 
-    /// Sessions say more than days, once there are some.
     private var hasSessions: Bool { filter.isActive || sessions?.count ?? 0 >= 3 }
 
-    private func drawNext(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        guard let cat = view.cat(habit.catId) else { return }
-        grid.show(GoalList(of: habit, cat, isBrief: rect.width < 34, view).view(view), in: rect, view)
+    private func page(_ habit: Habit, _ content: View, _ view: Viewing) -> View {
+        .card(habit.label, note: habit.group?.drawable ?? "", isActive: true, isPage: true, content)
     }
 
-    private func drawLast(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        guard hasSessions else { return DayList(habit: habit).draw(on: &grid, in: rect, view) }
-        SessionList(sessions: sessions, filter: filter).draw(on: &grid, in: rect, view)
+    private func facts(of habit: Habit, _ view: Viewing) -> View {
+        HabitFacts(habit: habit, view: view).list.scrolled(scroll, isAiry: view.layout.kind == .wide, view)
     }
 
-    private func card(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) -> Rect {
-        grid.card(rect, habit.label, note: habit.group?.drawable ?? "", isActive: true, view)
+    private func next(of habit: Habit, _ view: Viewing) -> View? {
+        view.cat(habit.catId).map { GoalList(of: habit, $0, view).view(view) }
     }
 
-    private func drawFacts(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let list = HabitFacts(habit: habit, view: view).list
-        let top = topRow(height: list.height(columns: rect.width, view), rows: rect.height, view)
-        list.draw(on: &grid, in: rect, from: top, isAiry: view.layout.kind == .wide, view)
-        grid.cursor = rect.origin
+    private func last(of habit: Habit, _ view: Viewing) -> View {
+        hasSessions
+            ? SessionList(sessions: sessions, filter: filter).view(said: 10, view) : DayList(habit: habit).view(view)
     }
 
-    private func drawWeeks(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let inside = grid.card(rect, view.strings.habitPage.weeks, note: view.total(of: habit), view)
-        Heatmap(of: habit.id, view).drawWithFacts(on: &grid, in: inside, view)
+    private func weeks(of habit: Habit, _ view: Viewing) -> View {
+        let weeks = view.weeks(of: habit.id, rows: Heatmap.rows, hasFacts: true)
+        return View.card(view.strings.habitPage.weeks, note: view.total(of: habit), weeks).says("")
     }
 
-    private func drawMonth(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+    private func month(of habit: Habit, _ view: Viewing) -> View {
         let (chart, sum) = view.monthChart(of: habit)
-        chart.draw(on: &grid, in: grid.card(rect, view.strings.history.title(view.today.month), note: sum, view), view)
+        let drawn = View.drawn { chart.draw(on: &$0, in: $1, view) }.growing
+        return .card(view.strings.history.title(view.today.month), note: sum, drawn)
     }
 
-    private func drawCat(of habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        guard let cat = view.cat(habit.catId) else { return }
-        grid.card(rect, cat.name.drawable, note: view.strings.name(cat.stage), view)
-        CatCorner(of: cat, view).draw(on: &grid, in: rect.inset(columns: 1, rows: 1), view)
-    }
-
-    package func plainText(_ view: Viewing) -> PlainText {
-        guard let habit = view.habit(habitId) else { return PlainText() }
-        return PlainText(
-            HabitFacts(habit: habit, view: view).list.plainText(view.strings)
-                + (view.cat(habit.catId).map { GoalList(of: habit, $0, view).plainText(view.strings) } ?? [])
-                + SessionList(sessions: sessions.map { Array($0.prefix(10)) }).plainText(view))
+    private func cat(of habit: Habit, _ view: Viewing) -> View? {
+        view.cat(habit.catId).map { cat in
+            .card(
+                cat.name.drawable, note: view.strings.name(cat.stage), isFilled: true,
+                View.drawn { CatCorner(of: cat, view).draw(on: &$0, in: $1, view) }.growing)
+        }
     }
 }
 

@@ -34,7 +34,7 @@ struct HabitPanel {
         guard !isNew else { return drawBeginning(on: &grid, in: rect.below(1), view) }
         let weeks = rect.rows(1, Self.rows)
         let byGlyphs = view.model.preferences.heatByGlyphs
-        Heatmap(of: habit.id, view).draw(on: &grid, in: weeks, shape, byGlyphs: byGlyphs, view)
+        grid.show(view.weeks(of: habit.id, rows: Self.rows, shape), in: weeks, view)
         drawFacts(on: &grid, in: weeks.split(right: Self.sideColumns).right, byGlyphs, view)
         let month = rect.below(1 + Self.rows)
         if month.height > Self.leastRowsOfMonth { drawMonth(on: &grid, in: month, view) }

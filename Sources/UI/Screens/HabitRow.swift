@@ -224,7 +224,8 @@ enum HabitActions {
         }
     }
 
-    private static let changes: Set<KeyAction> = [
+    /// What a habit that needs a newer version does not do.
+    static let changes: [KeyAction] = [
         .accept, .didIt, .addMinutes, .bringBack, .more, .fewer, .slip, .edit, .daysOff, .rest, .remove,
     ]
 

@@ -1,16 +1,16 @@
-package import Canvas
+import Canvas
 import CatArt
 import Domain
-package import Words
+import Words
 package import ViewKit
 
 /// Minutes of a period, progress and streaks, and facts about sessions.
-package struct StatsPlace: Filterable {
+package struct StatsPlace: ListScreen {
     var span = Span.week
     var habitId: String?
     /// The latest sessions of the shown habits, newest first.
     var sessions: [FocusSession] = []
-    var list = ListCursor()
+    package var list = ListState()
     package var filter = ListFilter()
 
     static let lookBack = 500
@@ -23,20 +23,28 @@ package struct StatsPlace: Filterable {
         context.ask(.effect(.load(.sessions(habitId: habitId, limit: Self.lookBack))))
     }
 
-    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        switch action {
-        case .span:
-            let spans = Span.allCases
-            span = spans[((spans.firstIndex(of: span) ?? 0) + 1) % spans.count]
-        case .habitFilter: show(context.userData.habitId(after: habitId), in: &context)
-        case .accept:
-            let habits = habits(in: context.userData)
-            guard habits.indices.contains(list.index) else { return }
-            let id = habits[list.index].id
-            show(habitId == id ? nil : id, in: &context)
-        case .back: show(nil, in: &context)
-        default: list.move(action, count: habits(in: context.userData).count)
-        }
+    package static let leastRoom = Layout.Kind.bare
+
+    package static let handlers: [Handler<StatsPlace>] =
+        [
+            Handler(.span) { place, _ in
+                let spans = Span.allCases
+                place.span = spans[((spans.firstIndex(of: place.span) ?? 0) + 1) % spans.count]
+            },
+            Handler(.habitFilter, off: { $0.whyNoHabit(in: $1) }) {
+                $0.show($1.userData.habitId(after: $0.habitId), in: &$1)
+            },
+            Handler(
+                .accept, off: { $0.whyNoHabit(in: $1) },
+                word: { place, _ in place.habitId == nil ? nil : LocalizedText({ $0.stats.allHabits }) }
+            ) { place, context in
+                guard let id = place.list.chosen(of: place.habits(in: context.userData))?.id else { return }
+                place.show(place.habitId == id ? nil : id, in: &context)
+            }, Handler(.back) { $0.show(nil, in: &$1) },
+        ] + moves
+
+    private func whyNoHabit(in context: ScreenContext) -> String? {
+        context.userData.habits.isEmpty ? context.strings.today.noHabit : nil
     }
 
     package var hasStepBack: Bool { habitId != nil }
@@ -44,8 +52,6 @@ package struct StatsPlace: Filterable {
     func habits(in userData: UserData) -> [Habit] {
         userData.habits.filter { (habitId == nil || $0.id == habitId) && filter.keeps($0.name, $0.group) }
     }
-
-    package mutating func narrowed(in context: inout ScreenContext) { list = ListCursor() }
 
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         if case .day(let day) = choice {
@@ -60,18 +66,9 @@ package struct StatsPlace: Filterable {
     private mutating func show(_ id: String?, in context: inout ScreenContext) {
         let before = habitId
         habitId = id
-        list.index = habits(in: context.userData).firstIndex { $0.id == (id ?? before) } ?? 0
+        list.cursor = habits(in: context.userData).firstIndex { $0.id == (id ?? before) } ?? 0
         sessions = []
         onAppear(in: &context)
-    }
-
-    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        let wantsHabit = action == .habitFilter || action == .accept
-        return wantsHabit && context.userData.habits.isEmpty ? context.strings.today.noHabit : nil
-    }
-
-    package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
-        action == .accept && habitId != nil ? LocalizedText({ $0.stats.allHabits }) : nil
     }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
@@ -98,113 +95,96 @@ package struct StatsPlace: Filterable {
         return sum == DaySum() ? nil : view.strings.time(sum, between: view.signs.between)
     }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+    package func body(_ view: Viewing) -> View {
+        let body = view.layout.body
         switch view.layout.kind {
-        case .tiny: grid.needsRoom(view)
-        case .bare where body.width >= 60: drawFlat(on: &grid, in: body, view)
-        case .bare where body.height >= 28: drawTall(on: &grid, in: body, view)
-        case .bare: drawBare(on: &grid, in: body, view)
-        case .boxed: drawBoxed(on: &grid, in: body, view)
-        case .wide: drawWide(on: &grid, in: body, view)
+        case .tiny, .bare:
+            if body.width >= 60 { return flat(view) }
+            if body.height >= 28 { return tall(view) }
+            let charted = min(body.height - 3, max(3, body.height / 2))
+            return .column([
+                head(view), sums(columns: body.width, view), chart(view).view(view).height(charted),
+                listing(view).growing,
+            ])
+        case .boxed: return boxed(view)
+        case .wide: return wide(view)
         }
     }
 
-    private func drawBare(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        grid.write(note(view), in: body, view[.muted])
-        drawSums(on: &grid, in: body.row(1), view)
-        let charted = min(body.height - 3, max(3, body.height / 2))
-        chart(view).draw(on: &grid, in: body.rows(2, charted), view)
-        drawHabits(on: &grid, in: body.rows(2 + charted, body.height - 2 - charted), view)
+    private func head(_ view: Viewing) -> View { .text(Text(note(view), .muted).cut(to: 1)) }
+
+    private func flat(_ view: Viewing) -> View {
+        let body = view.layout.body
+        let habits = min(max(1, view.userData.habits.count), body.height / 2)
+        let left = View.column([head(view), sums(columns: body.width - 33, view), chart(view).view(view).growing])
+        let right = View.column([listing(view).height(habits), .gap(1), runs(view).growing])
+        return .row(gap: 3, [left.growing, right.width(30)])
     }
 
-    private func drawFlat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let (left, right) = body.split(right: 30, gap: 3)
-        grid.write(note(view), in: left, view[.muted])
-        drawSums(on: &grid, in: left.row(1), view)
-        chart(view).draw(on: &grid, in: left.rows(2, left.height - 2), view)
-        let habits = min(max(1, view.userData.habits.count), right.height / 2)
-        drawHabits(on: &grid, in: right.rows(0, habits), view)
-        drawRuns(on: &grid, in: right.rows(habits + 1, right.height - habits - 1), view)
-    }
-
-    private func drawTall(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        grid.write(note(view), in: body, view[.muted])
-        drawSums(on: &grid, in: body.row(1), view)
-        chart(view).draw(on: &grid, in: body.rows(3, 10), view)
-        trend(view).draw(on: &grid, in: body.rows(14, 5), view)
+    private func tall(_ view: Viewing) -> View {
         let habits = min(max(1, view.userData.habits.count), 8)
-        drawHabits(on: &grid, in: body.rows(20, habits), view)
-        let runs = max(2, body.height - 20 - habits - 8)
-        drawTitle(view.strings.history.streaks, on: &grid, in: body.row(21 + habits), view)
-        drawRuns(on: &grid, in: body.rows(22 + habits, runs), view)
-        drawFacts(on: &grid, in: body.rows(23 + habits + runs, body.height - 23 - habits - runs), view)
+        return .column([
+            head(view), sums(columns: view.layout.body.width, view), .gap(1), chart(view).view(view).height(10),
+            .gap(1),
+            trend(view).view(view).height(5), .gap(1), listing(view).height(habits), .gap(1),
+            .text(view.strings.history.streaks, bold: true), runs(view).growing, .gap(1), sentences(view).height(5),
+        ])
     }
 
-    private func drawTitle(_ title: String, on grid: inout Grid, in row: Rect, _ view: Viewing) {
-        guard row.minY < grid.size.height - 1 else { return }
-        grid.write(title, at: row.minX, row.minY, view[.text].with(.bold))
+    private func page(_ content: View, _ view: Viewing) -> View { .page(title(view), note: note(view), content) }
+
+    private func boxed(_ view: Viewing) -> View {
+        let (body, strings) = (view.layout.body, view.strings.history)
+        let top = page(.column([sums(columns: body.width - 6, view), chart(view).view(view).growing]), view)
+        // Facts keep three rows, then the list has its own.
+        let facts = sentences(view).height(3...body.height).shrinks(9).growing
+        let habits = View.card(strings.habits, .column([listing(view).shrinks(5), View.gap(1).yields(6), facts]))
+        let bottom = View.row([habits.growing, View.card(strings.streaks, runs(view)).width(34)])
+        return .column([top, bottom.height(min(10, body.height / 2))])
     }
 
-    private func drawBoxed(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let (top, bottom) = body.split(bottom: min(10, body.height / 2))
-        let inside = grid.card(top, title(view), note: note(view), isActive: true, view)
-        drawSums(on: &grid, in: inside.row(0), view)
-        chart(view).draw(on: &grid, in: inside.rows(1, inside.height - 1), view)
-        let (left, right) = bottom.split(right: 34)
-        let habits = grid.card(left, view.strings.history.habits, view)
-        // That there are none yet takes two rows.
-        let count = self.habits(in: view.userData).count
-        let rows = count == 0 ? 2 : count
-        let (list, facts) = habits.split(
-            bottom: max(min(3, max(0, habits.height - 2)), habits.height - 1 - rows))
-        drawHabits(on: &grid, in: list, view)
-        drawFacts(on: &grid, in: facts, view)
-        drawRuns(on: &grid, in: grid.card(right, view.strings.history.streaks, view), view)
+    private func wide(_ view: Viewing) -> View {
+        let (body, side, strings) = (view.layout.body, view.layout.sideColumns, view.strings.history)
+        let charts = View.column([
+            .gap(1), sums(columns: body.width - side - 7, view), .gap(1), chart(view).view(view).growing, .gap(1),
+        ])
+        let lower = body.height / 3
+        let year = View.card(strings.trend, note: strings.perDay(view.chartUnit(of: habitId)), trend(view).view(view))
+        let day = View.card(strings.hours, hours(view).view(view))
+        let left = View.column([
+            page(charts, view),
+            lower >= 16
+                ? .column([year.growing, day.height(lower / 2)]).height(lower) : year.height(lower),
+        ])
+        let rest = max(18, body.height * 3 / 5)
+        let right = View.column([
+            View.card(strings.habits, .column([listing(view), cat(view)])).growing,
+            View.card(strings.streaks, runs(view)).height(rest - 9),
+            View.card(strings.focus, sentences(view)).height(9),
+        ])
+        return .row([left.growing, right.width(side)])
     }
 
-    private func drawWide(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let (left, right) = body.split(right: view.layout.sideColumns)
-        let (upper, lower) = left.split(bottom: left.height / 3)
-        let inside = grid.card(upper, title(view), note: note(view), isActive: true, view)
-        drawSums(on: &grid, in: inside.row(1), view)
-        chart(view).draw(on: &grid, in: inside.rows(3, inside.height - 4), view)
-        let isHigh = lower.height >= 16
-        let (year, day) = isHigh ? lower.split(bottom: lower.height / 2) : (lower, lower)
-        let landscape = grid.card(
-            year, view.strings.history.trend, note: view.strings.history.perDay(view.chartUnit(of: habitId)), view)
-        trend(view).draw(on: &grid, in: landscape, view)
-        if isHigh { hours(view).draw(on: &grid, in: grid.card(day, view.strings.history.hours, view), view) }
-        let (top, rest) = right.split(bottom: max(18, right.height * 3 / 5))
-        let (middle, bottom) = rest.split(bottom: 9)
-        let habits = grid.card(top, view.strings.history.habits, view)
-        drawHabits(on: &grid, in: habits, view)
-        drawCat(on: &grid, in: habits.below(3 * self.habits(in: view.userData).count + 1), view)
-        drawRuns(on: &grid, in: grid.card(middle, view.strings.history.streaks, view), view)
-        drawFacts(on: &grid, in: grid.card(bottom, view.strings.history.focus, view), view)
-    }
-
-    private func drawRuns(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        RunList(of: habitId, view).kept(by: filter).draw(on: &grid, in: rect, named: habitId == nil, view)
+    private func runs(_ view: Viewing) -> View {
+        RunList(of: habitId, view).kept(by: filter).view(isNamed: habitId == nil, view)
     }
 
     /// Today, week, month, year and all time; if space is short the longer periods are dropped.
-    private func drawSums(on grid: inout Grid, in row: Rect, _ view: Viewing) {
-        view.spots.add(row, .act(.span))
-        let sums = sums(view)
-        let unit = view.chartUnit(of: habitId)
-        func columns(_ count: Int, _ text: (Int, Strings) -> String) -> Int {
+    private func sums(columns: Int, _ view: Viewing) -> View {
+        let (sums, unit) = (sums(view), view.chartUnit(of: habitId))
+        func used(_ count: Int, _ text: (Int, Strings) -> String) -> Int {
             sums.prefix(count).reduce(0) { $0 + $1.word.columns + 1 + text($1.value, view.strings).columns }
                 + 2 * (count - 1)
         }
-        let isWhole = columns(sums.count, unit.text) <= row.width
-        let text = isWhole ? unit.text : unit.rough
-        let count = (1...sums.count).last { columns($0, text) <= row.width } ?? 0
-        let air = count > 1 ? min(6, 2 + (row.width - columns(count, text)) / (count - 1)) : 0
-        var x = row.minX
-        for sum in sums.prefix(count) {
-            x += grid.write(sum.word, at: x, row.minY, view[.muted]) + 1
-            x += grid.write(text(sum.value, view.strings), at: x, row.minY, view[.text].with(.bold)) + air
+        let text = used(sums.count, unit.text) <= columns ? unit.text : unit.rough
+        let count = (1...sums.count).last { used($0, text) <= columns } ?? 0
+        let air = count > 1 ? min(6, 2 + (columns - used(count, text)) / (count - 1)) : 0
+        let shown = sums.prefix(count).map { sum -> View in
+            let value = Text(text(sum.value, view.strings), bold: true)
+            return .row([.text(sum.word, .muted), .text(value)]).says("")
         }
+        let said = sums.map { view.strings.headed($0.word, unit.text($0.value, view.strings)) }
+        return .column([View.row(gap: air, shown).says("").touch(.act(.span)), .said(said + columnsSaid(view))])
     }
 
     /// Of the unit of what is shown.
@@ -270,36 +250,36 @@ package struct StatsPlace: Filterable {
             })
     }
 
-    func drawHabits(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+    /// Two lines for each habit in the side column, and an empty one if there is room.
+    private func listing(_ view: Viewing) -> View {
         let habits = habits(in: view.userData)
-        guard !habits.isEmpty else {
-            grid.write(view.strings.history.noHabits, wrappedIn: rect, view[.muted])
-            return
+        guard !habits.isEmpty else { return .text(Text(view.strings.history.noHabits, .muted).wrapped()) }
+        let touch: @Sendable (Int) -> any Touchable = { Touch.choose(.name(habits[$0].id)) }
+        guard view.layout.kind == .wide else {
+            let columns: [List.Column] = [
+                .init(grows: true), .init(yields: 1, width: 6...24), .init(isTrailing: true, width: 13...40),
+                .init(isTrailing: true, width: 5...40),
+            ]
+            return .list(List(columns, habits.map { .item(row(of: $0, view)) }, state: list, touch: touch))
         }
-        // Two lines per habit in the side column, and an empty one if there is room.
-        let step = view.layout.kind != .wide ? 1 : rect.height >= 3 * habits.count - 1 ? 3 : 2
-        let rows = max(1, rect.height / step)
-        let top = list.top(rows: rows, count: habits.count)
-        for (row, habit) in habits.dropFirst(top).prefix(rows).enumerated() where row * step < rect.height {
-            let room = Rect(x: rect.minX, y: rect.minY + row * step, width: rect.width, height: min(step, 2))
-            let line = room.after(2)
-            view.spots.add(room, .choose(.name(habit.id)))
-            if step == 1 {
-                draw(habit, on: &grid, in: line, view)
-            } else {
-                drawTwice(habit, on: &grid, in: line, view)
-            }
-            if top + row == min(list.index, habits.count - 1) { grid.select(room, view) }
-        }
+        var rows = List([], habits.map { .line(twoRows(of: $0, view)) }, state: list, touch: touch)
+        (rows.rows, rows.isAiry) = (2, true)
+        return .list(rows)
+    }
+
+    private func words(of habit: Habit, _ view: Viewing) -> String {
+        let best = "\(view.strings.history.bestStreak) \(view.strings.days(view.bestStreak(of: habit.id)))"
+        return view.strings.headed(habit.name, view.strings.list([progress(of: habit, isShort: false, view), best]))
     }
 
     /// Of the chosen habit, if so much is free below the list.
-    private func drawCat(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let habits = habits(in: view.userData)
-        guard !habits.isEmpty, let cat = view.cat(habits[min(list.index, habits.count - 1)].catId) else { return }
+    private func cat(_ view: Viewing) -> View {
+        guard let habit = list.chosen(of: habits(in: view.userData)), let cat = view.cat(habit.catId) else {
+            return .gap(0)
+        }
         let picture = CatPicture(cat, pose: cat.state == .dormant ? .asleep : .awake)
-        guard rect.height >= picture.cells(view.theme).height + 1 else { return }
-        picture.draw(on: &grid, in: rect, view)
+        let rows = picture.cells(view.theme).height + 2
+        return View.drawn(Size(width: 0, height: rows)) { picture.draw(on: &$0, in: $1, view) }.growing.yields(1)
     }
 
     private func streak(_ habit: Habit, isShort: Bool, _ view: Viewing) -> String {
@@ -318,76 +298,53 @@ package struct StatsPlace: Filterable {
 
     private func part(_ habit: Habit) -> Double { Double(habit.totalMinutes) / Double(max(1, habit.targetHours * 60)) }
 
-    private func draw(_ habit: Habit, on grid: inout Grid, in row: Rect, _ view: Viewing) {
-        let isNarrow = row.width < 60
+    private func row(of habit: Habit, _ view: Viewing) -> [View] {
+        let isNarrow = view.layout.body.width < 100
         let streak =
-            isNarrow
-            ? currentStreak(of: habit, view)
-            : streak(habit, isShort: row.width < 90, view)
-        grid.write(streak, endingAt: row.maxX, row.minY, view[.accent])
-        let progressEnd = row.maxX - (isNarrow ? 6 : row.width < 90 ? 11 : 23)
-        let progress = progress(of: habit, isShort: isNarrow, view)
-        grid.write(progress, endingAt: progressEnd, row.minY, view[.muted])
-        let progressColumns = isNarrow ? max(13, progress.columns) : 20
-        let room = progressEnd - progressColumns - row.minX
-        let barColumns = isNarrow ? 0 : min(24, room - 22)
-        let nameColumns = room - (barColumns >= 6 ? barColumns + 2 : 1)
-        grid.write(habit.listLabel.shortened(toColumns: max(0, nameColumns)), at: row.minX, row.minY, view[.text])
-        guard barColumns >= 6 else { return }
-        let x = row.minX + room - barColumns - 1
-        grid.meter(at: x, row.minY, columns: barColumns, part: part(habit), .done, view.theme)
+            isNarrow ? currentStreak(of: habit, view) : streak(habit, isShort: view.layout.body.width < 130, view)
+        return [
+            .text(Text(habit.listLabel).cut(to: isNarrow ? 1 : 20).says(words(of: habit, view))),
+            isNarrow ? .gap(0) : .bar(part(habit), .done, least: 6, ideal: 24, view),
+            .text(progress(of: habit, isShort: isNarrow, view), .muted, spoken: ""), .text(streak, .accent, spoken: ""),
+        ]
     }
 
-    private func drawTwice(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let streak = streak(habit, isShort: true, view)
-        grid.write(streak, endingAt: rect.maxX, rect.minY, view[.accent])
-        let room = rect.width - streak.columns - 1
-        grid.write(habit.listLabel.shortened(toColumns: room), at: rect.minX, rect.minY, view[.text])
-        guard rect.height > 1 else { return }
+    private func twoRows(of habit: Habit, _ view: Viewing) -> View {
         let progress = progress(of: habit, isShort: true, view)
-        grid.write(progress, endingAt: rect.maxX, rect.minY + 1, view[.muted])
-        let columns = rect.width - max(14, progress.columns) - 2
-        grid.meter(at: rect.minX, rect.minY + 1, columns: columns, part: part(habit), .done, view.theme)
+        return View.column([
+            .row([
+                .text(Text(habit.listLabel).cut(to: 1)).growing, .text(streak(habit, isShort: true, view), .accent),
+            ]),
+            .row(
+                gap: 2,
+                [
+                    .bar(part(habit), .done, view).growing,
+                    .text(Text(progress, .muted).trailing).width(max(14, progress.columns)),
+                ]),
+        ]).inset(left: 2).says(words(of: habit, view))
     }
 
-    func drawFacts(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        var y = rect.minY
-        for line in facts(view) where y < rect.maxY {
-            let room = Rect(x: rect.minX, y: y, width: rect.width, height: rect.width < 50 ? rect.maxY - y : 1)
-            y += grid.write(line, wrappedIn: room, view[.muted])
-        }
+    /// In narrow cards they go on in more rows.
+    private func sentences(_ view: Viewing) -> View {
+        let isNarrow = view.layout.sideColumns < 56
+        return .column(
+            facts(view).enumerated().map {
+                .text(Text($1, .muted).fitting(isNarrow ? .wrap(rows: 9) : .cut(least: 1))).yields($0 + 1)
+            })
     }
 
-    package func plainText(_ view: Viewing) -> PlainText {
-        let strings = view.strings
+    /// What the columns of the chart are, in words.
+    private func columnsSaid(_ view: Viewing) -> [String] {
         let bars = view.userData.minutes.bars(
             of: habitId, in: span, around: view.today, firstDayOfWeek: view.userData.settings.weekBegins)
-        let unit = view.chartUnit(of: habitId)
-        let columns = bars.compactMap { bar -> String? in
+        let (unit, strings) = (view.chartUnit(of: habitId), view.strings)
+        return bars.compactMap { bar in
             let value = unit.value(in: bar.from...bar.through, view.userData.minutes)
             guard value > 0 else { return nil }
             let from = strings.date(bar.from)
             let name = bar.from == bar.through ? from : "\(from) - \(strings.date(bar.through))"
             return strings.headed(name, unit.text(value, strings))
         }
-        let listed = habits(in: view.userData)
-        let habits = listed.map { habit in
-            strings.headed(
-                habit.name,
-                strings.list([
-                    progress(of: habit, isShort: false, view),
-                    "\(strings.history.bestStreak) \(strings.days(view.bestStreak(of: habit.id)))",
-                ]))
-        }
-        return PlainText(
-            [
-                strings.list(
-                    [view.habit(habitId)?.name ?? strings.history.allHabits, strings.history.span(span)]
-                        + [besides(view)].compactMap(\.self))
-            ]
-                + sums(view).map { strings.headed($0.word, unit.text($0.value, strings)) } + columns
-                + facts(view),
-            choices: PlainText.list(habits, chosen: min(list.index, listed.count - 1)))
     }
 }
 

@@ -120,9 +120,7 @@ extension TodayPlace {
 
     private func drawYear(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let inside = grid.card(rect, view.strings.habitPage.weeks, note: view.strings.history.allHabits, view)
-        var heatmap = Heatmap(of: nil, view)
-        heatmap.isOff = { _ in false }
-        heatmap.draw(on: &grid, in: inside.inset(rows: 1), byGlyphs: view.model.preferences.heatByGlyphs, view)
+        grid.show(view.weeks(of: nil, rows: 0, hasDaysOff: false), in: inside.inset(rows: 1), view)
     }
 }
 

@@ -1,5 +1,6 @@
 import Canvas
 import Domain
+import ViewKit
 import Words
 
 /// Minutes or units as columns with labels below; with a scale and a goal line if there is room, and numbers on wide columns.
@@ -42,6 +43,8 @@ struct ColumnChart {
             hasNumbers = numbers < step
         }
     }
+
+    func view(_ view: Viewing) -> View { .drawn { draw(on: &$0, in: $1, view) } }
 
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard !columns.isEmpty, rect.height >= 2, rect.width >= columns.count else { return }
@@ -172,7 +175,13 @@ struct TrendChart {
 
     init(values: [Int]) { self.values = values }
 
-    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+    func view(_ view: Viewing) -> View {
+        let none = Size(width: 0, height: 0)
+        return .cells(
+            Cells(nil, least: none, ideal: none, words: "", spots: spots) { draw(on: &$0, in: $1, view) })
+    }
+
+    private func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard rect.height >= 2, rect.width > 2, !values.isEmpty else { return }
         let rows = rect.height - 1
         let heights = heights(columns: rect.width * 2, steps: rows * 4)
@@ -185,7 +194,6 @@ struct TrendChart {
                 grid.write(sign, at: rect.minX + column, rect.maxY - 2 - row, style)
             }
         }
-        addSpots(in: rect, to: view.spots)
         var free = rect.minX
         for (place, month) in months {
             let name = view.strings.monthName(month)
@@ -196,11 +204,11 @@ struct TrendChart {
     }
 
     /// A click selects a day, as precisely as a column allows.
-    private func addSpots(in rect: Rect, to spots: HotSpots) {
-        guard let first else { return }
-        for column in 0..<rect.width {
-            let day = first.advanced(by: (2 * column + 1) * values.count / (2 * rect.width))
-            spots.add(Rect(x: rect.minX + column, y: rect.minY, width: 1, height: rect.height), .choose(.day(day)))
+    @Sendable private func spots(in size: Size) -> [Spot] {
+        guard let first, size.height >= 2, size.width > 2 else { return [] }
+        return (0..<size.width).map { column in
+            let day = first.advanced(by: (2 * column + 1) * values.count / (2 * size.width))
+            return Spot(Rect(x: column, y: 0, width: 1, height: size.height), Touch.choose(.day(day)))
         }
     }
 

@@ -33,13 +33,23 @@ struct FactList {
     static let labelColumns = 10
 
     /// The last ones give way first.
-    func rows(_ view: Viewing) -> [View] {
-        facts.enumerated().map { number, fact in
-            row(fact, view).yields(number + 1).says(view.strings.headed(fact.label, fact.text))
-        }
+    func rows(_ view: Viewing) -> [View] { wholeRows(view).enumerated().map { $1.yields($0 + 1) } }
+
+    func view(_ view: Viewing) -> View { .column(rows(view)) }
+
+    /// None gives way.
+    func wholeRows(_ view: Viewing) -> [View] {
+        zip(facts, words(view)).map { row($0, view).says($1) }
     }
 
-    func view(isAiry: Bool = false, _ view: Viewing) -> View { .column(gap: isAiry ? 1 : 0, rows(view)) }
+    func words(_ view: Viewing) -> [String] { facts.map { view.strings.headed($0.label, $0.text) } }
+
+    /// - Parameter isAiry: whether to put an empty row between facts if all of them fit.
+    func scrolled(_ scroll: ScrollState, isAiry: Bool, _ view: Viewing) -> View {
+        let rows = wholeRows(view)
+        let all = View.scroll(Scroll(scroll, hasMarks: true), .column(rows)).cursor
+        return isAiry ? .fits([View.column(gap: 1, rows).cursor, all]) : all
+    }
 
     private func row(_ fact: Fact, _ view: Viewing) -> View {
         func row(_ label: String, _ value: View) -> View {
@@ -59,16 +69,7 @@ struct FactList {
     }
 
     func height(columns: Int, _ view: Viewing) -> Int {
-        Measure(isBoxed: false).rows(self.view(view), columns: columns)
-    }
-
-    /// - Parameters:
-    ///   - top: the first row that is shown.
-    ///   - isAiry: whether to put an empty row between facts if all of them fit.
-    func draw(on grid: inout Grid, in rect: Rect, from top: Int = 0, isAiry: Bool = false, _ view: Viewing) {
-        let airy = self.view(isAiry: true, view)
-        let hasAir = isAiry && Measure(isBoxed: false).rows(airy, columns: rect.width) <= rect.height
-        grid.show(hasAir ? airy : self.view(view), in: rect, from: top, view)
+        Measure(isBoxed: false).rows(.column(wholeRows(view)), columns: columns)
     }
 }
 
@@ -145,11 +146,14 @@ struct EntryList {
     private var rows: [EntryRow] { entries.map { EntryRow(LoggedLine(day: day, entry: $0, session: sessions[$0.id])) } }
 
     /// The latest of them where not all fit, below how many came before.
-    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+    func view(_ view: Viewing) -> View {
         guard !entries.isEmpty else {
-            grid.write(isRead ? view.strings.history.nothingThatDay : view.signs.more, in: rect, view[.muted])
-            return
+            return .text(Text(isRead ? view.strings.history.nothingThatDay : view.signs.more, .muted).cut(to: 1))
         }
+        return View.drawn { draw(on: &$0, in: $1, view) }.growing
+    }
+
+    private func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let longest = sessions.isEmpty ? 7 : rows.reduce(13) { max($0, $1.time(view).whole.columns + 2) }
         let hidden = entries.count <= rect.height ? 0 : entries.count - max(1, rect.height - 1)
         let further = View.text(view.strings.settings.further(hidden, arrow: view.signs.up), .muted)
@@ -159,7 +163,7 @@ struct EntryList {
         grid.show(.column([above] + shown), in: rect, view)
     }
 
-    func plainText(_ view: Viewing) -> [String] {
+    func words(_ view: Viewing) -> [String] {
         entries.isEmpty && isRead ? [view.strings.history.nothingThatDay] : rows.map { $0.words(view) }
     }
 }
@@ -168,44 +172,55 @@ extension HabitEntry { var isByHand: Bool { source == "manual" } }
 
 extension [FocusSession] { var byId: [String: FocusSession] { Dictionary(map { ($0.id, $0) }) { $1 } } }
 
+/// Sessions, newest first: when, how long, and how they ended or what was noted.
 struct SessionList {
     /// Nil while they are being loaded.
     let sessions: [FocusSession]?
     var filter = ListFilter()
 
-    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        guard let sessions = sessions?.filter({ filter.keeps($0.note) }), !sessions.isEmpty else {
-            let none = filter.isActive ? view.strings.today.noMatch : view.strings.cats.noSessions
-            let said = sessions == nil ? view.signs.more : none
-            grid.write(said, in: rect, view[.muted])
-            return
+    /// - Parameter said: how many are in plain text.
+    func view(said: Int = .max, _ view: Viewing) -> View {
+        guard let sessions else { return .text(view.signs.more, .muted, spoken: "") }
+        let shown = sessions.filter { filter.keeps($0.note) }
+        guard !shown.isEmpty else {
+            return .text(
+                Text(filter.isActive ? view.strings.today.noMatch : view.strings.cats.noSessions, .muted).cut(to: 1))
         }
-        for (row, session) in sessions.prefix(max(0, rect.height)).enumerated() {
-            let y = rect.minY + row
-            let day = view.now.day(of: session)
-            let isThisYear = day.parts.year == view.today.parts.year
-            let full = isThisYear ? view.strings.date(day) : view.strings.dateWithYear(day)
-            let short = isThisYear ? view.strings.shortDate(day) : day.text
-            let date = full.columns <= 11 ? full : short
-            var x = rect.minX
-            grid.write(date, at: x, y, view[.text])
-            x += 12
-            if rect.width >= 36 {
-                grid.write(view.now.timeOfDay(of: session.startedAt).text, at: x, y, view[.muted])
-                x += 6
-            }
-            x += 9
-            grid.write(view.strings.minutes(session.durationMinutes), endingAt: x, y, view[.text])
-            x += 1
-            grid.write(
-                session.completed ? view.signs.done : view.signs.noDot, at: x, y,
-                view[session.completed ? .done : .muted])
-            x += 2
-            let room = rect.maxX - x
-            let isShort = !session.completed && view.strings.cats.stoppedEarly.columns <= room
-            let note = session.note ?? (isShort ? view.strings.cats.stoppedEarly : "")
-            guard room >= 6 else { continue }
-            grid.write(note.drawable.shortened(toColumns: room), at: x, y, view[.muted])
+        var list = List([.init(grows: true, width: 0...Int.max)], count: shown.count, state: nil) {
+            .item([row(shown[$0], view).says(words(of: shown[$0], view))])
         }
+        list.said = said
+        return .list(list)
+    }
+
+    private func row(_ session: FocusSession, _ view: Viewing) -> View {
+        let day = view.now.day(of: session)
+        let isThisYear = day.parts.year == view.today.parts.year
+        let dates =
+            isThisYear
+            ? [view.strings.date(day), view.strings.shortDate(day)] : [view.strings.dateWithYear(day), day.text]
+        let time = view.now.timeOfDay(of: session.startedAt).text
+        let sign = View.text(
+            session.completed ? view.signs.done : view.signs.noDot, session.completed ? .done : .muted)
+        let note = Text(session.note?.drawable ?? "", .muted).cut(to: 6)
+        let early = session.note == nil && !session.completed ? view.strings.cats.stoppedEarly : ""
+        func row(hasTime: Bool) -> View {
+            .row(
+                gap: 0,
+                [
+                    .text(Text(dates).cut(to: 11)).width(11), .gap(1),
+                    hasTime ? View.text(time, .muted).width(6) : nil,
+                    .text(Text(view.strings.minutes(session.durationMinutes)).trailing).width(9...), .gap(1), sign,
+                    .gap(1), .text(early.isEmpty ? note : Text(early, .muted)).yields(1),
+                ])
+        }
+        return .fits([row(hasTime: true).width(36...), row(hasTime: false)])
+    }
+
+    private func words(of session: FocusSession, _ view: Viewing) -> String {
+        let day = view.strings.dateWithYear(view.now.day(of: session))
+        let aside = session.completed ? nil : view.strings.cats.stoppedEarly
+        let parts = [view.strings.minutes(session.durationMinutes), aside, session.note].compactMap { $0 }
+        return view.strings.headed(day, view.strings.list(parts))
     }
 }

@@ -7,6 +7,8 @@ import Words
 struct GoalList {
     struct Goal {
         let name: String
+        /// The same for narrow columns, if there is a shorter one.
+        var brief: String?
         /// What is missing, at the end of the line.
         let missing: String
         /// How to get there, under the name.
@@ -20,7 +22,7 @@ struct GoalList {
     /// With little room only names: the nearest are the first.
     func view(_ view: Viewing) -> View {
         let names = goals.map { goal in
-            let name = View.text(Text(goal.name).cut(to: 8)).growing.shrinks(2)
+            let name = View.text(Text([goal.name, goal.brief].compactMap(\.self)).cut(to: 8)).growing.shrinks(2)
             return View.row([
                 .text(view.signs.open, .info), name, goal.missing.isEmpty ? nil : .text(goal.missing, .info).yields(1),
             ])
@@ -32,26 +34,22 @@ struct GoalList {
                 }
             }
             let how = goal.how.isEmpty ? nil : View.text(Text(goal.how, .muted).cut(to: 1))
-            return View.column([name] + [how, bar?.growing].map { $0?.inset(left: 2) })
+            return View.column([name] + [how, bar?.growing].map { $0?.inset(left: 2) }).says(
+                view.strings.headed(goal.name, view.strings.list([goal.missing, goal.how].filter { !$0.isEmpty })))
         }
         return .fits([.column(gap: 1, wholes), .column(names.enumerated().map { $1.yields($0) })])
-    }
-
-    func plainText(_ strings: Strings) -> [String] {
-        goals.map { strings.headed($0.name, strings.list([$0.missing, $0.how].filter { !$0.isEmpty })) }
     }
 }
 
 extension GoalList {
     /// Of a habit and its cat: what it does next, how it grows, the next name of the bond and the next keepsake.
-    /// - Parameter isBrief: without the cat's name, for narrow columns.
-    init(of habit: Habit, _ cat: Cat, isBrief: Bool = false, _ view: Viewing) {
+    init(of habit: Habit, _ cat: Cat, _ view: Viewing) {
         let strings = view.strings
         let next = First.next(after: cat.totalMinutes)
         let last = First.reached(at: cat.totalMinutes).last?.minutes ?? 0
         var goals = [
             Goal(
-                name: isBrief ? strings(next.action) : "\(cat.name.drawable) \(strings(next.action))",
+                name: "\(cat.name.drawable) \(strings(next.action))", brief: strings(next.action),
                 missing: "+\(strings.today.left(next.minutes - cat.totalMinutes, of: habit))",
                 part: Double(cat.totalMinutes - last) / Double(max(1, next.minutes - last)))
         ]
@@ -120,37 +118,37 @@ extension GoalList {
 struct DayList {
     let habit: Habit
 
-    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+    func view(_ view: Viewing) -> View {
         let all = view.userData.minutes
         let calendar = view.userData.calendar(of: habit, at: view.now)
-        let days = all.daysWithEntries(of: habit.id).suffix(max(0, rect.height)).reversed()
-        guard !days.isEmpty else {
-            grid.write(view.strings.history.nothingInSpan, wrappedIn: rect, view[.muted])
-            return
-        }
-        let lines = days.map { day in
+        let days = [Day](all.daysWithEntries(of: habit.id).reversed())
+        guard !days.isEmpty else { return .text(Text(view.strings.history.nothingInSpan, .muted).wrapped()) }
+        let columns: [List.Column] = [
+            .init(width: 14...14), .init(grows: true), .init(isTrailing: true, width: 8...Int.max),
+            .init(isTrailing: true, width: 1...1),
+        ]
+        var list = List(columns, count: days.count, state: nil, touch: { Touch.choose(.day(days[$0])) }) { row in
+            let day = days[row]
             let progress = calendar.progress(on: day, in: all)
-            return (
-                day, progress,
-                text: habit.kind == .minutes || habit.kind == .count
-                    ? view.strings.amount(progress.doneToday, of: habit)
-                    : view.strings.progress(progress, slips: all.slips(of: habit.id, on: day), of: habit)
-            )
-        }
-        let texts = lines.map(\.text.columns).max() ?? 0
-        for (row, (day, progress, text)) in lines.enumerated() {
-            let y = rect.minY + row
-            view.spots.add(rect.row(row), .choose(.day(day)))
-            let date = view.strings.shortDate(day, in: view.today)
-            let isDone = progress.isKept
-            grid.write("\(view.strings.shortName(day.weekday)) \(date)", at: rect.minX, y, view[.text])
-            grid.write(text, endingAt: rect.maxX - 2, y, view[isDone ? .done : .text])
-            if isDone { grid.write(view.signs.done, endingAt: rect.maxX, y, view[.done]) }
-            let x = rect.minX + 15
-            let columns = rect.maxX - max(8, texts) - 3 - x
-            guard columns >= 6 else { continue }
+            let text =
+                habit.kind == .minutes || habit.kind == .count
+                ? view.strings.amount(progress.doneToday, of: habit)
+                : view.strings.progress(progress, slips: all.slips(of: habit.id, on: day), of: habit)
+            let date = "\(view.strings.shortName(day.weekday)) \(view.strings.shortDate(day, in: view.today))"
             let part = progress.doneToday.number / max(0.001, progress.share.number)
-            grid.meter(at: x, y, columns: columns, part: min(1, part), isDone ? .done : .focus, view.theme)
+            return .item([
+                .text(date),
+                .drawn(Size(width: 0, height: 1)) {
+                    guard $1.width >= 6 else { return }
+                    $0.meter(
+                        at: $1.minX, $1.minY, columns: $1.width, part: min(1, part),
+                        progress.isKept ? .done : .focus, view.theme)
+                },
+                .text(text, progress.isKept ? .done : .text),
+                .text(progress.isKept ? view.signs.done : "", .done, spoken: ""),
+            ])
         }
+        list.said = 10
+        return .list(list)
     }
 }

@@ -49,14 +49,6 @@ extension Grid {
         panel(rect, Panel(border: view[role]), characters: view.theme.characters)
     }
 
-    /// Says what something is for; all of it or nothing.
-    mutating func write(_ explanation: Explanation?, ifFitsIn rect: Rect, _ view: Viewing) {
-        guard let text = explanation.map({ view.strings($0.text) }) else { return }
-        let lines = text.wrapped(toColumns: rect.width)
-        guard lines.count <= rect.height else { return }
-        write(lines, at: rect.minX, rect.minY, view[.muted])
-    }
-
     mutating func divide(at x: Int, _ rect: Rect, _ view: Viewing) {
         verticalLine(at: x, rect.minY, rows: rect.height, view[.line], characters: view.theme.characters)
     }

@@ -92,7 +92,6 @@ struct Heatmap {
                 let x = rect.minX + Self.labelColumns + week * shape.step
                 let heat = heat(of: day)
                 draw(day, heat, looks[heat.rawValue], on: &grid, at: x, rect.minY + 1 + row, view)
-                view.spots.add(Rect(x: x, y: rect.minY + 1 + row, width: shape.step, height: 1), .choose(.day(day)))
                 if day == today { grid.write(view.theme.signs.today, at: x + 1, rect.minY + 1 + row, view[.accent]) }
             }
         }
@@ -110,6 +109,19 @@ struct Heatmap {
             grid.cursor = Point(x: x, y: y)
         }
         grid.write(glyph, at: x, y, style)
+    }
+
+    /// Each day.
+    fileprivate func spots(_ shape: Shape, in size: Size) -> [Spot] {
+        (0..<shape.bands).flatMap { band in
+            let (top, first) = (band * (Self.rows - 1) + 1, firstDay(weeksBack: shape.weeks * (shape.bands - band) - 1))
+            return (0..<7 * shape.weeks).compactMap { offset -> Spot? in
+                let (day, y) = (first.advanced(by: offset), top + offset % 7)
+                guard day <= today, y < size.height else { return nil }
+                let x = Self.labelColumns + offset / 7 * shape.step
+                return Spot(Rect(x: x, y: y, width: shape.step, height: 1), Touch.choose(.day(day)))
+            }
+        }
     }
 
     private func drawLabels(on grid: inout Grid, in rect: Rect, first: Day, _ shape: Shape, _ view: Viewing) {
@@ -146,9 +158,8 @@ extension Heatmap {
 
     private static let factColumns = 13
 
-    /// With the totals beside the weeks if there is room: days, maximum and mean per day, longest streak.
-    func drawWithFacts(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        draw(on: &grid, in: rect, byGlyphs: view.model.preferences.heatByGlyphs, view)
+    /// The totals beside the weeks if there is room: days, maximum and mean per day, longest streak.
+    fileprivate func drawFacts(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard rect.width >= Shape(rect.size).columns + 1 + Self.factColumns else { return }
         let side = rect.split(right: Self.factColumns).right.below(1)
         let first = firstDay(weeksBack: Self.year - 1)
@@ -174,6 +185,28 @@ extension Heatmap {
 }
 
 extension Viewing {
+    /// The weeks of a habit, or of all.
+    /// - Parameters:
+    ///   - shape: by the size where nil.
+    ///   - hasFacts: whether the totals are beside the weeks if there is room.
+    ///   - hasDaysOff: whether days off are marked.
+    func weeks(
+        of habitId: String?, chosen: Day? = nil, rows: Int, _ shape: Heatmap.Shape? = nil, hasFacts: Bool = false,
+        hasDaysOff: Bool = true
+    ) -> View {
+        let size = Size(width: 0, height: rows)
+        return .cells(
+            Cells(
+                nil, least: size, ideal: size, words: "",
+                spots: { Heatmap(of: habitId, chosen: chosen, self).spots(shape ?? Heatmap.Shape($0), in: $0) }
+            ) { grid, rect in
+                var map = Heatmap(of: habitId, chosen: chosen, self)
+                if !hasDaysOff { map.isOff = { _ in false } }
+                map.draw(on: &grid, in: rect, shape, byGlyphs: model.preferences.heatByGlyphs, self)
+                if hasFacts { map.drawFacts(on: &grid, in: rect, self) }
+            })
+    }
+
     /// Days in a row, the most there ever were: of a habit, or of the best one.
     func bestStreak(of habitId: String?) -> Int {
         let habits = userData.habits.filter { habitId == nil || $0.id == habitId }
@@ -270,35 +303,32 @@ struct RunList {
         }
     }
 
-    func draw(on grid: inout Grid, in rect: Rect, named: Bool, _ view: Viewing) {
-        guard !rows.isEmpty else {
-            let used = grid.write(view.strings.history.noStreaks, wrappedIn: rect, view[.muted])
-            grid.write(Explanation.of("streak"), ifFitsIn: rect.below(used + 1), view)
-            return
+    func view(isNamed: Bool, _ view: Viewing) -> View {
+        let meaning = Explanation.of("streak").map { explanation in
+            let text = View.text(Text(view.strings(explanation.text), .muted, spoken: "").wrapped())
+            return View.column([.gap(1), text]).yields(1)
         }
-        if rows.count < 3 { grid.write(Explanation.of("streak"), ifFitsIn: rect.below(rows.count + 1), view) }
-        let most = rows.first?.run.days ?? 1
+        guard let most = rows.first?.run.days else {
+            return .column([.text(Text(view.strings.history.noStreaks, .muted).wrapped()), meaning])
+        }
         let numbers = String(most).columns
-        let shown = rows.prefix(max(0, rect.height))
-        let datesColumns = shown.map { view.strings.history.dates($0.run, isNow: $0.isNow).columns }.max() ?? 0
-        let x = rect.minX + numbers + 1
-        let room = rect.maxX - datesColumns - 2 - x
-        // Names are read, bars are only looked at: names have the room first.
-        let names = shown.map(\.name.columns).max() ?? 0
-        for (index, row) in shown.enumerated() {
-            let y = rect.minY + index
-            view.spots.add(rect.row(index), .choose(.day(row.run.through)))
-            grid.write(String(row.run.days), endingAt: rect.minX + numbers, y, view[row.isNow ? .accent : .text])
-            let dates = view.strings.history.dates(row.run, isNow: row.isNow)
-            grid.write(dates, endingAt: rect.maxX, y, view[row.isNow ? .text : .muted])
-            guard room >= 3 else { continue }
-            let columns = named ? min(12, room - names - 1) : min(24, room)
-            let part = Double(row.run.days) / Double(most)
-            let bar = columns >= 3 ? columns : 0
-            if bar > 0 { grid.meter(at: x, y, columns: bar, part: part, row.isNow ? .accent : .focus, view.theme) }
-            let used = bar > 0 ? bar + 1 : 0
-            guard named, room - used >= 4 else { continue }
-            grid.write(row.name.shortened(toColumns: room - used), at: x + used, y, view[.muted])
+        let columns: [List.Column] = [
+            .init(isTrailing: true, width: numbers...numbers), .init(yields: 2, width: 3...(isNamed ? 12 : 24)),
+            .init(yields: 1, grows: true), .init(isTrailing: true),
+        ]
+        let list = List(
+            columns, count: rows.count, state: nil, touch: { Touch.choose(.day(rows[$0].run.through)) }
+        ) { index in
+            let (row, role) = (rows[index], rows[index].isNow ? Role.accent : .focus)
+            return .item([
+                .text(String(row.run.days), row.isNow ? .accent : .text),
+                .bar(Double(row.run.days) / Double(most), role, least: 3, ideal: 24, view),
+                .text(Text(isNamed ? row.name : "", .muted).cut(to: 4)),
+                .text(
+                    (isNamed ? " " : "") + view.strings.history.dates(row.run, isNow: row.isNow),
+                    row.isNow ? .text : .muted),
+            ])
         }
+        return .column([.list(list), rows.count < 3 ? meaning : nil]).says("")
     }
 }

@@ -41,49 +41,6 @@ package struct ListCursor: Sendable, Equatable {
     }
 }
 
-/// A page that may be higher than its room. While it is drawn it notes in `HotSpots` how far it can be scrolled.
-protocol Scrolling: Screen {
-    /// In rows from its start.
-    var scroll: Int { get set }
-}
-
-extension Scrolling {
-    /// - Returns: whether the action was handled.
-    @discardableResult
-    mutating func moveScroll(_ action: KeyAction, page: Int = 8) -> Bool {
-        switch action {
-        case .up: scroll = max(0, scroll - 1)
-        case .down: scroll += 1
-        case .pageUp: scroll = max(0, scroll - page)
-        case .pageDown: scroll += page
-        case .first: scroll = 0
-        case .last: scroll = .max
-        default: return false
-        }
-        return true
-    }
-
-    /// The first row to show. Called while the page is drawn.
-    func topRow(height: Int, rows: Int, _ view: Viewing) -> Int {
-        view.spots.furthestScroll = max(0, height - rows)
-        return min(scroll, view.spots.furthestScroll)
-    }
-}
-
-extension AppModel {
-    /// Lets the top page be scrolled no further than it shows, so that the next key moves it at once.
-    mutating func holdScroll(at now: Moment) {
-        guard let page = top.screen as? any Scrolling, page.scroll > 0 else { return }
-        let theme = Theme(.dark, depth: .mono, characters: .unicode)
-        let furthest = AppView.frame(of: self, at: now, size: size, theme: theme).furthestScroll
-        _ = withTop(at: now) { screen, _ in
-            guard var page = screen as? any Scrolling else { return }
-            page.scroll = min(page.scroll, furthest)
-            screen = page
-        }
-    }
-}
-
 /// A screen with a list that can be filtered.
 package protocol Filterable: Screen {
     var filter: ListFilter { get set }

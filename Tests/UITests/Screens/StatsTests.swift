@@ -1,6 +1,7 @@
 import Canvas
 import Domain
 import Testing
+import ViewKit
 
 @testable import UI
 import Words
@@ -23,7 +24,7 @@ import Words
         #expect(place(bench)?.habitId == second.id)
         bench.press("enter")
         #expect(place(bench)?.habitId == nil)
-        #expect(place(bench)?.list.index == 1)
+        #expect(place(bench)?.list.cursor == 1)
     }
 
     @Test("s cycles through the spans its hint names")

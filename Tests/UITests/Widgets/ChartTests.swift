@@ -147,7 +147,7 @@ import Words
         #expect(rows.contains { $0.isNow })
         let empty = Viewing(Bench(UserData()).model, at: SampleLife.moment, size: .standard, theme: .unicode)
         let text = drawn(Size(width: 30, height: 3)) {
-            RunList(of: nil, empty).draw(on: &$0, in: $1, named: true, empty)
+            $0.show(RunList(of: nil, empty).view(isNamed: true, empty), in: $1, empty)
         }
         #expect(text.joined(separator: " ").contains("two days and more"))
     }

@@ -1,0 +1,55 @@
+import Canvas
+import CatArt
+import Domain
+import Words
+
+/// A cat in a corner of its room, filling a panel, with its bubble.
+struct CatCorner {
+    let cat: Cat
+    let look: ActivityLook
+    let speech: String?
+
+    /// - Parameter rect: painted completely if the terminal can; otherwise the cat is on its last row.
+    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let theme = view.theme
+        let room = view.room(rect.size, guests: 1)
+        guard theme.characters == .unicode, rect.width >= 24, rect.height >= Self.leastRows,
+            let spot = room.spots(for: 1).first,
+            var image = room.image(at: view.animationClock, depth: theme.depth)
+        else {
+            _ = CatRow(cats: [cat], chosen: cat.id, petted: nil).draw(on: &grid, in: rect, speech: speech, view)
+            return
+        }
+        let guest = RoomGuest(cat, look, at: spot, in: room.size)
+        guard guest.rect.width <= room.size.width else {
+            // In another pose or small it fits.
+            grid.draw(image, at: rect.origin, depth: theme.depth)
+            CatPicture(cat, pose: look.pose).draw(on: &grid, in: rect.rows(0, rect.height - 1), view)
+            return
+        }
+        guest.paint(on: &image, at: view.animationClock, depth: theme.depth)
+        let bubble = speech.flatMap { SpeechBubble($0, above: guest.rect, in: room.size) }
+        bubble?.paint(on: &image, theme)
+        grid.draw(image, at: rect.origin, depth: theme.depth)
+        bubble?.write(on: &grid, at: rect.origin, theme)
+    }
+}
+
+extension CatCorner {
+    init(cat: Cat, pose: CatPose, speech: String?) { self.init(cat: cat, look: .plain(pose), speech: speech) }
+
+    /// What it does and says now.
+    init(of cat: Cat, _ view: Viewing) {
+        self.init(
+            cat: cat, look: view.userData.look(of: cat, at: view.now),
+            speech: view.userData.bubble(of: cat, at: view.now, in: view.strings.language))
+    }
+
+    /// In the rows that a short list leaves free, so that a page with little to show is not empty; nothing in fewer.
+    static func fill(_ rest: Rect, with cat: Cat?, on grid: inout Grid, _ view: Viewing) {
+        guard view.layout.kind >= .boxed, rest.height >= leastRows, let cat else { return }
+        CatCorner(of: cat, view).draw(on: &grid, in: rest, view)
+    }
+
+    static let leastRows = 9
+}
