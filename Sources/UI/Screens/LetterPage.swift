@@ -4,7 +4,7 @@ import Domain
 package import ViewKit
 import Words
 
-/// A letter as a sheet, beside it who wrote it. Opening it marks it as read.
+/// A letter on paper, beside it who wrote it. Opening it marks it as read.
 package struct LetterPage: ScrollScreen {
     package private(set) var letterId: String
     var scroll = ScrollState()
@@ -94,20 +94,52 @@ package struct LetterPage: ScrollScreen {
 
     package func body(_ view: Viewing) -> View {
         guard let letter = letter(view.model.letters) else { return .gap(0) }
-        let (layout, strings) = (view.layout, view.strings.letters)
-        let text = View.scroll(Scroll(scroll, hasMarks: true), .column(lines(of: letter, view))).cursor.growing
-        let writer = view.writer(of: letter).map { picture(of: $0, view) }
+        let (layout, lines) = (view.layout, View.column(lines(of: letter, view)))
+        let text = View.scroll(Scroll(scroll, hasMarks: true), lines).cursor.growing
+        let writer = view.writer(of: letter)
+        let picture = writer.map { self.picture(of: $0, view) }
         guard layout.kind >= .boxed else {
             switch layout.shape {
-            case .tall where layout.body.height >= 36: return .column([text, writer?.height(16)])
-            case .flat: return .row(gap: 2, [text, writer?.width(26)])
+            case .tall where layout.body.height >= 36: return .column([text, picture?.height(16)])
+            case .flat: return .row(gap: 2, [text, picture?.width(26)])
             default: return text
             }
         }
-        let sheet = View.card(
-            strings.sender(of: letter, view.userData), note: strings.date(of: letter, at: view.now), isActive: true,
-            isPage: true, text.inset(columns: 1, rows: 1))
-        return .row([sheet.growing, (writer ?? .gap(0)).width(Self.sideColumns(layout))])
+        let head = head(of: letter, by: writer, view)
+        let paw = View.row([.spacer(), .paw(view)]).yields(1)
+        // Ruled where the lines have room for it; a long letter leaves none for the stamp.
+        let sheet = View.fits([
+            .column([
+                .said(lines.plain.lines), View.column([head, ruled(letter, view), .spacer(), paw]).says("").cursor,
+            ]),
+            .column([head, lines, .spacer(), paw]).says("").cursor,
+            .scroll(Scroll(scroll, hasMarks: true), .column([.text(title(view), bold: true), lines])).cursor,
+        ])
+        return .row([.sheet(sheet, view), (picture ?? .gap(0)).width(Self.sideColumns(layout))])
+    }
+
+    /// Who wrote it and when, and the stamp.
+    private func head(of letter: Letter, by writer: Cat?, _ view: Viewing) -> View {
+        let strings = view.strings.letters
+        return .row([
+            View.column([
+                .text(Text(strings.sender(of: letter, view.userData), bold: true).cut(to: 1)),
+                .text(strings.date(of: letter, at: view.now), .muted),
+            ]).growing, writer.map { .stamp(of: $0, view) },
+        ])
+    }
+
+    /// Each line on a rule.
+    private func ruled(_ letter: Letter, _ view: Viewing) -> View {
+        let columns = room(view.layout).width - Self.sideColumns(view.layout) - 9
+        let rule = View.drawn(Size(width: 0, height: 1)) {
+            $0.horizontalLine(
+                at: $1.minX, $1.minY, columns: $1.width, view[.line], characters: view.theme.characters)
+        }
+        guard view.model.letters.answers(to: letter.id).isEmpty, !letter.message.isKept else {
+            return .gap(view.layout.size.height)
+        }
+        return .column(letter.message.text.wrapped(toColumns: columns).flatMap { [View.text($0), rule] })
     }
 
     private func picture(of cat: Cat, _ view: Viewing) -> View {

@@ -166,7 +166,10 @@ package struct LettersPlace: NamedListScreen {
         let inside = Size(width: columns - 6, height: view.layout.body.height - 2)
         let rows = picture?.fitting(inside, view.theme).cells(view.theme).height ?? 0
         let cat = View.drawn(Size(width: 0, height: rows)) { [picture] in picture?.draw(on: &$0, in: $1, view) }
-        let text = View.text(Text(letter.isUnread ? strings.unopened : letter.message.text, .muted).wrapped())
+        let text =
+            letter.isUnread
+            ? View.column([.envelope(view), .text(Text(strings.unopened, .muted).aligned(.centre))])
+            : View.text(Text(letter.message.text, .muted).wrapped())
         return .card(
             strings.sender(of: letter, view.userData), note: strings.date(of: letter, at: view.now),
             .fits([.column([text, .spacer(1), cat]), .column([.spacer(), cat])])

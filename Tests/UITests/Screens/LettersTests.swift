@@ -109,6 +109,16 @@ import Words
         }
     }
 
+    @Test("beside the list a letter that nobody opened is an envelope")
+    func envelope() {
+        var bench = Bench()
+        bench.receiveLetters()
+        bench.press("6")
+        #expect(bench.text.contains("╲") && bench.text.contains("Not opened yet."))
+        bench.press("down")
+        #expect(!bench.text.contains("╲"))
+    }
+
     @Test("a long letter scrolls to its end")
     func scrolling() {
         var letters = Bench.letterbox(in: .english).letters
