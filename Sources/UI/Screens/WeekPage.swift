@@ -1,9 +1,10 @@
 import Canvas
+import CatArt
 import Domain
 import Words
 package import ViewKit
 
-/// A week beside the weeks before it: sums, habits, the one most often done and the hardest, and one true sentence.
+/// A week beside the weeks before it: what a happy cat says, sums, habits, the one most often done, and a true sentence.
 package struct WeekPage: ViewScreen {
     /// A day of the week.
     private(set) var day: Day
@@ -51,19 +52,40 @@ package struct WeekPage: ViewScreen {
         guard let review else { return .text(view.signs.more, .muted) }
         let (strings, isBoxed) = (view.strings.lookBack, view.layout.kind >= .boxed)
         func lines(_ texts: [String], _ role: Role) -> [View] { texts.map { .text(Text($0, role).wrapped()) } }
-        let heads = heads(review, view)
-        let habits = review.habits.map { row($0, review, view).yields(1) }
+        let (heads, speaker) = (heads(review, view), speaker(review, view))
+        let words = speaker.map { [view.strings.headed($0.cat.name.drawable, strings.says($0.week))] } ?? []
+        let rows = review.habits.map { row($0, review, view) }
+        let habits = View.fits([.column(gap: 1, rows), .column(rows.map { $0.yields(1) })]).shrinks(50)
         let ends = strings.ends(review, hasOthers: isBoxed).map(\.drawable)
         let insight = lines(review.insight.map { [strings.sentence($0)] } ?? [], .accent)
         // Where there are no boxes, rows are for what is said.
         let air: [View] = isBoxed ? [.gap(1)] : []
         let titled = isBoxed ? [] : lines([strings.title(review)], .muted)
-        let said = titled + [.text(Text(heads[0], bold: true).wrapped())] + lines(Array(heads.dropFirst()), .muted)
+        let sums = [View.text(Text(heads[0], bold: true).wrapped())] + lines(Array(heads.dropFirst()), .muted)
         let below = lines(ends, .text) + (ends.isEmpty ? [] : air) + insight
-        let best = view.habit((review.best ?? review.habits.first)?.habitId) ?? view.userData.habits.first
-        let cat = View.corner(filledBy: view.cat(best?.catId), view)
+        let said = air + titled + lines(words, .info).map { isBoxed ? $0 : $0.yields(60) } + sums + air
+        let cat = view.layout.kind == .wide ? View.corner(filledBy: speaker?.cat, view) : .gap(0)
+        let texts = View.column(said + [habits] + air + below + [.air, cat])
         return .page(
-            title(view), note: strings.title(review), .column(air + said + air + habits + air + below + [.air, cat]))
+            title(view), note: strings.title(review), .row(gap: 2, [texts.growing, beside(speaker?.cat, view)]))
+    }
+
+    /// The cat at the side, where it cannot have a corner of its own below.
+    private func beside(_ cat: Cat?, _ view: Viewing) -> View? {
+        guard Self.side(view.layout) > 0, let cat else { return nil }
+        let picture = CatPicture(cat, pose: view.pose(of: cat))
+        return View.drawn { picture.draw(on: &$0, in: $1, view) }.width(Self.side(view.layout))
+    }
+
+    private static func side(_ layout: Layout) -> Int {
+        layout.kind == .boxed && layout.size.width >= 80 && layout.size.height >= 24 ? 20 : 0
+    }
+
+    /// Of the cats at home one that is happy, the best one's first.
+    private func speaker(_ review: WeekReview, _ view: Viewing) -> (cat: Cat, week: WeekReview.HabitWeek)? {
+        let weeks = [review.best].compactMap(\.self) + review.habits
+        let cats = weeks.compactMap { week in view.cat(view.habit(week.habitId)?.catId).map { (cat: $0, week: week) } }
+        return cats.first { view.userData.shownMood(of: $0.cat, at: view.now) == .mood(.happy) } ?? cats.first
     }
 
     private func heads(_ review: WeekReview, _ view: Viewing) -> [String] {
@@ -73,17 +95,18 @@ package struct WeekPage: ViewScreen {
     }
 
     private func row(_ habit: WeekReview.HabitWeek, _ review: WeekReview, _ view: Viewing) -> View {
-        let (strings, body) = (view.strings, view.layout.body.width)
-        let columns = view.layout.kind >= .boxed ? body - 6 : body
+        let (strings, layout) = (view.strings, view.layout)
+        let side = Self.side(layout) > 0 ? Self.side(layout) + 2 : 0
+        let columns = layout.kind >= .boxed ? layout.body.width - 6 - side : layout.body.width
         let said = said(habit, view)
         let widest = review.habits.map { self.said($0, view).columns }.max() ?? 0
         let name = View.text(Text(view.habit(habit.habitId)?.listLabel ?? habit.name.drawable).cut(to: 1))
         let days = Text(strings.lookBack.days(habit, besideMinutes: true), .muted).cut(to: 1).trailing
         let part = part(of: habit, review, view)
-        let isWide = columns >= 60
+        let isWide = columns >= 48
         return View.row([
             isWide ? name.width(min(26, columns / 3)) : name.growing,
-            isWide ? View.bar(part, .done, view).growing : nil,
+            isWide ? View.meter(part, role(of: habit, view)).growing : nil,
             .text(Text(said).trailing).width(isWide ? max(8, widest) + 1 : said.columns), .text(days).width(13),
         ]).says(
             strings.headed(
@@ -94,8 +117,19 @@ package struct WeekPage: ViewScreen {
         view.strings.lookBack.done(habit, of: view.habit(habit.habitId))
     }
 
-    /// Of the longest time of all; of units and ticks, which are no time, the days of those due.
+    /// Minutes, units and days are not to be compared: each kind has its own colour.
+    private func role(of week: WeekReview.HabitWeek, _ view: Viewing) -> Role {
+        switch view.habit(week.habitId)?.kind {
+        case .minutes, nil: .focus
+        case .count: .info
+        case .yesNo, .limit: .done
+        }
+    }
+
+    /// Of its own goal for a week or month; of the longest time of all; of units and ticks, which are no time, the days
+    /// of those due.
     private func part(of habit: WeekReview.HabitWeek, _ review: WeekReview, _ view: Viewing) -> Double {
+        if let goal = habit.goal { return goal.done.number / max(0.001, goal.asked.number) }
         guard view.habit(habit.habitId)?.hasMeasuredMinutes ?? true else {
             return Double(habit.days) / Double(max(1, habit.daysDue))
         }

@@ -54,8 +54,6 @@ extension Strings.LookBack {
 
     private func best(_ habit: WeekReview.HabitWeek) -> String { strings.headed(mostOften, kept(habit)) }
 
-    private func hardest(_ habit: WeekReview.HabitWeek) -> String { strings.headed(needsAHand, kept(habit)) }
-
     private func kept(_ habit: WeekReview.HabitWeek) -> String { strings.list([habit.name, days(habit)]) }
 
     /// "2 of 3 days", "1 h 40 m of 3 h", "35 of 100 pages this month"; beside the minutes "of 3 h" and "35/100".
@@ -81,13 +79,20 @@ extension Strings.LookBack {
         return goal.period == .month ? partThisMonth(part: part, asked: asked) : partOf(part: part, asked: asked)
     }
 
+    /// What the cat of a habit says about its week.
+    func says(_ habit: WeekReview.HabitWeek) -> String {
+        guard habit.days > 0 else { return saysQuiet }
+        let isAll = habit.goal == nil && habit.days >= habit.daysDue
+        return isAll ? saysAll(habit.name.drawable) : saysSome(habit.name.drawable, days: habit.days)
+    }
+
     /// What is said below the habits.
     /// - Parameter hasOthers: whether there is room to say how much of the sum has no row.
     package func ends(_ review: WeekReview, hasOthers: Bool = true) -> [String] {
         let others = strings.minutes(review.minutesOfOthers)
         return [
             hasOthers && review.minutesOfOthers > 0 ? habitsThatAreOver(others: others) : nil,
-            review.best.map(best), review.hardest.map(hardest),
+            review.best.map(best),
         ].compactMap(\.self)
     }
 

@@ -1,3 +1,4 @@
+import Canvas
 import DocumentStore
 import TestSupport
 import Testing
@@ -46,6 +47,15 @@ import Words
         #expect(bench.model.top.screen is RoutinePage)
     }
 
+    @Test("a group is run from anywhere by its name", arguments: ["run desk", "desk"]) func runsByName(asked: String) {
+        var bench = Bench()
+        bench.press("3 :")
+        bench.write(asked)
+        #expect(bench.text.contains("Run Desk"))
+        bench.press("enter")
+        #expect((bench.model.top.screen as? RoutinePage)?.group == "Desk")
+    }
+
     @Test("arrows in the overview go back day by day, enter shows the day") func overview() {
         var bench = Bench()
         bench.press("4 o right")
@@ -90,6 +100,14 @@ import Words
         bench.send(.loaded(.week(review)))
         let strings = Strings(.english)
         #expect(bench.text.contains("  \(strings.minutes(minutes))  "))
+    }
+
+    @Test("a cat says first what the week was, and nothing is called hard") func says() throws {
+        for size: Size in [.standard, .large] {
+            let text = try Scene.named("Week").frame(size).text
+            #expect(text.contains("Mochi: “Write thesis” on every day it was due."))
+            #expect(!text.contains("Could use a hand"))
+        }
     }
 
     @Test("the week is reached from Stats and by its name from anywhere") func week() {
