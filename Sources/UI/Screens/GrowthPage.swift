@@ -8,8 +8,7 @@ import Words
 struct GrowthPage: ViewScreen {
     let catId: String
     let scenes: [GrowthScene]
-    private(set) var index = 0
-    private(set) var startedAt: Instant
+    let startedAt: Instant
 
     /// - Parameter scenes: at least one.
     init(of catId: String, _ scenes: [GrowthScene], at startedAt: Instant) {
@@ -19,12 +18,7 @@ struct GrowthPage: ViewScreen {
     }
 
     static let handlers: [Handler<GrowthPage>] = [
-        Handler(.accept) { page, context in
-            guard page.index + 1 < page.scenes.count else { return context.close() }
-            page.index += 1
-            page.startedAt = context.now.instant
-        },
-        Handler(.back) { $1.close() },
+        Handler(.accept) { $1.close() }, Handler(.back) { $1.close() },
         Handler(.edit, off: { $0.whyNotYet(in: $1) }) { $0.editTarget(in: &$1) },
         Handler(.remove, off: { $0.whyNotYet(in: $1) }) { $0.graduate(in: &$1) },
     ]
@@ -33,10 +27,10 @@ struct GrowthPage: ViewScreen {
 
     /// Keys meant for the screen before must not close it.
     func ignoresKeys(in context: ScreenContext) -> Bool {
-        index == 0 && (0..<1000).contains(context.now.instant.milliseconds(since: startedAt))
+        (0..<1000).contains(context.now.instant.milliseconds(since: startedAt))
     }
 
-    private var scene: GrowthScene? { scenes.indices.contains(index) ? scenes[index] : nil }
+    private var scene: GrowthScene? { scenes.last }
 
     private func whyNotYet(in context: ScreenContext) -> String? {
         scene == .reachedTarget ? nil : context.strings.result.notYetThere
@@ -84,22 +78,23 @@ struct GrowthPage: ViewScreen {
     func title(_ view: Viewing) -> String { view.strings.name(KeyContext.growth) }
 
     func body(_ view: Viewing) -> View {
-        guard let scene, let cat = view.cat(catId) else { return View.gap(0).touch(.act(.accept)) }
+        guard let cat = view.cat(catId) else { return View.gap(0).touch(.act(.accept)) }
+        let days = CatLife(of: cat, minutes: view.userData.minutes, at: view.now).entries
+        let dated = scenes.map { scene in (scene: scene, day: days.first { $0.event == scene.event }?.day) }
         let growth = GrowthView(
-            scene: scene, cat: cat, day: day(of: scene, cat, view), startedAt: startedAt,
+            scenes: dated, cat: cat, startedAt: startedAt,
             choices: scene == .reachedTarget ? view.strings.result.newTarget : nil)
         let habit = view.habit(cat.boundHabitId)?.name.drawable ?? ""
         return growth.view(view).celebrated(title(view), note: habit, view)
     }
+}
 
-    /// The day on which the minutes of the scene came together; nil if it is no longer known.
-    private func day(of scene: GrowthScene, _ cat: Cat, _ view: Viewing) -> Day? {
-        let event: CatLife.Event =
-            switch scene {
-            case .grewUp(_, let stage): .grewUp(stage)
-            case .reachedTarget: .reachedTarget
-            }
-        return CatLife(of: cat, minutes: view.userData.minutes, at: view.now).entries.first { $0.event == event }?.day
+extension GrowthScene {
+    fileprivate var event: CatLife.Event {
+        switch self {
+        case .grewUp(_, let stage): .grewUp(stage)
+        case .reachedTarget: .reachedTarget
+        }
     }
 }
 

@@ -4,45 +4,52 @@ import Domain
 import ViewKit
 import Words
 
-/// A scene of a cat growing up: what changed, the day, and the cat before and after in its room.
+/// A cat that grew up: what changed last, the day, and the cat before and after in its room. What came before, when much
+/// came at once, is a line each.
 struct GrowthView {
-    let scene: GrowthScene
+    /// With their days, nil where it is no longer known; at least one.
+    let scenes: [(scene: GrowthScene, day: Day?)]
     let cat: Cat
-    /// Nil if it is no longer known.
-    let day: Day?
     let startedAt: Instant
     /// What can be done about it, such as keys; none if nil.
     let choices: String?
 
     /// In a few words in the smallest windows.
     func view(_ view: Viewing) -> View {
-        let title = self.title(view.strings)
+        guard let last = scenes.last else { return .gap(0) }
+        let (title, strings) = (title(of: last.scene, view.strings), view.strings)
         guard view.layout.kind > .tiny else { return .text(Text(title).wrapped()).cursor }
-        let scene = View.drawn { draw(on: &$0, in: $1, view) }
+        let scene = View.drawn { drawScene(on: &$0, in: $1, view) }
+        let before = scenes.dropLast().map { scene, day -> View in
+            let words = self.title(of: scene, strings)
+            return .text(
+                Text(day.map { strings.headed(strings.date($0, in: view.today), words) } ?? words, .muted).wrapped())
+        }
         return .column([
             .text(Text(title, .accent, bold: true).wrapped()).cursor,
-            said(view).map { .text(Text($0, .info, spoken: "").wrapped()) },
-            choices.map { .text(Text($0, .muted).wrapped()) }, .air, scene.growing,
-            day.map { .text(Text(view.strings.dateWithYear($0), .muted, spoken: "").aligned(.centre)).yields(1) },
+            said(of: last.scene, view).map { .text(Text($0, .info, spoken: "").wrapped()) },
+            choices.map { .text(Text($0, .muted).wrapped()) }, .column(before), .air, scene.growing,
+            last.day.map { .text(Text(view.strings.dateWithYear($0), .muted, spoken: "").aligned(.centre)).yields(1) },
         ])
     }
 
-    private func title(_ strings: Strings) -> String {
+    private func title(of scene: GrowthScene, _ strings: Strings) -> String {
         switch scene {
         case .grewUp(_, let stage): strings.result.grewUp(cat.name.drawable, stage)
         case .reachedTarget: strings.result.reached(cat.name.drawable)
         }
     }
 
-    private func said(_ view: Viewing) -> String? {
+    private func said(of scene: GrowthScene, _ view: Viewing) -> String? {
         guard case .grewUp(_, let stage) = scene, !view.userData.settings.hasQuietCats else { return nil }
         return view.userData.line(of: cat, on: .grownUp(stage), at: view.now, in: view.strings.language)
     }
 
     /// The cat before and after, cross-faded, with sparkles and confetti.
-    private func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+    private func drawScene(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
-        let stages = if case .grewUp(let from, let to) = scene { [from, to] } else { [cat.stage] }
+        let from = scenes.lazy.compactMap { if case .grewUp(let from, _) = $0.scene { from } else { nil } }.first
+        let stages = (from.map { [$0] } ?? []) + [cat.stage]
         let clock = view.animationClock
         let elapsed = Double(max(0, view.now.instant.milliseconds(since: startedAt)))
         let share = clock == nil ? 1 : min(1, elapsed / Double(Confetti.length))

@@ -22,8 +22,8 @@ package struct ResultPage: ViewScreen {
 
     enum Step: Sendable, Equatable {
         case sums, parts
-        /// Index of the scene, from 0.
-        case scene(Int)
+        /// Of all at once.
+        case growth
     }
 
     package init(_ result: SessionResult, batch: ChangeID?, at openedAt: Instant) {
@@ -43,8 +43,7 @@ package struct ResultPage: ViewScreen {
     var scenes: [GrowthScene] { result.growthScenes }
 
     private var isAtTarget: Bool {
-        guard case .scene(let index) = step, scenes.indices.contains(index) else { return false }
-        return scenes[index] == .reachedTarget
+        step == .growth && scenes.last == .reachedTarget
     }
 
     package static let handlers: [Handler<ResultPage>] = [
@@ -125,14 +124,10 @@ package struct ResultPage: ViewScreen {
     }
 
     private mutating func advance(in context: inout ScreenContext) {
-        switch step {
-        case .sums: step = hasParts ? .parts : scenes.isEmpty ? .sums : .scene(0)
-        case .parts: step = .scene(0)
-        case .scene(let index): step = .scene(index + 1)
-        }
-        let isOver = if case .scene(let index) = step { !scenes.indices.contains(index) } else { step == .sums }
+        let isLast = step == .growth || scenes.isEmpty && (step == .parts || !hasParts)
+        guard !isLast else { return context.close() }
+        step = step == .sums && hasParts ? .parts : .growth
         steppedAt = context.now.instant
-        if isOver { context.close() }
     }
 
     package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind > .tiny) }
@@ -146,11 +141,11 @@ package struct ResultPage: ViewScreen {
 
     private func content(_ view: Viewing) -> View {
         guard view.layout.kind > .tiny else { return brief(view) }
-        if case .scene(let index) = step {
-            guard scenes.indices.contains(index), let cat = view.cat(result.session.catId) else { return .gap(0) }
+        if step == .growth {
+            guard let cat = view.cat(result.session.catId) else { return .gap(0) }
             return GrowthView(
-                scene: scenes[index], cat: cat, day: result.day, startedAt: steppedAt,
-                choices: scenes[index] == .reachedTarget ? view.strings.result.graduate : nil
+                scenes: scenes.map { ($0, result.day) }, cat: cat, startedAt: steppedAt,
+                choices: isAtTarget ? view.strings.result.graduate : nil
             ).view(view)
         }
         let (layout, isSum) = (view.layout, step == .sums)
@@ -336,9 +331,16 @@ package struct ResultPage: ViewScreen {
         guard let cat = view.cat(result.session.catId) else { return .gap(0) }
         let line = view.userData.line(of: cat, on: result.occasion, at: view.now, in: view.strings.language)
         let said = View.column([.gap(1), .text(Text(line, .info, spoken: "").wrapped(2))]).yields(1)
+        // From 80x24 on it is at home.
+        let isHome = view.layout.kind >= .boxed
         let picture = View.drawn(Size(width: 0, height: 8)) {
-            CatPicture(cat, pose: .happy).draw(on: &$0, in: $1, view)
+            if isHome {
+                CatCorner(cat: cat, pose: .happy, speech: nil).draw(on: &$0, in: $1, view)
+            } else {
+                CatPicture(cat, pose: .happy).draw(on: &$0, in: $1, view)
+            }
         }
-        return .column([view.userData.settings.hasQuietCats ? nil : said, picture.growing, .gap(1)])
+        let air: View? = isHome ? nil : .gap(1)
+        return .column([view.userData.settings.hasQuietCats ? nil : said, picture.growing, air])
     }
 }

@@ -137,6 +137,17 @@ import Words
         #expect(form.map { $0.form.fields[$0.form.focus].id } == .targetHours)
     }
 
+    @Test("what comes at once is one scene, and what came before the last is a line of it")
+    func atOnce() {
+        var bench = bench(3500)
+        bench.send(.userDataChanged(userData(7800)))
+        bench.wait(milliseconds: 1100)
+        #expect(page(bench)?.scenes.count == 2)
+        #expect(bench.text.contains("grew up") && bench.text.contains("e set a new target"))
+        bench.press("enter")
+        #expect(page(bench) == nil)
+    }
+
     @Test("graduating is a farewell with what there was, closed by enter, and undone with the graduation")
     func farewell() throws {
         var bench = bench(7800)
