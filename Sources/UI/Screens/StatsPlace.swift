@@ -80,16 +80,24 @@ package struct StatsPlace: ListScreen {
     /// "all habits · week · 3 done": besides the time that its sums are.
     private func note(_ view: Viewing) -> String {
         let parts = [
-            view.habit(habitId)?.name.drawable ?? view.strings.history.allHabits, view.strings.history.span(span),
+            view.habit(habitId)?.name.drawable ?? view.strings.history.allHabits, name(view),
             besides(view),
         ]
         return parts.compactMap(\.self).joined(separator: " \(view.signs.between) ")
     }
 
+    /// Of the span: the week is the last seven days, as on Today, so that a Monday is not six blanks.
+    private func name(_ view: Viewing) -> String {
+        span == .week ? view.strings.history.lastDays : view.strings.history.span(span)
+    }
+
+    /// The weekday on which those seven days begin.
+    static func weekBegins(_ view: Viewing) -> Weekday { view.today.advanced(by: -6).weekday }
+
     /// "3 done", of the span shown; nil for nothing, and for one habit, whose sums are in its own unit.
     private func besides(_ view: Viewing) -> String? {
         guard habitId == nil else { return nil }
-        let days = span.days(around: view.today, firstDayOfWeek: view.userData.settings.weekBegins)
+        let days = span.days(around: view.today, firstDayOfWeek: Self.weekBegins(view))
         var sum = view.userData.minutes.sum(of: nil, among: view.userData.habits, in: days)
         sum.minutes = 0
         return sum == DaySum() ? nil : view.strings.time(sum, between: view.signs.between)
@@ -193,10 +201,10 @@ package struct StatsPlace: ListScreen {
         let unit = view.chartUnit(of: habitId)
         let today = view.today
         let spans = zip(
-            [view.strings.history.week, view.strings.history.month, view.strings.history.year], Span.allCases
+            [view.strings.history.sevenDays, view.strings.history.month, view.strings.history.year], Span.allCases
         ).map {
             word, span in
-            let days = span.days(around: today, firstDayOfWeek: view.userData.settings.weekBegins)
+            let days = span.days(around: today, firstDayOfWeek: Self.weekBegins(view))
             return (word, unit.value(in: days, minutes))
         }
         return [(view.strings.history.today, unit.value(in: today...today, minutes))] + spans
@@ -205,7 +213,7 @@ package struct StatsPlace: ListScreen {
 
     func chart(_ view: Viewing) -> ColumnChart {
         let bars = view.userData.minutes.bars(
-            of: habitId, in: span, around: view.today, firstDayOfWeek: view.userData.settings.weekBegins)
+            of: habitId, in: span, around: view.today, firstDayOfWeek: Self.weekBegins(view))
         let unit = view.chartUnit(of: habitId)
         let columns = bars.map { bar in
             ColumnChart.Column(
@@ -260,10 +268,12 @@ package struct StatsPlace: ListScreen {
                 .init(grows: true), .init(yields: 1, width: 6...24), .init(isTrailing: true, width: 13...40),
                 .init(isTrailing: true, width: 5...40),
             ]
-            return .list(List(columns, habits.map { .item(row(of: $0, view)) }, state: list, touch: touch))
+            var rows = List(columns, habits.map { .item(row(of: $0, view)) }, state: list, touch: touch)
+            rows.hasMarks = true
+            return .list(rows)
         }
         var rows = List([], habits.map { .line(twoRows(of: $0, view)) }, state: list, touch: touch)
-        (rows.rows, rows.isAiry) = (2, true)
+        (rows.rows, rows.isAiry, rows.hasMarks) = (2, true, true)
         return .list(rows)
     }
 
@@ -336,7 +346,7 @@ package struct StatsPlace: ListScreen {
     /// What the columns of the chart are, in words.
     private func columnsSaid(_ view: Viewing) -> [String] {
         let bars = view.userData.minutes.bars(
-            of: habitId, in: span, around: view.today, firstDayOfWeek: view.userData.settings.weekBegins)
+            of: habitId, in: span, around: view.today, firstDayOfWeek: Self.weekBegins(view))
         let (unit, strings) = (view.chartUnit(of: habitId), view.strings)
         return bars.compactMap { bar in
             let value = unit.value(in: bar.from...bar.through, view.userData.minutes)

@@ -311,24 +311,34 @@ struct RunList {
         guard let most = rows.first?.run.days else {
             return .column([.text(Text(view.strings.history.noStreaks, .muted).wrapped()), meaning])
         }
+        // Dates leave the names room for a word or two, or give way.
+        let ways = (isNamed ? [true, false] : [true]).map { View.list(list(isNamed, hasDates: $0, most: most, view)) }
+        return .column([.fits(ways), rows.count < 3 ? meaning : nil])
+    }
+
+    private func list(_ isNamed: Bool, hasDates: Bool, most: Int, _ view: Viewing) -> List {
         let numbers = String(most).columns
         let columns: [List.Column] = [
             .init(isTrailing: true, width: numbers...numbers), .init(yields: 2, width: 3...(isNamed ? 12 : 24)),
-            .init(yields: 1, grows: true), .init(isTrailing: true),
+            .init(grows: true), .init(isTrailing: true),
         ]
-        let list = List(
-            columns, count: rows.count, state: nil, touch: { Touch.choose(.day(rows[$0].run.through)) }
-        ) { index in
-            let (row, role) = (rows[index], rows[index].isNow ? Role.accent : .focus)
+        let shown = [Row](rows.prefix(Self.most))
+        let entries = shown.map { row -> List.Entry in
+            let dates = view.strings.history.dates(row.run, isNow: row.isNow)
+            let words = [view.strings.days(row.run.days), isNamed ? row.name : "", dates].filter { !$0.isEmpty }
+            let name = Text(isNamed ? row.name : "", .muted, spoken: "")
             return .item([
-                .text(String(row.run.days), row.isNow ? .accent : .text),
-                .bar(Double(row.run.days) / Double(most), role, least: 3, ideal: 24, view),
-                .text(Text(isNamed ? row.name : "", .muted).cut(to: 4)),
-                .text(
-                    (isNamed ? " " : "") + view.strings.history.dates(row.run, isNow: row.isNow),
-                    row.isNow ? .text : .muted),
+                .text(Text(String(row.run.days), row.isNow ? .accent : .text).says(view.strings.list(words))),
+                .bar(Double(row.run.days) / Double(most), row.isNow ? .accent : .focus, least: 3, ideal: 24, view),
+                .text(name.cut(to: hasDates ? 12 : 1)),
+                .text(hasDates ? (isNamed ? " " : "") + dates : "", row.isNow ? .text : .muted, spoken: ""),
             ])
         }
-        return .column([.list(list), rows.count < 3 ? meaning : nil]).says("")
+        var list = List(columns, entries) { Touch.choose(.day(shown[$0].run.through)) }
+        (list.hasMarks, list.said) = (true, 5)
+        return list
     }
+
+    /// More are not worth a look.
+    private static let most = 60
 }
