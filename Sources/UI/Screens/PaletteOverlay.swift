@@ -27,6 +27,12 @@ package struct PaletteOverlay: ViewScreen {
         let binding: Binding
         /// Nil if it is here.
         let place: Place?
+        /// Of habits, to be done one after the other; nil for all that is no group.
+        var group: String?
+
+        func line(_ strings: Strings) -> String {
+            group.map { strings.palette.run($0.drawable) } ?? strings.palette.line(binding, at: place)
+        }
     }
 
     /// What is looked for: who types the key that opened it once more means the same.
@@ -54,7 +60,8 @@ package struct PaletteOverlay: ViewScreen {
     }
 
     private func accept(in context: inout ScreenContext) {
-        guard let entry = list.chosen(of: entries(context.keymap, context.strings)) else {
+        let groups = context.userData.groups
+        guard let entry = list.chosen(of: entries(context.keymap, context.strings, groups: groups)) else {
             guard Explanation.found(by: asked).isEmpty else {
                 context.close()
                 return context.open(HelpOverlay(of: below, asking: asked))
@@ -63,6 +70,7 @@ package struct PaletteOverlay: ViewScreen {
                 context.strings.palette.unknown(asked, near: nearest(in: context.keymap, context.strings)))
         }
         context.close()
+        if let group = entry.group { return context.open(RoutinePage(group)) }
         if let place = entry.place { context.ask(.go(place)) }
         context.ask(.act(entry.binding.action))
     }
@@ -70,10 +78,12 @@ package struct PaletteOverlay: ViewScreen {
     /// Actions that match all typed words, in the current language, in English or by id. Order: names that begin with
     /// the text, then matches at the beginning of words, then others; among equals those of this screen first. Actions
     /// that buy never match letters inside a word.
-    func entries(_ keymap: Keymap, _ strings: Strings) -> [Entry] {
+    /// - Parameter groups: of habits, each of which can be run.
+    func entries(_ keymap: Keymap, _ strings: Strings, groups: [String] = []) -> [Entry] {
         let question = Question(
-            typed: asked.lowercased(), below: below, unusable: unusable, keymap: keymap, language: strings.language)
-        return Self.known.answer(to: question) { found(by: $0.typed, keymap, strings) }
+            typed: asked.lowercased(), below: below, unusable: unusable, keymap: keymap, language: strings.language,
+            groups: groups)
+        return Self.known.answer(to: question) { found(by: $0.typed, keymap, strings, groups) }
     }
 
     private struct Question: Equatable, Sendable {
@@ -82,14 +92,17 @@ package struct PaletteOverlay: ViewScreen {
         let unusable: Set<String>
         let keymap: Keymap
         let language: Language
+        let groups: [String]
     }
 
     private static let known = LastAnswer<Question, [Entry]>()
 
-    private func found(by typed: String, _ keymap: Keymap, _ strings: Strings) -> [Entry] {
+    private func found(by typed: String, _ keymap: Keymap, _ strings: Strings, _ groups: [String]) -> [Entry] {
         let asked = typed.split(separator: " ").map(String.init)
-        guard !asked.isEmpty else { return all(keymap).filter(isUsable) }
-        let ranked = all(keymap).compactMap { entry -> (entry: Entry, match: Match)? in
+        let run = keymap.binding(of: .accept, in: [.routine])
+        let all = all(keymap) + groups.compactMap { name in run.map { Entry(binding: $0, place: nil, group: name) } }
+        guard !asked.isEmpty else { return all.filter(isUsable) }
+        let ranked = all.compactMap { entry -> (entry: Entry, match: Match)? in
             guard let match = Match(of: asked, in: entry, strings) else { return nil }
             let buys = entry.binding.action == .accept && entry.binding.context == .shop
             return match == .inside && buys ? nil : (entry, match)
@@ -130,10 +143,10 @@ package struct PaletteOverlay: ViewScreen {
         /// - Parameter asked: the typed words in lower case; nil if one does not occur.
         init?(of asked: [String], in entry: Entry, _ strings: Strings) {
             let binding = entry.binding
-            let titles = [strings(binding.help), binding.help.english].map { $0.lowercased() }
-            let text =
-                ([strings.palette.line(binding, at: entry.place).lowercased()] + titles + [binding.id.lowercased()])
-                .joined(separator: " ")
+            let line = entry.line(strings).lowercased()
+            let titles =
+                entry.group == nil ? [strings(binding.help), binding.help.english].map { $0.lowercased() } : [line]
+            let text = ([line] + titles + (entry.group == nil ? [binding.id.lowercased()] : [])).joined(separator: " ")
             guard asked.allSatisfy({ text.contains($0) }) else { return nil }
             let typed = asked.joined(separator: " ")
             if titles.contains(where: { $0.hasPrefix(typed) }) {
@@ -194,7 +207,7 @@ package struct PaletteOverlay: ViewScreen {
     }
 
     private func listing(isAlone: Bool, _ view: Viewing) -> List {
-        let found = entries(view.model.keymap, view.strings)
+        let found = entries(view.model.keymap, view.strings, groups: view.userData.groups)
         var listing = List([], count: found.count, state: list, touch: Touch.row) { .line(Self.row(found[$0], view)) }
         guard found.isEmpty, isAlone else { return listing }
         let near = nearest(in: view.model.keymap, view.strings)
@@ -204,10 +217,10 @@ package struct PaletteOverlay: ViewScreen {
 
     private static func row(_ entry: Entry, _ view: Viewing) -> View {
         let (model, binding) = (view.model, entry.binding)
-        let isHere = entry.place == nil
+        let isHere = entry.place == nil && entry.group == nil
         let why = isHere ? model.disabledReason(for: binding.action, on: model.screenBelow, at: view.now) : nil
-        let line = view.strings.palette.line(binding, at: entry.place).capitalizedFirst
-        let key = Text(binding.keys.first?.label(view.signs) ?? "", .coin, bold: true)
+        let line = entry.line(view.strings).capitalizedFirst
+        let key = Text(entry.group == nil ? binding.keys.first?.label(view.signs) ?? "" : "", .coin, bold: true)
         return .row(
             gap: 0,
             [
@@ -218,9 +231,9 @@ package struct PaletteOverlay: ViewScreen {
     }
 
     package func plainText(_ view: Viewing) -> PlainText {
-        let found = entries(view.model.keymap, view.strings).prefix(20)
+        let found = entries(view.model.keymap, view.strings, groups: view.userData.groups).prefix(20)
         return PlainText(
-            found.map { view.strings.palette.line($0.binding, at: $0.place) },
+            found.map { $0.line(view.strings) },
             field: PlainText.Field(
                 label: title(view), text: query.text, aside: view.strings.palette.hint, picks: [], isChoice: false,
                 isLast: true))
@@ -236,6 +249,15 @@ extension Place {
         case .calendar: .calendar
         case .stats: .stats
         case .letters: .letters
+        }
+    }
+}
+
+extension UserData {
+    /// Of habits at work, in their order.
+    fileprivate var groups: [String] {
+        habits.filter(\.isActive).compactMap(\.group).reduce(into: []) { groups, group in
+            if !group.isEmpty, !groups.contains(group) { groups.append(group) }
         }
     }
 }

@@ -3,7 +3,8 @@ import Domain
 package import ViewKit
 import Words
 
-/// A group's habits one after the other: the first that is open is chosen, and after each the next.
+/// A group's habits one after the other: the first that is open is chosen, and after each the next. Below them their cats
+/// sleep in a row, and each wakes when its habit is done.
 package struct RoutinePage: ViewScreen {
     let group: String
     /// Chosen by hand; nil is the first open one.
@@ -76,6 +77,8 @@ package struct RoutinePage: ViewScreen {
 
     package func habitForTimer(in context: ScreenContext) -> String? { habit(in: context)?.id }
 
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind > .tiny) }
+
     package func title(_ view: Viewing) -> String { group.drawable }
 
     package func body(_ view: Viewing) -> View {
@@ -89,7 +92,13 @@ package struct RoutinePage: ViewScreen {
         }
         let done = View.text(allDone, .done).touch(.act(.accept)).cursor
         let sum = view.groupSum(of: habits)
-        let page = View.column([.list(list).growing] + (place == nil ? [.gap(1), done] : []))
+        let guests = habits.compactMap { habit in
+            view.cat(habit.catId).map { Parade.Guest(cat: $0, isAwake: view.isKept(habit)) }
+        }
+        let parade = View.drawn(Size(width: 0, height: Parade.leastRows)) {
+            Parade(guests: guests).draw(on: &$0, in: $1, view)
+        }
+        let page = View.column([.list(list), place == nil ? done : nil, .air, parade.growing.yields(1)])
         guard view.layout.kind >= .boxed else {
             return .column([
                 .text(Text("\(title(view)) \(view.signs.between) \(sum)", .muted).cut(to: 1)), page.growing,
