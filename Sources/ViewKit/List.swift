@@ -40,6 +40,8 @@ package struct List: Sendable {
     let entry: @Sendable (Int) -> Entry
     /// Entries that are headings, ascending.
     let headings: [Int]
+    /// Entries that are laid out by themselves and can be chosen, ascending; no air is put below them.
+    private let lines: [Int]
     /// Nil where nothing can be chosen.
     private(set) var state: ListState?
     /// For a click on an item, by its number among those that can be chosen.
@@ -69,6 +71,7 @@ package struct List: Sendable {
         (self.columns, count, self.state, self.touch) = (columns, entries.count, state, touch)
         entry = { entries[$0] }
         headings = entries.indices.filter { if case .heading = entries[$0] { true } else { false } }
+        lines = entries.indices.filter { if case .line = entries[$0] { true } else { false } }
         known = Self.wishes(columns, 0..<entries.count, entry, Measure(isBoxed: false))
         let stops = stops
         self.state?.hold(to: stops)
@@ -80,7 +83,7 @@ package struct List: Sendable {
         entry: @escaping @Sendable (Int) -> Entry
     ) {
         (self.columns, self.count, self.state, self.touch) = (columns, count, state, touch)
-        (self.entry, headings, known) = (entry, [], nil)
+        (self.entry, headings, lines, known) = (entry, [], [], nil)
         self.state?.hold(to: count)
     }
 
@@ -89,16 +92,18 @@ package struct List: Sendable {
     var stops: Int { count - headings.count }
     /// Columns for the mark of the chosen item.
     var gutter: Int { state == nil ? 0 : 2 }
-    /// The titles share the row of a heading that comes first.
-    var isTitleShared: Bool { headings.first == 0 }
+    /// The titles share the row of a heading or line that comes first.
+    var isTitleShared: Bool { headings.first == 0 || lines.first == 0 }
 
     func entry(ofStop stop: Int) -> Int { headings.reduce(stop) { $1 <= $0 ? $0 + 1 : $0 } }
     func stop(ofEntry entry: Int) -> Int { entry - headings.count { $0 < entry } }
     func isHeading(_ entry: Int) -> Bool { headings.contains(entry) }
+    func isLine(_ entry: Int) -> Bool { lines.contains(entry) }
 
     func height(of entries: Range<Int>, air: Int = 0) -> Int {
         let heads = headings.isEmpty ? 0 : headings.count { entries.contains($0) }
-        return heads + (entries.count - heads) * (rows + air)
+        let airless = lines.isEmpty ? 0 : lines.count { entries.contains($0) }
+        return heads + (entries.count - heads) * (rows + air) - airless * air
     }
 
     private static func wishes(

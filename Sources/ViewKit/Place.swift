@@ -211,12 +211,13 @@ private struct Placing {
             case .item(let cells):
                 fill(list, columns, index, cells, isFirst: index == window.lowerBound, row, place)
             case .line(let view):
-                self.place(view, row, place)
+                let end = y == head ? titles - 1 : rect.maxX
+                self.place(view, Rect(x: row.minX, y: y, width: end - row.minX, height: row.height), place)
                 chosen = row
             }
             if let touch = list.touch { spot(row.clipped(to: place.clip), touch(stop)) }
             if list.isMarked, list.state?.cursor == stop { choose(chosen, place) }
-            y += list.rows + air
+            y += list.rows + (list.isLine(index) ? 0 : air)
         }
         guard list.hasMarks else { return }
         marks(

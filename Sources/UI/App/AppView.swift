@@ -50,7 +50,7 @@ package enum AppView {
         grid.fill(Rect(x: 0, y: grid.size.height - footer, width: grid.size.width, height: footer), " ", .plain)
         grid.cursor = Point(x: 0, y: max(0, grid.size.height - 1))
         grid.isCursorVisible = false
-        overlay.draw(on: &grid, in: view.layout.body, view)
+        overlay.draw(on: &grid, view)
         Footer.draw(overlay, on: &grid, view)
         return grid
     }
@@ -58,12 +58,12 @@ package enum AppView {
     private static func draw(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
         grid.cursor = Point(x: 0, y: max(0, grid.size.height - 1))
         if view.layout.kind == .tiny {
-            screen.draw(on: &grid, in: view.layout.body, view)
+            screen.draw(on: &grid, view)
             if grid.size.height >= 4 || view.model.confirmation != nil { Footer.draw(screen, on: &grid, view) }
             return
         }
         Header.draw(screen, on: &grid, view)
-        screen.draw(on: &grid, in: view.layout.body, view)
+        screen.draw(on: &grid, view)
         Footer.draw(screen, on: &grid, view)
     }
 

@@ -1,13 +1,15 @@
 package import Canvas
 package import Domain
+package import ViewKit
 package import Words
 
-/// A place, page, form or overlay: handles keys from the key table, draws cells.
-///
-/// Drawing chooses a layout by `view.layout`, styles by role from `view.theme` and symbols from `view.signs`, works at
-/// any size and registers clickable areas in `view.spots`. Everything beyond the screen's own state goes through the
-/// `ScreenContext`. A new key is a row in `assets/keys.txt`.
+/// A place, page, form or overlay: its picture is a value, and each of its keys is one handler. `body` is drawn at any
+/// size, said in plain text and clicked by one description (`Sources/ViewKit/README.md`); styles are roles, symbols are
+/// `view.signs`. Everything beyond the screen's own state goes through the `ScreenContext`.
 package protocol Screen: Sendable, Equatable {
+    static var handlers: [Handler<Self>] { get }
+    /// In smaller windows it only says that it needs room.
+    static var leastRoom: Layout.Kind { get }
     /// Where its keys are looked up, its own context first.
     var contexts: [KeyContext] { get }
     var presentation: Presentation { get }
@@ -42,7 +44,11 @@ package protocol Screen: Sendable, Equatable {
     var isTyping: Bool { get }
     func wakeRequest(in context: ScreenContext) -> WakeRequest
 
-    func draw(on grid: inout Grid, in body: Rect, _ view: Viewing)
+    func body(_ view: Viewing) -> View
+    /// Where a page is.
+    func room(_ layout: Layout) -> Rect
+    /// How an overlay is framed.
+    func frame(_ view: Viewing) -> OverlayFrame
     /// Replaces the keys in the footer.
     func footer(_ view: Viewing) -> String?
     /// Whether toasts must not cover its choices.
@@ -79,9 +85,6 @@ extension Screen {
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool { false }
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {}
     package mutating func onAppear(in context: inout ScreenContext) {}
-    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? { nil }
-    package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? { nil }
-    package func leadingActions(in context: ScreenContext) -> [KeyAction] { [] }
     package func habitForTimer(in context: ScreenContext) -> String? { nil }
     package func ignoresKeys(in context: ScreenContext) -> Bool { false }
     package func wakeRequest(in context: ScreenContext) -> WakeRequest { WakeRequest() }

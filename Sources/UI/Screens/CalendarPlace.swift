@@ -4,7 +4,7 @@ import Words
 package import ViewKit
 
 /// The month's visits or a heatmap of 53 weeks, and the selected day.
-package struct CalendarPlace: ViewScreen, Filterable {
+package struct CalendarPlace: Screen, Filterable {
     /// Nil is today.
     var chosen: Day?
     var isHeatmap = false

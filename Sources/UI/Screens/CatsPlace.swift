@@ -1,10 +1,10 @@
 package import Canvas
 import Domain
-import Words
 package import ViewKit
+import Words
 
 /// The room with its cats, one of them selected.
-package struct CatsPlace: Filterable {
+package struct CatsPlace: Screen, Filterable {
     var chosen: String?
     var petting: Petting?
     private var seating = Seating()
@@ -60,31 +60,42 @@ package struct CatsPlace: Filterable {
         if case .loaded(.guest(let found)) = message { guest = found }
     }
 
-    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        if action == .album { return context.open(AlbumPage()) }
-        guard let cat = cat(in: context.userData) else { return }
-        switch action {
-        case .accept: context.open(CatPage(catId: cat.id))
-        case .pet: pet(cat, in: context)
-        case .left, .up: choose(.up, in: context.userData)
-        case .right, .down: choose(.down, in: context.userData)
-        case .first, .last, .pageUp, .pageDown: choose(action, in: context.userData)
-        default: CatActions.act(action, on: cat, in: &context)
+    package static let leastRoom = Layout.Kind.bare
+
+    package static let handlers: [Handler<CatsPlace>] =
+        [
+            handler(.accept) { $1.open(CatPage(catId: $0.id)) },
+            Handler(.pet, off: { $0.whyNobody(in: $1) }) { place, context in
+                if let cat = place.cat(in: context.userData) { place.pet(cat, in: context) }
+            }, handler(.dress), handler(.edit), handler(.portrait), Handler(.album) { $1.open(AlbumPage()) },
+            Handler(.left) { $0.move(.up, in: $1.userData) }, Handler(.right) { $0.move(.down, in: $1.userData) },
+        ] + Move.allCases.map { move in Handler(move.action) { $0.move(move, in: $1.userData) } }
+
+    /// Of an action on the chosen cat.
+    private static func handler(
+        _ action: KeyAction, run: (@Sendable (Cat, inout ScreenContext) -> Void)? = nil
+    ) -> Handler<CatsPlace> {
+        Handler(
+            action,
+            off: { place, context in
+                guard let cat = place.cat(in: context.userData) else { return place.whyNobody(in: context) }
+                return run == nil ? CatActions.disabledReason(for: action, on: cat, in: context) : nil
+            }
+        ) { place, context in
+            guard let cat = place.cat(in: context.userData) else { return }
+            if let run { run(cat, &context) } else { CatActions.act(action, on: cat, in: &context) }
         }
+    }
+
+    private func whyNobody(in context: ScreenContext) -> String? {
+        guard cat(in: context.userData) == nil else { return nil }
+        return filter.isActive ? context.strings.today.noMatch : context.strings.cats.nobodyHome
     }
 
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         guard case .name(let id) = choice, id != Guest.id, let cat = cat(in: context.userData) else { return false }
         if cat.id != id { choose(id, insteadOf: cat, in: context.userData) }
         return cat.id == id
-    }
-
-    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        guard let cat = cat(in: context.userData) else {
-            let why = filter.isActive ? context.strings.today.noMatch : context.strings.cats.nobodyHome
-            return [.accept, .pet, .dress, .edit, .portrait].contains(action) ? why : nil
-        }
-        return action == .accept ? nil : CatActions.disabledReason(for: action, on: cat, in: context)
     }
 
     /// Selects the cat that Today shows, unless it did before and another one was selected here since.
@@ -97,11 +108,11 @@ package struct CatsPlace: Filterable {
         choose(id, insteadOf: old, in: userData)
     }
 
-    private mutating func choose(_ action: KeyAction, in userData: UserData) {
-        let cats = cats(in: userData)
-        var list = ListCursor(cats.firstIndex { $0.id == cat(in: userData)?.id } ?? 0)
-        list.move(action, count: cats.count)
-        choose(cats[list.index].id, insteadOf: cat(in: userData), in: userData)
+    private mutating func move(_ move: Move, in userData: UserData) {
+        let (cats, old) = (cats(in: userData), cat(in: userData))
+        var list = ListState(cats.firstIndex { $0.id == old?.id } ?? 0)
+        list.move(move, in: Extent(rows: 10, count: cats.count))
+        if let cat = list.chosen(of: cats) { choose(cat.id, insteadOf: old, in: userData) }
     }
 
     private mutating func choose(_ id: String, insteadOf old: Cat?, in userData: UserData) {
@@ -123,9 +134,14 @@ package struct CatsPlace: Filterable {
 
     package func title(_ view: Viewing) -> String { view.strings.name(Place.cats) }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
-        let scene = view.layout.scene.split(bottom: 2)
+    package func room(_ layout: Layout) -> Rect { layout.scene }
+
+    package func body(_ view: Viewing) -> View {
+        .column([said(view), .drawn { drawRoom(on: &$0, in: $1, view) }.growing])
+    }
+
+    private func drawRoom(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let scene = rect.split(bottom: 2)
         let cats = cats(in: view.userData)
         let guest = guest(on: view.today)
         let present = cats + (guest.map { [$0.cat] } ?? [])
@@ -225,13 +241,13 @@ package struct CatsPlace: Filterable {
         grid.write(text, at: room.minX, room.minY + 1, view[.muted])
     }
 
-    package func plainText(_ view: Viewing) -> PlainText {
+    private func said(_ view: Viewing) -> View {
         let strings = view.strings
-        let cats = cats(in: view.userData)
-        guard let chosen = cat(in: view.userData) else { return PlainText([strings.cats.nobodyHome]) }
-        let texts = cats.map { cat in
+        guard let chosen = cat(in: view.userData) else { return .said([strings.cats.nobodyHome]) }
+        let choices = cats(in: view.userData).map { cat -> View in
             let mood = view.userData.shownMood(of: cat, at: view.now).map { strings.name($0) } ?? strings.cats.resting
-            return strings.headed(cat.name, strings.list([strings.name(cat.stage), mood]))
+            let words = strings.headed(cat.name, strings.list([strings.name(cat.stage), mood]))
+            return .text("").says(words).touch(.choose(.name(cat.id))).chosen(cat.id == chosen.id)
         }
         var lines: [String] = []
         if let bubble = view.userData.bubble(of: chosen, at: view.now, in: strings.language) {
@@ -242,7 +258,7 @@ package struct CatsPlace: Filterable {
                 strings.cats.petted(chosen, bond: view.userData.bond(with: chosen), turn: petting.turn, at: view.now))
         }
         if let guest = guest(on: view.today) { lines.append(strings.cats.visits(guest) + strings.punctuation.fullStop) }
-        return PlainText(lines, choices: PlainText.list(texts, chosen: cats.firstIndex { $0.id == chosen.id }))
+        return .column([.said(lines), .column(choices).height(0)])
     }
 }
 

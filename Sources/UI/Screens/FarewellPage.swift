@@ -5,7 +5,7 @@ import ViewKit
 import Words
 
 /// A graduation: the cat at the door, and what there was. It can be undone on the same day.
-struct FarewellPage: ViewScreen {
+struct FarewellPage: Screen {
     /// As it was at home.
     let cat: Cat
     private let habit: Habit

@@ -4,7 +4,7 @@ package import ViewKit
 import Words
 
 /// Suggests first steps after the first kitten has moved in.
-package struct FirstRunPage: ViewScreen {
+package struct FirstRunPage: Screen {
     let habitId: String
     private(set) var found: [FoundHistory] = []
 

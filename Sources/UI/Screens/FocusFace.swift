@@ -84,7 +84,7 @@ struct FocusFace {
         return BigDigits.scales.last { self.rows(at: $0) <= rows && self.columns(at: $0) <= columns } ?? 1
     }
 
-    func drawDigits(on grid: inout Grid, in rect: Rect, scale: Int) {
+    private func drawDigits(on grid: inout Grid, in rect: Rect, scale: Int) {
         let (minutes, seconds) = face
         let large = isWhole ? clock : minutes
         let width = BigDigits.size(of: large, scale: scale).width
@@ -108,7 +108,7 @@ struct FocusFace {
         }
     }
 
-    func drawWords(on grid: inout Grid, in lines: inout Rect) {
+    private func drawWords(on grid: inout Grid, in lines: inout Rect) {
         guard lines.height > 0 else { return }
         if let nextRound {
             // The key alone, so that nothing cuts it.
@@ -125,7 +125,7 @@ struct FocusFace {
         lines = lines.below(1)
     }
 
-    func drawBar(on grid: inout Grid, in lines: inout Rect, hasEnds: Bool) {
+    private func drawBar(on grid: inout Grid, in lines: inout Rect, hasEnds: Bool) {
         guard lines.height > 0, let length = timer.length else { return }
         let elapsed = passed / 60_000 * 60_000
         grid.meter(
@@ -160,7 +160,7 @@ struct FocusFace {
         return view.strings.focus.ends(view.now.timeOfDay(of: end))
     }
 
-    func drawDots(on grid: inout Grid, in lines: inout Rect) {
+    private func drawDots(on grid: inout Grid, in lines: inout Rect) {
         guard lines.height > 0 else { return }
         let (rounds, after) = (roundSigns, textAfterRounds)
         var x = lines.minX
@@ -190,7 +190,7 @@ struct FocusFace {
 
     /// The minutes of today count the session that runs; where the minutes of all habits are on the screen, too, they say
     /// that they are of this one.
-    func drawToday(on grid: inout Grid, in lines: inout Rect) {
+    private func drawToday(on grid: inout Grid, in lines: inout Rect) {
         guard lines.height > 0, let habit else { return }
         let running = timer.isBreak == true ? 0 : FocusSession.wholeMinutes(of: passed)
         let logged = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
@@ -209,7 +209,7 @@ struct FocusFace {
     }
 
     /// - Parameter left: where the line about it begins; nil if that is on the middle of the cat.
-    func drawCat(on grid: inout Grid, in rect: Rect, left: Int? = nil) {
+    private func drawCat(on grid: inout Grid, in rect: Rect, left: Int? = nil) {
         guard let cat else { return }
         let isBreak = timer.isBreak == true
         let pose: CatPose = isBreak ? .stretching : isHeld ? .awake : .asleep
@@ -252,7 +252,19 @@ struct FocusFace {
         }
     }
 
-    func drawTiny(on grid: inout Grid, in rect: Rect) {
+    /// In all that there is beside cards.
+    func draw(on grid: inout Grid, in rect: Rect) {
+        switch (view.layout.kind, view.layout.shape) {
+        case (.tiny, _): drawTiny(on: &grid, in: rect)
+        case (.bare, .tall): drawTall(on: &grid, in: rect)
+        case (.bare, .flat): drawFlat(on: &grid, in: rect)
+        case (.bare, _): drawBare(on: &grid, in: rect)
+        case (.boxed, _): drawBoxed(on: &grid, in: rect)
+        case (.wide, _): drawWide(on: &grid, in: rect)
+        }
+    }
+
+    private func drawTiny(on grid: inout Grid, in rect: Rect) {
         let sign = timer.isBreak == true ? view.signs.rest : isHeld ? view.signs.paused : view.signs.running
         let (name, style) = nextRound.map { ($0, theme[.accent]) } ?? (habit?.name ?? "", theme[.text])
         let lines: [(String, Style)] = [
@@ -266,7 +278,7 @@ struct FocusFace {
         grid.cursor = Point(x: 0, y: 0)
     }
 
-    func drawBare(on grid: inout Grid, in rect: Rect) {
+    private func drawBare(on grid: inout Grid, in rect: Rect) {
         let top = rect.height >= 9 ? rect.minY + 1 : rect.minY
         drawDigits(on: &grid, in: Rect(x: rect.minX + 1, y: top, width: rect.width, height: 5), scale: 1)
         var lines = Rect(x: rect.minX + 1, y: top + 5, width: rect.width - 2, height: rect.maxY - top - 5)
@@ -275,7 +287,7 @@ struct FocusFace {
         drawDots(on: &grid, in: &lines)
     }
 
-    func drawTall(on grid: inout Grid, in rect: Rect) {
+    private func drawTall(on grid: inout Grid, in rect: Rect) {
         let scale = scale(columns: rect.width, rows: rect.height >= 34 ? 8 : 5)
         let left = rect.minX + max(0, (rect.width - columns(at: scale)) / 2)
         drawDigits(
@@ -286,7 +298,7 @@ struct FocusFace {
         drawCat(on: &grid, in: lines)
     }
 
-    func drawFlat(on grid: inout Grid, in rect: Rect) {
+    private func drawFlat(on grid: inout Grid, in rect: Rect) {
         let (left, right) = rect.split(right: max(0, rect.width - 42), gap: 2)
         var lines = left.inset(columns: 1)
         let isHigh = rect.height >= 12
@@ -297,7 +309,7 @@ struct FocusFace {
         drawCat(on: &grid, in: right)
     }
 
-    func drawBoxed(on grid: inout Grid, in rect: Rect) {
+    private func drawBoxed(on grid: inout Grid, in rect: Rect) {
         let columns = min(40, rect.width)
         let top = rect.minY + (rect.height >= 15 ? 2 : 0)
         drawDigits(on: &grid, in: Rect(x: rect.minX + 1, y: top, width: columns, height: 5), scale: 1)
@@ -308,7 +320,7 @@ struct FocusFace {
         drawCat(on: &grid, in: rect.after(min(columns, 37)))
     }
 
-    func drawWide(on grid: inout Grid, in rect: Rect) {
+    private func drawWide(on grid: inout Grid, in rect: Rect) {
         let scale = scale(columns: rect.width - 2, rows: rect.height >= 28 ? 8 : 5)
         let columns = min(rect.width, max(46, columns(at: scale)))
         let left = rect.minX + (rect.width - columns) / 2

@@ -10,7 +10,7 @@ package struct ForgottenQuestion: ChoiceScreen {
 
     let forgotten: ForgottenStopwatch
     let next: Next
-    package var cursor = ListCursor(1)
+    package var list = ListState(1)
     /// The form for typed minutes; nil while choosing.
     var form: Form?
 
@@ -23,7 +23,7 @@ package struct ForgottenQuestion: ChoiceScreen {
     package init(_ forgotten: ForgottenStopwatch, next: Next = .result) {
         self.forgotten = forgotten
         self.next = next
-        if case .minutes = forgotten.defaultChoice { cursor = ListCursor(2) }
+        if case .minutes = forgotten.defaultChoice { list = ListState(2) }
     }
 
     package static let handlers: [Handler<ForgottenQuestion>] = answering
@@ -95,7 +95,8 @@ package struct ForgottenQuestion: ChoiceScreen {
     }
 
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
-        form == nil && cursor.choose(choice, count: 4)
+        guard form == nil, case .row(let row) = choice, row < choiceCount else { return false }
+        return list.choose(row)
     }
 
     package func title(_ view: Viewing) -> String { view.strings.forgotten.title }
@@ -116,7 +117,7 @@ package struct ForgottenQuestion: ChoiceScreen {
     }
 
     package func body(_ view: Viewing) -> View {
-        form?.view(faults(view), view) ?? panel(view).body(chosen: cursor.index, view.layout)
+        form?.view(faults(view), view) ?? panel(view).body(chosen: list.cursor, view.layout)
     }
 
     private func faults(_ view: Viewing) -> [DomainError.Field: String] {
@@ -124,6 +125,6 @@ package struct ForgottenQuestion: ChoiceScreen {
     }
 
     package func plainText(_ view: Viewing) -> PlainText {
-        form.map { PlainText(field: $0.plainText(faults(view), view)) } ?? panel(view).plainText(chosen: cursor.index)
+        form.map { PlainText(field: $0.plainText(faults(view), view)) } ?? panel(view).plainText(chosen: list.cursor)
     }
 }

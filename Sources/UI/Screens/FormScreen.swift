@@ -4,7 +4,7 @@ package import Words
 package import ViewKit
 
 /// A panel with text fields: tab moves on, enter saves, esc leaves.
-package protocol FormScreen: ViewScreen {
+package protocol FormScreen: Screen {
     var form: Form { get set }
     /// Enter: saves, or goes to the invalid field.
     mutating func keep(in context: inout ScreenContext)

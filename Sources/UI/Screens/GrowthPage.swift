@@ -5,7 +5,7 @@ import Words
 
 /// A cat that grew up by minutes that came without a session: logged by hand, imported, or logged by a command. The
 /// result of a session shows the same scenes itself.
-struct GrowthPage: ViewScreen {
+struct GrowthPage: Screen {
     let catId: String
     let scenes: [GrowthScene]
     let startedAt: Instant

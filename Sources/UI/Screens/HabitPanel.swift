@@ -13,14 +13,10 @@ struct HabitPanel {
     private static let leastRowsOfMonth = 7
     private static let sideColumns = 15
 
-    /// Rows it takes of those that are free, its line above included; 0 if there is too little room.
-    static func height(in free: Int) -> Int {
-        switch free {
-        case ..<(rows + 1): 0
-        case (rows + 3 + leastRowsOfMonth)...: min(free - 1, rows + 2 + 14)
-        default: rows + 1
-        }
-    }
+    /// Rows it takes, its line above included.
+    static let weeks = rows + 1...rows + 1
+    /// The same with the month.
+    static let withMonth = rows + 3 + leastRowsOfMonth...rows + 16
 
     /// - Parameter rect: inside of the list's box; the lines above its parts meet the sides of that box.
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {

@@ -4,7 +4,7 @@ package import ViewKit
 package import Words
 
 /// An answer to a letter, or a letter to oneself with the day and the cat that bring it.
-package struct LetterForm: ViewScreen {
+package struct LetterForm: Screen {
     let purpose: Purpose
     var field = MultilineField(limit: Message.longestAnswer)
     var focus = Part.text

@@ -4,7 +4,7 @@ import ViewKit
 package import Words
 
 /// Creates a habit: its fields, then a kitten, which is named on the spot.
-package struct NewHabitPage: ViewScreen {
+package struct NewHabitPage: Screen {
     let isFirst: Bool
     var step = Step.habit
     var form: Form

@@ -1,12 +1,12 @@
 import Canvas
 import Domain
 import Words
-import ViewKit
+package import ViewKit
 
 /// Asks once whether old letters may go, and shows which would. Nothing goes without it; leaving it keeps them all.
 package struct OldLettersQuestion: ChoiceScreen {
     let question: LetterQuestion
-    package var cursor = ListCursor()
+    package var list = ListState()
 
     init(_ question: LetterQuestion) { self.question = question }
 

@@ -5,7 +5,7 @@ import Words
 
 /// Every action by name, filtered by typing. Unavailable ones are found last and show why; words of the program are
 /// explained.
-package struct PaletteOverlay: ViewScreen {
+package struct PaletteOverlay: Screen {
     let below: [KeyContext]
     /// Names of bindings that did nothing on the screen when it was opened.
     let unusable: Set<String>

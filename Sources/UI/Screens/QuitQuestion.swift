@@ -1,11 +1,11 @@
 import Canvas
 import Domain
 import Words
-import ViewKit
+package import ViewKit
 
 /// Asks what to do with a running timer when quitting.
 package struct QuitQuestion: ChoiceScreen {
-    package var cursor = ListCursor()
+    package var list = ListState()
 
     package static let handlers: [Handler<QuitQuestion>] = answering
 

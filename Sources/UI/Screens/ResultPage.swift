@@ -5,7 +5,7 @@ package import ViewKit
 import Words
 
 /// The result of a session; growing up has scenes of its own.
-package struct ResultPage: ViewScreen {
+package struct ResultPage: Screen {
     private(set) var result: SessionResult
     let batch: ChangeID?
     let openedAt: Instant

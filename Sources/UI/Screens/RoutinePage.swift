@@ -5,7 +5,7 @@ import Words
 
 /// A group's habits one after the other: the first that is open is chosen, and after each the next. Below them their cats
 /// sleep in a row, and each wakes when its habit is done.
-package struct RoutinePage: ViewScreen {
+package struct RoutinePage: Screen {
     let group: String
     /// Chosen by hand; nil is the first open one.
     var chosen: String?

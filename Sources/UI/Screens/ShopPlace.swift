@@ -1,15 +1,67 @@
 import Canvas
 import Domain
-package import Words
 package import ViewKit
+import Words
 
 /// Shelves of accessories. Buying needs no confirmation, because undo works while the accessory is in the box.
-package struct ShopPlace: Filterable {
+package struct ShopPlace: ListScreen {
     var shelf = Shelf.plants
-    var list = ListCursor()
+    package var list = ListState()
     /// The cat that tries things on.
-    var cats = ListCursor()
-    package var filter = ListFilter()
+    var cats = ListState()
+
+    package static let leastRoom = Layout.Kind.bare
+
+    package static let handlers: [Handler<ShopPlace>] =
+        [
+            handler(
+                .accept, off: { $0.whyNotBuy($1, in: $2) },
+                word: { place, context in
+                    place.chosen.map { context.userData.isInBox($0.id) ? .wear : .buy }
+                }
+            ) { $0.buyOrWear(in: &$1) },
+            handler(
+                .tryOn,
+                off: { _, _, context in context.userData.catsAtHome.isEmpty ? context.strings.shop.nobodyHome : nil },
+                word: { $0.changesCat(in: $1) ? .otherCat : nil }
+            ) { $0.tryOn(in: &$1) },
+            handler(
+                .takeOff,
+                off: { _, goods, context in
+                    context.userData.wearer(of: goods.id) == nil
+                        ? context.strings.shop.notWorn(context.strings(goods.name)) : nil
+                }
+            ) { place, context in
+                guard let cat = place.chosen.flatMap({ context.userData.wearer(of: $0.id) }) else { return }
+                context.perform(Action(UnequipAccessory(catId: cat.id)))
+            },
+            Handler(.box, off: { whyNoCoins(in: $1) }) { $1.open(BoxPage(catId: nil)) },
+            Handler(
+                .shelf, off: { whyNoCoins(in: $1) ?? ($0.filter.isActive ? $1.strings.shop.allShelves : nil) }
+            ) { place, _ in place.turn(by: 1) },
+        ]
+        + ([.left, .right] + Move.allCases.map(\.action)).map { action in
+            Handler(action) { $0.move(action, in: $1) }
+        }
+
+    /// Of an action on what is chosen.
+    private static func handler(
+        _ action: KeyAction, off: @escaping @Sendable (ShopPlace, Accessory, ScreenContext) -> String?,
+        word: @escaping Handler<ShopPlace>.Ask<LocalizedText?> = { _, _ in nil },
+        run: @escaping @Sendable (inout ShopPlace, inout ScreenContext) -> Void
+    ) -> Handler<ShopPlace> {
+        Handler(
+            action,
+            off: { place, context in
+                if let reason = whyNoCoins(in: context) { return reason }
+                guard let chosen = place.chosen else { return context.strings.shop.nothingFound }
+                return off(place, chosen, context)
+            }, word: word, run: run)
+    }
+
+    private static func whyNoCoins(in context: ScreenContext) -> String? {
+        context.userData.settings.showsCoins ? nil : context.strings.shop.coinsOff
+    }
 
     package var contexts: [KeyContext] { [.shop, .moving, .sideways, .places, .everywhere] }
 
@@ -22,65 +74,30 @@ package struct ShopPlace: Filterable {
     private static let goods = Dictionary(
         uniqueKeysWithValues: Shelf.allCases.map { ($0, Catalogue.accessories(on: $0).byPrice) })
 
-    var chosen: Accessory? { goods.indices.contains(list.index) ? goods[list.index] : nil }
-
-    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        switch action {
-        case .shelf: turn(by: 1)
-        case .box: context.open(BoxPage(catId: nil))
-        case .tryOn:
-            guard let chosen else { return }
-            guard changesCat(in: context) else { return context.open(TryOnPage(accessoryId: chosen.id, cats: cats)) }
-            cats.index = (cats.index + 1) % max(1, context.userData.catsAtHome.count)
-        case .takeOff:
-            if let cat = chosen.flatMap({ context.userData.wearer(of: $0.id) }) {
-                context.perform(Action(UnequipAccessory(catId: cat.id)))
-            }
-        case .accept: buyOrWear(in: &context)
-        default: move(action, columns: ShopShape(context.layout).columns)
-        }
-    }
-
-    package mutating func narrowed(in context: inout ScreenContext) { list = ListCursor() }
+    var chosen: Accessory? { list.chosen(of: goods) }
 
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         if case .name(let name) = choice, let shelf = Shelf(rawValue: name) {
-            if shelf != self.shelf { (self.shelf, list) = (shelf, ListCursor()) }
+            if shelf != self.shelf { (self.shelf, list.cursor) = (shelf, 0) }
             return false
         }
-        return list.choose(choice, count: goods.count)
+        guard case .row(let row) = choice else { return false }
+        return list.choose(row)
     }
 
-    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        guard context.userData.settings.showsCoins else {
-            return [.accept, .tryOn, .takeOff, .box, .shelf].contains(action) ? context.strings.shop.coinsOff : nil
+    private func whyNotBuy(_ goods: Accessory, in context: ScreenContext) -> String? {
+        let (strings, name) = (context.strings.shop, context.strings(goods.name))
+        if let wearer = context.userData.wearer(of: goods.id) {
+            return strings.alreadyWorn(name, by: wearer.name.drawable)
         }
-        if action == .shelf, filter.isActive { return context.strings.shop.allShelves }
-        guard let chosen else {
-            return [.accept, .tryOn, .takeOff].contains(action) ? context.strings.shop.nothingFound : nil
-        }
-        let wearer = context.userData.wearer(of: chosen.id)
-        switch action {
-        case .accept:
-            if let wearer {
-                return context.strings.shop.alreadyWorn(context.strings(chosen.name), by: wearer.name.drawable)
-            }
-            guard !context.userData.owns(chosen.id) else { return nil }
-            return context.userData.coinsMissing(to: chosen.price)
-                .map { context.strings.shop.isShort($0, for: context.strings(chosen.name)) }
-        case .takeOff: return wearer == nil ? context.strings.shop.notWorn(context.strings(chosen.name)) : nil
-        case .tryOn: return context.userData.catsAtHome.isEmpty ? context.strings.shop.nobodyHome : nil
-        default: return nil
-        }
+        guard !context.userData.owns(goods.id) else { return nil }
+        return context.userData.coinsMissing(to: goods.price).map { strings.isShort($0, for: name) }
     }
 
-    package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
-        guard let chosen else { return nil }
-        switch action {
-        case .accept: return context.userData.isInBox(chosen.id) ? .wear : .buy
-        case .tryOn: return changesCat(in: context) ? .otherCat : nil
-        default: return nil
-        }
+    private mutating func tryOn(in context: inout ScreenContext) {
+        guard let chosen else { return }
+        guard changesCat(in: context) else { return context.open(TryOnPage(accessoryId: chosen.id, cats: cats)) }
+        cats.cursor = (cats.cursor + 1) % max(1, context.userData.catsAtHome.count)
     }
 
     /// Whether the next of several cats tries the selected accessory on, beside the shelf.
@@ -93,7 +110,7 @@ package struct ShopPlace: Filterable {
     func model(in userData: UserData) -> Cat? {
         let home = userData.catsAtHome
         if let wearer = chosen.flatMap({ userData.wearer(of: $0.id) }) { return wearer }
-        return home.indices.contains(cats.index) ? home[cats.index] : home.first
+        return cats.chosen(of: home)
     }
 
     private mutating func buyOrWear(in context: inout ScreenContext) {
@@ -112,19 +129,26 @@ package struct ShopPlace: Filterable {
     private mutating func turn(by steps: Int) {
         let shelves = Shelf.allCases
         let index = (shelves.firstIndex(of: shelf) ?? 0) + steps
-        (shelf, list) = (shelves[(index + shelves.count) % shelves.count], ListCursor())
+        (shelf, list.cursor) = (shelves[(index + shelves.count) % shelves.count], 0)
     }
 
-    private mutating func move(_ action: KeyAction, columns: Int) {
+    private mutating func move(_ action: KeyAction, in context: ScreenContext) {
+        let shape = ShopShape(context.layout)
+        let (columns, last) = (shape.columns, goods.count - 1)
+        list.hold(to: goods.count)
         switch action {
         // Beyond the ends of a shelf, and in a list, left and right lead to the next one.
-        case .left where !filter.isActive && (columns == 1 || list.index == 0): turn(by: -1)
-        case .right where !filter.isActive && (columns == 1 || list.index == goods.count - 1): turn(by: 1)
-        case .left: list.index -= 1
-        case .right: list.index += 1
-        case .up: list.index -= list.index >= columns ? columns : 0
-        case .down: list.index += list.index + columns < goods.count ? columns : 0
-        default: list.move(action, count: goods.count)
+        case .left where !filter.isActive && (columns == 1 || list.cursor == 0): turn(by: -1)
+        case .right where !filter.isActive && (columns == 1 || list.cursor == last): turn(by: 1)
+        case .left: list.cursor -= 1
+        case .right: list.cursor += 1
+        case .up: list.cursor -= list.cursor >= columns ? columns : 0
+        case .down: list.cursor += list.cursor + columns <= last ? columns : 0
+        case .first: list.cursor = 0
+        case .last: list.cursor = last
+        case .pageUp: list.cursor -= columns * shape.rows
+        case .pageDown: list.cursor += columns * shape.rows
+        default: break
         }
         list.hold(to: goods.count)
     }
@@ -133,17 +157,6 @@ package struct ShopPlace: Filterable {
 
     package func wakeRequest(in context: ScreenContext) -> WakeRequest {
         .init(moves: context.layout.kind >= .boxed && context.userData.settings.showsCoins)
-    }
-
-    package func plainText(_ view: Viewing) -> PlainText {
-        let strings = view.strings
-        guard view.userData.settings.showsCoins else { return PlainText([strings.shop.coinsOff]) }
-        let owned = goods.count { view.userData.owns($0.id) }
-        let shelf = "\(strings.shop.name(shelf)) \(strings.shop.count(owned, of: goods.count))"
-        let texts = goods.map { strings.headed(strings($0.name), view.whereabouts(of: $0) ?? strings.coins($0.price)) }
-        return PlainText(
-            [shelf, strings.plain.owns(view.userData.person?.coins ?? 0)],
-            choices: PlainText.list(texts, chosen: list.index, by: .right))
     }
 }
 

@@ -4,7 +4,7 @@ import Words
 package import ViewKit
 
 /// A problem with the store: what happened, what was kept, what to do. Other screens keep working.
-package struct StoreTroublePage: ViewScreen {
+package struct StoreTroublePage: Screen {
     package static let handlers: [Handler<StoreTroublePage>] = [
         Handler(.retry, off: { $1.trouble == nil ? $1.strings.storeTrouble.isWell : nil }) {
             $1.ask(.effect(.retryStore))

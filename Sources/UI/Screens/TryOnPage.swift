@@ -1,112 +1,115 @@
-package import Canvas
+import Canvas
 import CatArt
 import Domain
-package import Words
+package import ViewKit
+import Words
 
 /// An accessory on a cat, before buying or wearing it; left and right change the cat.
 package struct TryOnPage: Screen {
     let accessoryId: String
-    var cats = ListCursor()
+    var cats = ListState()
 
     package var contexts: [KeyContext] { [.box, .moving, .sideways, .overlay, .panel] }
     package var presentation: Presentation { .overlay }
 
-    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        let home = context.userData.catsAtHome
-        switch action {
-        case .left, .up: cats.move(.up, count: home.count)
-        case .right, .down: cats.move(.down, count: home.count)
-        case .back: context.close()
-        case .takeOff:
-            if let cat = context.userData.wearer(of: accessoryId) {
-                context.perform(Action(UnequipAccessory(catId: cat.id)))
-            }
-            context.close()
-        case .accept:
-            guard home.indices.contains(cats.index) else { return context.close() }
-            if context.userData.isInBox(accessoryId) {
-                let wear = EquipAccessory(catId: home[cats.index].id, accessoryId: accessoryId)
-                context.perform(Action(wear))
+    package static let leastRoom = Layout.Kind.bare
+
+    package static let handlers: [Handler<TryOnPage>] =
+        [
+            Handler(
+                .accept, off: { $0.whyNotAccept(in: $1) },
+                word: { $1.userData.isInBox($0.accessoryId) ? .wear : .buy }
+            ) { $0.accept(in: &$1) },
+            Handler(
+                .takeOff,
+                off: { page, context in
+                    context.userData.wearer(of: page.accessoryId) == nil
+                        ? context.strings.shop.notWorn(context.strings.accessory(page.accessoryId)) : nil
+                }
+            ) { page, context in
+                if let cat = context.userData.wearer(of: page.accessoryId) {
+                    context.perform(Action(UnequipAccessory(catId: cat.id)))
+                }
                 context.close()
-            } else {
-                context.perform(Action(PurchaseAccessory(accessoryId: accessoryId)))
-            }
-        default: cats.move(action, count: home.count)
-        }
+            }, Handler(.left) { $0.move(.up, in: $1) }, Handler(.right) { $0.move(.down, in: $1) },
+            Handler(.back) { $1.close() },
+        ] + Move.allCases.map { move in Handler(move.action) { $0.move(move, in: $1) } }
+
+    private mutating func move(_ move: Move, in context: ScreenContext) {
+        cats.move(move, in: Extent(rows: 10, count: context.userData.catsAtHome.count))
     }
 
-    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        let wearer = context.userData.wearer(of: accessoryId)
+    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
+        guard case .row(let row) = choice else { return false }
+        return cats.choose(row)
+    }
+
+    private mutating func accept(in context: inout ScreenContext) {
+        guard let cat = cats.chosen(of: context.userData.catsAtHome) else { return context.close() }
+        guard context.userData.isInBox(accessoryId) else {
+            return context.perform(Action(PurchaseAccessory(accessoryId: accessoryId)))
+        }
+        context.perform(Action(EquipAccessory(catId: cat.id, accessoryId: accessoryId)))
+        context.close()
+    }
+
+    private func whyNotAccept(in context: ScreenContext) -> String? {
         let name = context.strings.accessory(accessoryId)
-        switch action {
-        case .accept:
-            if let wearer { return context.strings.shop.alreadyWorn(name, by: wearer.name.drawable) }
-            guard !context.userData.isInBox(accessoryId) else { return nil }
-            return Catalogue.accessory(accessoryId).flatMap { context.userData.coinsMissing(to: $0.price) }
-                .map { context.strings.shop.isShort($0, for: name) }
-        case .takeOff: return wearer == nil ? context.strings.shop.notWorn(name) : nil
-        default: return nil
+        if let wearer = context.userData.wearer(of: accessoryId) {
+            return context.strings.shop.alreadyWorn(name, by: wearer.name.drawable)
         }
-    }
-
-    package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
-        guard action == .accept else { return nil }
-        return context.userData.isInBox(accessoryId) ? .wear : .buy
+        guard !context.userData.isInBox(accessoryId) else { return nil }
+        return Catalogue.accessory(accessoryId).flatMap { context.userData.coinsMissing(to: $0.price) }
+            .map { context.strings.shop.isShort($0, for: name) }
     }
 
     package func wakeRequest(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: true) }
 
     package func title(_ view: Viewing) -> String { view.strings.shop.tryOn }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let ground = view[.panel].background
-        guard view.layout.kind > .tiny else {
-            grid.fill(grid.bounds)
-            return grid.needsRoom(view)
-        }
-        let inside = room(on: &grid, view)
-        let home = view.userData.catsAtHome
-        guard home.indices.contains(cats.index) else {
-            grid.write(view.strings.shop.nobodyHome, wrappedIn: inside, view[.muted].on(ground))
-            return
-        }
-        var cat = home[cats.index]
-        let name = cat.name.drawable
-        cat.equippedAccessory = accessoryId
-        var picture = CatPicture(cat)
-        if view.layout.shape == .vast { picture.isDoubled = true }
-        let height = inside.height - (inside.height > 10 ? 2 : 1)
-        let room = Rect(x: inside.minX, y: inside.minY, width: inside.width, height: height)
-        let stage = Rect(
-            x: room.minX, y: room.minY, width: room.width, height: room.height - max(0, (room.height - 18) / 2))
-        picture.draw(on: &grid, in: stage, view, ground: ground)
-        let half = inside.width / 3
-        view.spots.add(inside, .act(.accept))
-        view.spots.add(Rect(x: inside.minX, y: inside.minY, width: half, height: inside.height), .act(.left))
-        view.spots.add(Rect(x: inside.maxX - half, y: inside.minY, width: half, height: inside.height), .act(.right))
-        let line = home.count > 1 ? "\(view.signs.left) \(name) \(view.signs.right)" : name
-        grid.write(line, centredIn: inside, row: inside.height - 1, view[.text].on(ground).with(.bold))
-        grid.cursor = Point(x: inside.minX, y: inside.maxY - 1)
-    }
-
-    private func room(on grid: inout Grid, _ view: Viewing) -> Rect {
+    package func frame(_ view: Viewing) -> OverlayFrame {
         let name = view.strings.accessory(accessoryId)
-        guard view.layout.kind >= .boxed else { return grid.sheet(name, view) }
-        let size = view.layout.shape == .vast ? Size(width: 64, height: 32) : Size(width: 44, height: 20)
-        let rect = grid.bounds.inset(rows: 1).centred(width: size.width, height: size.height)
-        return grid.overlay(rect, view.strings.shop.tryOn, note: name, view)
+        guard view.layout.kind >= .boxed else { return OverlayFrame(.sheet(hasTitle: true), title: name) }
+        let isVast = view.layout.shape == .vast
+        return OverlayFrame(
+            .panel, note: name, columns: isVast ? 64 : 44, rows: min(view.layout.size.height - 2, isVast ? 32 : 20))
     }
 
-    package func plainText(_ view: Viewing) -> PlainText {
-        let home = view.userData.catsAtHome
-        guard !home.isEmpty else { return PlainText([view.strings.shop.nobodyHome]) }
-        let toFirst = Array(repeating: Key.up, count: home.count)
-        return PlainText(
-            [view.strings.accessory(accessoryId)],
-            choices: home.enumerated().map { index, cat in
-                PlainText.Choice(
-                    cat.name, isChosen: index == cats.index, toFirst + Array(repeating: .down, count: index) + [.enter])
-            })
+    package func body(_ view: Viewing) -> View {
+        let (home, name) = (view.userData.catsAtHome, view.strings.accessory(accessoryId))
+        guard let cat = cats.chosen(of: home) else {
+            return .text(Text(view.strings.shop.nobodyHome, .muted).wrapped())
+        }
+        let size = Size(width: 0, height: 1)
+        let picture = View.cells(
+            Cells(nil, least: size, ideal: size, words: "", spots: Self.spots) { draw(cat, on: &$0, in: $1, view) })
+        let line = home.count > 1 ? "\(view.signs.left) \(cat.name.drawable) \(view.signs.right)" : cat.name.drawable
+        let choices = home.enumerated().map { index, cat in
+            View.text("").says(cat.name).touch(.choose(.row(index))).chosen(index == cats.cursor)
+        }
+        return .column([
+            .said([name]), .column(choices).height(0), picture.growing,
+            .text(Text(line, bold: true, spoken: "").aligned(.centre)).touch(.act(.accept)).cursor,
+        ])
+    }
+
+    private func draw(_ cat: Cat, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        var dressed = cat
+        dressed.equippedAccessory = accessoryId
+        var picture = CatPicture(dressed)
+        if view.layout.shape == .vast { picture.isDoubled = true }
+        let stage = rect.above(max(rect.height > 9 ? 1 : 0, (rect.height - 18) / 2))
+        picture.draw(on: &grid, in: stage, view, ground: view[.panel].background)
+    }
+
+    /// The sides lead to other cats.
+    private static func spots(_ size: Size) -> [ViewKit.Spot] {
+        let third = size.width / 3
+        func part(_ x: Int, _ columns: Int) -> Rect { Rect(x: x, y: 0, width: columns, height: size.height) }
+        return [
+            ViewKit.Spot(part(0, size.width), Touch.act(.accept)), ViewKit.Spot(part(0, third), Touch.act(.left)),
+            ViewKit.Spot(part(size.width - third, third), Touch.act(.right)),
+        ]
     }
 }
 

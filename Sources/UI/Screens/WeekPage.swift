@@ -5,7 +5,7 @@ import Words
 package import ViewKit
 
 /// A week beside the weeks before it: what a happy cat says, sums, habits, the one most often done, and a true sentence.
-package struct WeekPage: ViewScreen {
+package struct WeekPage: Screen {
     /// A day of the week.
     private(set) var day: Day
     private(set) var review: WeekReview?

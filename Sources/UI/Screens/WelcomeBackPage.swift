@@ -1,15 +1,15 @@
 package import Domain
 import Words
-import ViewKit
+package import ViewKit
 
 /// Asks what to do with a gap in the timer: its length, the facts, five choices.
 package struct WelcomeBackPage: ChoiceScreen {
     let gap: Gap
-    package var cursor: ListCursor
+    package var list: ListState
 
     package init(_ gap: Gap) {
         self.gap = gap
-        cursor = ListCursor(gap.defaultChoice.rawValue - 1)
+        list = ListState(gap.defaultChoice.rawValue - 1)
     }
 
     package static let handlers: [Handler<WelcomeBackPage>] = answering

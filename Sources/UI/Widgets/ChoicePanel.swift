@@ -4,8 +4,8 @@ import Words
 package import ViewKit
 
 /// A question with numbered answers, which are keys of their own.
-package protocol ChoiceScreen: ViewScreen {
-    var cursor: ListCursor { get set }
+package protocol ChoiceScreen: Screen {
+    var list: ListState { get set }
     var choiceCount: Int { get }
     mutating func answer(_ index: Int, in context: inout ScreenContext)
     /// Why a number key does nothing now; nil if it answers.
@@ -21,26 +21,29 @@ extension ChoiceScreen {
     /// Enter, esc, the numbers and moving.
     static var answering: [Handler<Self>] {
         let numbers: [KeyAction] = [.choose1, .choose2, .choose3, .choose4, .choose5]
-        return [Handler(.accept) { $0.answer($0.cursor.index, in: &$1) }, Handler(.back) { $1.close() }]
+        return [Handler(.accept) { $0.answer($0.list.cursor, in: &$1) }, Handler(.back) { $1.close() }]
             + numbers.enumerated().map { number, action in
                 Handler(action, off: { $0.whyNot(number, in: $1) }) {
                     if number < $0.choiceCount { $0.answer(number, in: &$1) }
                 }
             }
             + Move.allCases.map { move in
-                Handler(move.action) { screen, _ in screen.cursor.move(move.action, count: screen.choiceCount) }
+                Handler(move.action) { screen, _ in
+                    screen.list.move(move, in: Extent(rows: 5, count: screen.choiceCount))
+                }
             }
     }
 
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
-        cursor.choose(choice, count: choiceCount)
+        guard case .row(let row) = choice, row < choiceCount else { return false }
+        return list.choose(row)
     }
 
     package func frame(_ view: Viewing) -> OverlayFrame { panel(view).frame(view.layout) }
 
-    package func body(_ view: Viewing) -> View { panel(view).body(chosen: cursor.index, view.layout) }
+    package func body(_ view: Viewing) -> View { panel(view).body(chosen: list.cursor, view.layout) }
 
-    package func plainText(_ view: Viewing) -> PlainText { panel(view).plainText(chosen: cursor.index) }
+    package func plainText(_ view: Viewing) -> PlainText { panel(view).plainText(chosen: list.cursor) }
 }
 
 /// A question with numbered answers in a panel.

@@ -7,33 +7,6 @@ import ViewKit
 extension Grid {
     mutating func select(_ rect: Rect, _ view: Viewing) { select(rect, view.theme) }
 
-    @discardableResult
-    mutating func card(
-        _ rect: Rect, _ title: String, note: String = "", isActive: Bool = false, _ view: Viewing
-    ) -> Rect {
-        let titled = view[isActive ? .accent : .text].with(.bold)
-        let border = view[isActive ? .accent : .line]
-        let panel = Panel(title, note: note, border: border, titleStyle: titled, noteStyle: view[.muted])
-        return self.panel(rect, panel, characters: view.theme.characters).inset(columns: 2)
-    }
-
-    /// A panel over other content, with a background.
-    mutating func overlay(_ rect: Rect, _ title: String, note: String = "", _ view: Viewing) -> Rect {
-        fill(rect, " ", view[.panel])
-        let border = view.onPanel(.accent)
-        let panel = Panel(
-            title, note: note, border: border, titleStyle: border.with(.bold), noteStyle: view.onPanel(.muted))
-        return self.panel(rect, panel, characters: view.theme.characters).inset(columns: 2)
-    }
-
-    /// An overlay without a box on small screens: everything but the footer, with the title in the first row.
-    mutating func sheet(_ title: String = "", _ view: Viewing) -> Rect {
-        fill(bounds.rows(0, size.height - 1), " ", view[.panel])
-        let top = title.isEmpty ? 0 : 1
-        if top > 0 { write(title.shortened(toColumns: size.width - 2), at: 1, 0, view.onPanel(.accent).with(.bold)) }
-        return Rect(x: 1, y: top, width: size.width - 2, height: size.height - 1 - top)
-    }
-
     /// Writes text on the first row of a rectangle, shortened to fit.
     @discardableResult
     mutating func write(_ text: String, in rect: Rect, _ style: Style) -> Int {
@@ -150,31 +123,6 @@ extension Grid {
             let sign = view.theme.characters == .ascii ? "|" : isReached ? "┿" : "┼"
             write(sign, at: x + column, y, view[isReached ? .done : .muted])
         }
-    }
-
-    /// The marks of the seven days that end today. A day that can still be saved is asked for.
-    /// - Parameters:
-    ///   - count: of days, 7 at most.
-    ///   - step: columns from one day to the next.
-    mutating func lastDays(
-        _ count: Int = 7, of habit: Habit, at x: Int, _ y: Int, step: Int = HabitColumns.least, _ view: Viewing
-    ) {
-        let isLapsed = view.userData.streakShown(of: habit, at: view.now).lapsedDays != nil
-        let days = view.lastDays.suffix(count)
-        guard let first = days.first, let last = days.last else { return }
-        let marks = view.userData.marks(of: habit, from: first, through: last, at: view.now)
-        for (column, (day, mark)) in zip(days, marks).enumerated() {
-            let isAsked = isLapsed && day == view.today.advanced(by: -1)
-            let (sign, style) = isAsked ? ("?", view[.accent].with(.bold)) : view.theme.sign(of: mark)
-            write(sign, at: x + column * step, y, style)
-        }
-    }
-
-    mutating func goalMeter(
-        at x: Int, _ y: Int, columns: Int, _ progress: GoalProgress, _ role: Role, _ view: Viewing
-    ) {
-        let part = progress.done.number / max(0.001, progress.goal.amount.number)
-        lineMeter(at: x, y, columns: columns, part: part, role, view)
     }
 
     /// Up to four hearts for a mood. Returns the columns they take.

@@ -46,7 +46,7 @@ struct PlainTalkTests {
     func tellsToday() throws {
         var conversation = Conversation()
         #expect(conversation.heard.contains("Today"))
-        let first = try #require(conversation.heard.first { $0.hasPrefix("1 ") })
+        let first = try #require(conversation.heard.first { $0.hasPrefix("1 W") })
         #expect(first.contains("Write thesis") && first.hasSuffix("(selected)"))
         #expect(conversation.listen().isEmpty)
     }

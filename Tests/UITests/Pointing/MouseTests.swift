@@ -98,7 +98,7 @@ import ViewKit
         var bench = Bench()
         bench.press("3")
         bench.send(.touched(.choose(.row(2))))
-        #expect((bench.model.top.screen as? ShopPlace)?.list.index == 2)
+        #expect((bench.model.top.screen as? ShopPlace)?.list.cursor == 2)
         bench.press("1 n")
         bench.write("Juggle")
         bench.press("enter")

@@ -2,6 +2,7 @@ import Canvas
 import Domain
 import TestSupport
 import Testing
+import ViewKit
 
 @testable import UI
 import Words
@@ -43,10 +44,10 @@ import Words
 
     @Test("a list cursor from anywhere stays in its list", arguments: [Int.max, .min, 0, 5, -1], [0, 1, 3])
     func cursor(index: Int, count: Int) {
-        for action: KeyAction in [.up, .down, .pageUp, .pageDown, .first, .last] {
-            var cursor = ListCursor(index)
-            cursor.move(action, count: count)
-            #expect((0..<max(1, count)).contains(cursor.index))
+        for move in Move.allCases {
+            var list = ListState(index)
+            list.move(move, in: Extent(rows: 10, count: count))
+            #expect((0..<max(1, count)).contains(list.cursor))
         }
     }
 }

@@ -43,7 +43,7 @@ import Words
     @Test("the sums on the screen are told apart: the list has the day, the card what is next")
     func sums() {
         let text = Bench().text
-        #expect(text.contains("next in ") && text.contains("52m") && !text.contains("of 50 min"))
+        #expect(text.contains("next in ") && text.contains("52/50") && !text.contains("of 50 min"))
     }
 
     @Test("Cats opens on the cat of the habit chosen on Today, and keeps another one afterwards")

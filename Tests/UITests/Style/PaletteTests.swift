@@ -166,10 +166,10 @@ import Testing
             let frame = Bench().frame(theme)
             let row = (0..<48).map { frame[$0, frame.cursor.y] }
             #expect(row.filter { $0.style == Style(attributes: [.bold, .reverse]) }.count > 40)
-            #expect(frame.text.contains("52m  ■ ■ ■ ▄ ▄ ▄ ■") && !row.contains { $0.character == "█" })
+            #expect(frame.text.contains("52/50  ■ ■ ■ ▄ ▄ ▄ ■") && !row.contains { $0.character == "█" })
         }
         let ascii = Bench().frame(Theme(.dark, depth: .basic, characters: .ascii))
-        #expect(ascii.text.contains("52m  # # # + + + #"))
+        #expect(ascii.text.contains("52/50  # # # + + + #"))
     }
 
     @Test("a full, a begun and an empty meter differ on the selected row")

@@ -1,8 +1,8 @@
-package import Canvas
+import Canvas
 import CatArt
 import Domain
 import Words
-import ViewKit
+package import ViewKit
 
 /// How the shop is laid out: tiles beside a cat that tries on, or a list.
 struct ShopShape {
@@ -12,9 +12,15 @@ struct ShopShape {
     let side: Int
     /// Whether icons are drawn at double size.
     let isLarge: Bool
+    /// An icon, its name and its price.
+    let tileHeight: Int
+    /// Of tiles that are in sight.
+    let rows: Int
+    /// Rows of the part for the cat, below the tiles; 0 without.
+    let below: Int
 
     init(_ layout: Layout) {
-        let width = layout.body.width
+        let (width, height) = (layout.body.width, layout.body.height)
         switch layout.kind {
         case .bare where layout.shape == .tall: (columns, side, isLarge) = (max(1, width / 17), 0, false)
         case .tiny, .bare: (columns, side, isLarge) = (1, 0, false)
@@ -26,44 +32,92 @@ struct ShopShape {
             side = layout.sideColumns
             columns = max(1, (width - side - 1) / 19)
         }
+        tileHeight = isLarge ? 7 : 5
+        below = layout.shape == .tall && height >= 34 ? 18 : 0
+        // Tabs and purpose above, what is left to pay below.
+        let room = height - 2 - (layout.shape == .tall && below == 0 ? 1 : below)
+        rows =
+            layout.kind <= .bare && layout.shape != .tall ? max(1, height - 2) : max(1, (room + 1) / (tileHeight + 1))
     }
 
-    /// An icon, its name and its price.
-    var tileHeight: Int { isLarge ? 7 : 5 }
+    /// The goods in sight, so that the chosen one is.
+    func shown(of count: Int, chosen: Int) -> Range<Int> {
+        let all = (count + columns - 1) / columns
+        let top = max(0, min(all - rows, chosen / columns - rows / 2))
+        return min(count, top * columns)..<min(count, (top + rows) * columns)
+    }
 }
 
 extension ShopPlace {
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
+    package func body(_ view: Viewing) -> View {
         guard view.userData.settings.showsCoins else {
-            grid.write(view.strings.shop.coinsOff, wrappedIn: body, view[.muted])
-            return
+            return .text(Text(view.strings.shop.coinsOff, .muted).wrapped())
         }
-        switch view.layout.kind {
-        case .bare where view.layout.shape == .tall: drawTall(on: &grid, in: body, view)
-        case .bare where view.layout.shape == .flat: drawFlat(on: &grid, in: body, view)
-        case .tiny, .bare: drawList(on: &grid, in: body, view)
-        case .boxed, .wide: drawTilesAndCat(on: &grid, in: body, view)
+        let shape = ShopShape(view.layout)
+        let head = View.column([said(view), tabs(shape, view)])
+        let balance = View.text(Text(balance(view) ?? "", .muted, spoken: "").cut(to: 1)).height(1)
+        if view.layout.kind <= .bare, view.layout.shape != .tall {
+            let list = View.column([head, .list(listing(view)).growing, balance])
+            guard view.layout.shape == .flat, let chosen else { return list }
+            let dressed = View.drawn { grid, rect in
+                DressedCat(chosen, on: model(in: view.userData))?.draw(on: &grid, in: rect, view)
+            }
+            return .row([list.growing, .divider(view), dressed.width(min(48, view.layout.body.width * 3 / 8))])
+        }
+        let air = shape.below > 0 || view.layout.shape == .tall ? 0 : 1
+        let tiles = View.column([
+            .drawn { drawTiles(on: &$0, in: $1, shape, view) }.growing, .column(choices(view)).height(0),
+        ]).growing
+        let above = [
+            head, .drawn(Size(width: 0, height: 1)) { drawPurpose(on: &$0, in: $1.after(air), view) },
+        ]
+        if shape.side > 0 { return .column(above + [.row([tiles, side(view).width(shape.side)]).growing]) }
+        return .column(above + [tiles, shape.below > 0 ? side(view).height(shape.below) : balance])
+    }
+
+    private func said(_ view: Viewing) -> View {
+        let owned = goods.count { view.userData.owns($0.id) }
+        return .said([
+            "\(view.strings.shop.name(shelf)) \(view.strings.shop.count(owned, of: goods.count))",
+            view.strings.plain.owns(view.userData.person?.coins ?? 0),
+        ])
+    }
+
+    /// The shelves, and which part of this one is in sight.
+    private func tabs(_ shape: ShopShape, _ view: Viewing) -> View {
+        let shown = shape.shown(of: goods.count, chosen: list.cursor)
+        let tabs = View.drawn(Size(width: 0, height: 1)) { drawTabs(on: &$0, in: $1, view) }.growing
+        guard view.layout.kind >= .boxed, shown.count < goods.count else { return tabs }
+        let range = view.strings.shop.range(shown.lowerBound + 1, shown.upperBound, of: goods.count)
+        let up = shown.lowerBound > 0 ? " \(view.signs.up)" : ""
+        let down = shown.upperBound < goods.count ? " \(view.signs.down)" : ""
+        return .row([tabs, .text("\(range)\(up)\(down) ", .muted, spoken: "")])
+    }
+
+    private func words(of accessory: Accessory, _ view: Viewing) -> String {
+        view.strings.headed(
+            view.strings(accessory.name), view.whereabouts(of: accessory) ?? view.strings.coins(accessory.price))
+    }
+
+    /// Tiles in words.
+    private func choices(_ view: Viewing) -> [View] {
+        goods.enumerated().map { number, accessory in
+            View.text("").says(words(of: accessory, view)).touch(.choose(.row(number))).chosen(number == list.cursor)
         }
     }
 
-    private func drawTilesAndCat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let shape = ShopShape(view.layout)
-        drawTabs(on: &grid, in: body, view)
-        drawPurpose(on: &grid, in: body.row(1).after(1), view)
-        let (left, right) = body.below(2).split(right: shape.side, gap: shape.side > 0 ? 1 : 0)
-        let shown = drawTiles(on: &grid, in: left, shape, view)
-        let cursor = grid.cursor
-        if shown.count < goods.count {
-            let range = view.strings.shop.range(shown.lowerBound + 1, shown.upperBound, of: goods.count)
-            let up = shown.lowerBound > 0 ? " \(view.signs.up)" : ""
-            let down = shown.upperBound < goods.count ? " \(view.signs.down)" : ""
-            let text = range + up + down
-            grid.write(text, endingAt: body.maxX - 1, body.minY, view[.muted])
+    private func listing(_ view: Viewing) -> List {
+        let rows = goods.map { accessory -> List.Entry in
+            let status = status(of: accessory, in: view.layout.body.width / 2, view)
+            return .item([
+                .text(Text(view.strings(accessory.name), spoken: words(of: accessory, view)).cut(to: 8)),
+                .text(status.text, status.role, spoken: ""),
+            ])
         }
-        if goods.isEmpty { grid.write(view.strings.shop.nothingFound, in: left.after(1), view[.muted]) }
-        if shape.side > 0 { drawSide(on: &grid, in: right, view) }
-        grid.cursor = cursor
+        var listing = List(
+            [.init(shrinks: 1, grows: true), .init(isTrailing: true)], rows, state: list, touch: Touch.row)
+        listing.empty = Text(view.strings.shop.nothingFound, .muted)
+        return listing
     }
 
     /// The shelves with what is owned of each; while a filter is set, its matches on all of them.
@@ -100,62 +154,43 @@ extension ShopPlace {
             grid.write("\(view.signs.sparkle) \(text)", in: row, view[.done])
             return
         }
-        let (reach, style) = reach(view)
+        let (reach, role) = reach(view)
         let purpose = "\(shop.purpose) \(view.signs.between) \(shop.earning)"
         let isWhole = purpose.columns + reach.columns + 2 <= row.width
         let said = isWhole || purpose.columns <= row.width && reach.isEmpty ? purpose : shop.earning
         grid.write(said, in: row, view[.muted])
-        if said.columns + reach.columns + 2 <= row.width { grid.write(reach, endingAt: row.maxX, row.minY, style) }
+        if said.columns + reach.columns + 2 <= row.width { grid.write(reach, endingAt: row.maxX, row.minY, view[role]) }
     }
 
     /// How many things can be bought now; if none, how much focus the cheapest still takes.
-    private func reach(_ view: Viewing) -> (text: String, style: Style) {
+    private func reach(_ view: Viewing) -> (text: String, role: Role) {
         let coins = view.userData.person?.coins ?? 0
         let wanted = goods.filter { !view.userData.owns($0.id) }
         let count = wanted.count { $0.price <= coins }
-        guard count == 0 else { return (view.strings.shop.withinReach(count), view[.coin]) }
-        guard let first = wanted.first else { return ("", view[.muted]) }
+        guard count == 0 else { return (view.strings.shop.withinReach(count), .coin) }
+        guard let first = wanted.first else { return ("", .muted) }
         let minutes = SessionReward.minutes(toEarn: first.price - coins)
-        return (view.strings.shop.after(minutes, isFirst: !view.userData.ownsSomething), view[.accent])
+        return (view.strings.shop.after(minutes, isFirst: !view.userData.ownsSomething), .accent)
     }
 
-    func drawList(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        drawTabs(on: &grid, in: body, view)
-        let rows = body.height - 2
-        let top = list.top(rows: rows, count: goods.count)
-        for (row, accessory) in goods.dropFirst(top).prefix(max(0, rows)).enumerated() {
-            let line = body.row(row + 1)
-            let status = status(of: accessory, in: line.width / 2, view)
-            grid.write(status.text, endingAt: line.maxX, line.minY, status.style)
-            let room = line.width - status.text.columns - 3
-            grid.write(
-                view.strings(accessory.name).shortened(toColumns: room), at: line.minX + 2, line.minY, view[.text]
-            )
-            view.spots.add(line, .choose(.row(top + row)))
-            if top + row == list.index { grid.select(line, view) }
+    /// As many rows of tiles as fit, spread over the height.
+    private func drawTiles(on grid: inout Grid, in rect: Rect, _ shape: ShopShape, _ view: Viewing) {
+        guard !goods.isEmpty else {
+            grid.write(view.strings.shop.nothingFound, in: rect.after(1), view[.muted])
+            return
         }
-        drawBalance(on: &grid, in: body.row(body.height - 1), view)
-    }
-
-    /// Draws as many rows of tiles as fit, the selected one among them, and fills the height.
-    /// - Returns: the goods in sight.
-    @discardableResult
-    private func drawTiles(on grid: inout Grid, in rect: Rect, _ shape: ShopShape, _ view: Viewing) -> Range<Int> {
-        let (columns, rows) = (shape.columns, max(1, (rect.height + 1) / (shape.tileHeight + 1)))
+        let (columns, rows) = (shape.columns, shape.rows)
         let pitch = Size(width: rect.width / columns, height: min(shape.tileHeight + 2, (rect.height + 1) / rows))
         let start = rect.minY + min(1, rect.height + 1 - rows * pitch.height)
-        let allRows = (goods.count + columns - 1) / columns
-        let top = max(0, min(allRows - rows, list.index / columns - rows / 2))
-        let shown = min(goods.count, top * columns)..<min(goods.count, (top + rows) * columns)
+        let shown = shape.shown(of: goods.count, chosen: list.cursor)
         for index in shown {
             let place = index - shown.lowerBound
             let tile = Rect(
                 x: rect.minX + place % columns * pitch.width, y: start + place / columns * pitch.height,
                 width: pitch.width - 1, height: pitch.height - 1)
             view.spots.add(tile, .choose(.row(index)))
-            draw(goods[index], on: &grid, in: tile, isLarge: shape.isLarge, isChosen: index == list.index, view)
+            draw(goods[index], on: &grid, in: tile, isLarge: shape.isLarge, isChosen: index == list.cursor, view)
         }
-        return shown
     }
 
     private func draw(
@@ -171,10 +206,10 @@ extension ShopPlace {
             grid.draw(image, at: Point(x: x, y: y), depth: theme.depth)
         }
         let labels = Rect(x: tile.minX, y: tile.maxY - 2, width: tile.width, height: 2)
-        let (price, style) = status(of: accessory, in: labels.width - 2, view)
+        let (price, role) = status(of: accessory, in: labels.width - 2, view)
         // The mark of the chosen one stands in the first column.
         grid.write(name(of: accessory, in: labels.width - 2, view), centredIn: labels, row: 0, view[.text])
-        grid.write(price, centredIn: labels, row: 1, style)
+        grid.write(price, centredIn: labels, row: 1, view[role])
         // On 16 colours, and where the selection is reversed, an icon would lose its own.
         let keepsIcon = theme.depth == .basic || theme.depth != .mono && !theme.fillsSelection
         if isChosen { grid.select(keepsIcon ? labels : tile, view) }
@@ -193,15 +228,15 @@ extension ShopPlace {
     }
 
     /// Where it is, its price, or its price and the minutes of focus until it can be bought.
-    private func status(of accessory: Accessory, in columns: Int, _ view: Viewing) -> (text: String, style: Style) {
+    private func status(of accessory: Accessory, in columns: Int, _ view: Viewing) -> (text: String, role: Role) {
         if let place = view.whereabouts(of: accessory) {
-            return ("\(view.signs.done) \(place)".shortened(toColumns: columns), view[.done])
+            return ("\(view.signs.done) \(place)".shortened(toColumns: columns), .done)
         }
         let price = "\(view.signs.coin) \(view.strings.number(accessory.price))"
-        guard let short = view.userData.coinsMissing(to: accessory.price) else { return (price, view[.coin]) }
+        guard let short = view.userData.coinsMissing(to: accessory.price) else { return (price, .coin) }
         let time = view.strings.shortMinutes(SessionReward.minutes(toEarn: short))
         let whole = "\(price) \(view.signs.between) \(time)"
-        return (whole.columns <= columns ? whole : price, view[.muted])
+        return (whole.columns <= columns ? whole : price, .muted)
     }
 
     /// What is left after buying the selected accessory, or how much focus it still takes; nil if it is owned.
@@ -211,42 +246,38 @@ extension ShopPlace {
         return left >= 0 ? view.strings.shop.leaves(left) : view.strings.shop.missing(-left)
     }
 
-    private func drawBalance(on grid: inout Grid, in row: Rect, _ view: Viewing) {
-        let text = goods.isEmpty ? view.strings.shop.nothingFound : balance(view)
-        if let text { grid.write(text, in: row, view[.muted]) }
+    /// The cat that wears the selected accessory, or one that tries it on; below it, what that would cost.
+    private func side(_ view: Viewing) -> View {
+        let shop = view.strings.shop
+        guard let cat = model(in: view.userData) else {
+            return .card(shop.tryOn, .text(Text(shop.nobodyHome, .muted).wrapped())).touch(.act(.tryOn)).says("")
+        }
+        let wears = chosen.flatMap { view.userData.wearer(of: $0.id) } != nil
+        let scene = View.drawn { drawScene(of: cat, on: &$0, in: $1, view) }.growing
+        var words: [View] = []
+        if let chosen {
+            let left = balance(view)
+            // The time is in the sentence below.
+            let status = status(of: chosen, in: left == nil ? 24 : 0, view)
+            let texts = [
+                Text(view.strings(chosen.name), bold: true).cut(to: 1), Text(status.text, status.role).cut(to: 1),
+                Text(left ?? "", .muted).wrapped(3),
+            ]
+            words = texts.filter { !$0.isEmpty }.map { View.text($0.aligned(.centre)).inset(columns: 2) }
+        }
+        return .card(
+            cat.name.drawable, note: wears ? shop.wearing : shop.trying, isFilled: true, .column([scene] + words)
+        ).touch(.act(.tryOn)).says("")
     }
 
-    /// The cat that wears the selected accessory, or one that tries it on; below it, what that would cost.
-    private func drawSide(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let shop = view.strings.shop
-        let cat = model(in: view.userData)
-        let wears = cat != nil && chosen.flatMap { view.userData.wearer(of: $0.id) } != nil
-        let note = cat == nil ? "" : wears ? shop.wearing : shop.trying
-        let inside = grid.card(rect, cat?.name.drawable ?? shop.tryOn, note: note, view)
-        view.spots.add(rect, .act(.tryOn))
-        guard let cat else {
-            grid.write(shop.nobodyHome, wrappedIn: inside, view[.muted])
-            return
-        }
+    private func drawScene(of cat: Cat, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         var dressed = cat
         dressed.equippedAccessory = chosen?.id ?? cat.equippedAccessory
         var picture = CatPicture(dressed, pose: view.ownsAll(Catalogue.all) ? .happy : .awake)
         picture.isDoubled = view.layout.shape == .vast
-        let said = balance(view).map { $0.wrapped(toColumns: inside.width) } ?? []
-        let textRows = 2 + min(3, said.count)
-        let room = rect.inset(columns: 1, rows: 1)
-        let words = Rect(x: inside.minX, y: room.maxY - textRows, width: inside.width, height: textRows)
-        let (above, stage) = room.above(textRows).split(bottom: picture.isDoubled ? 28 : 16)
-        picture.draw(on: &grid, in: above.height > 5 ? stage : room.above(textRows), view)
+        let (above, stage) = rect.split(bottom: picture.isDoubled ? 28 : 16)
+        picture.draw(on: &grid, in: above.height > 5 ? stage : rect, view)
         if above.height > 5, let chosen { drawLarge(chosen, on: &grid, in: above, view) }
-        guard let chosen else { return }
-        // The time is in the sentence below.
-        let status = status(of: chosen, in: said.isEmpty ? inside.width : 0, view)
-        grid.write(view.strings(chosen.name), centredIn: words, row: 0, view[.text].with(.bold))
-        grid.write(status.text, centredIn: words, row: 1, status.style)
-        for (row, line) in said.prefix(max(0, words.height - 2)).enumerated() {
-            grid.write(line, centredIn: words, row: 2 + row, view[.muted])
-        }
     }
 
     /// The icon at double size, in the middle.
@@ -257,31 +288,6 @@ extension ShopPlace {
             x: rect.minX + (rect.width - image.size.width) / 2,
             y: rect.minY + (rect.height - image.cellSize.height) / 2)
         grid.draw(image, at: corner, depth: view.theme.depth)
-    }
-
-    /// Tall layout: tiles in as many columns as fit, then the selected one on a cat.
-    private func drawTall(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let hasCat = body.height >= 34
-        let (upper, side) = body.split(bottom: hasCat ? 18 : 0)
-        drawTabs(on: &grid, in: upper, view)
-        drawPurpose(on: &grid, in: upper.row(1), view)
-        let isAlone = hasCat ? 0 : 1
-        drawTiles(on: &grid, in: upper.below(2).above(isAlone), ShopShape(view.layout), view)
-        let cursor = grid.cursor
-        if hasCat {
-            drawSide(on: &grid, in: side, view)
-        } else {
-            drawBalance(on: &grid, in: upper.row(upper.height - 1), view)
-        }
-        grid.cursor = cursor
-    }
-
-    private func drawFlat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let (left, right) = body.split(right: min(48, body.width * 3 / 8), gap: 3)
-        drawList(on: &grid, in: left, view)
-        grid.divide(at: left.maxX + 1, body, view)
-        guard let chosen else { return }
-        DressedCat(chosen, on: model(in: view.userData))?.draw(on: &grid, in: right, view)
     }
 }
 

@@ -2,141 +2,6 @@ import Canvas
 import Domain
 import Words
 
-/// A habit in the list of Today: symbol, icon, name, bar, minutes, week, streak and best streak.
-struct HabitRow {
-    let habit: Habit
-    let minutes: Int
-    let isWanted: Bool
-    let shown: StreakShown
-    let progress: GoalProgress
-    let slips: Int
-
-    init(_ habit: Habit, _ view: Viewing) {
-        self.habit = habit
-        minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
-        isWanted = view.isWanted(habit)
-        shown = view.userData.streakShown(of: habit, at: view.now)
-        progress = view.userData.progress(of: habit, at: view.now)
-        slips = view.userData.minutes.slips(of: habit.id, on: view.today)
-    }
-
-    /// Whether there is something to say about today.
-    private var isShown: Bool { isWanted || minutes > 0 || slips > 0 || progress.doneToday > 0 }
-
-    func draw(on grid: inout Grid, in rect: Rect, _ columns: HabitColumns, _ view: Viewing) {
-        let left = columns.nameStart
-        guard !habit.needsNewer else {
-            let end = columns.bestEnd ?? columns.streakEnd
-            let words = view.strings.kinds.needsNewer.shortened(toColumns: max(0, end - left - Self.leastName - 2))
-            drawName(on: &grid, in: rect, columns: end - left - words.columns - 2, view)
-            grid.write(words, endingAt: end, rect.minY, view[.muted])
-            return
-        }
-        let isLong = left + name(view).columns > columns.nameEnd
-        // A long name takes the columns of the bar: the minutes after it say the same.
-        let hasBar = columns.barWidth > 0 && isShown && !isLong
-        let shownEnd = hasBar ? columns.nameEnd : columns.longNameEnd
-        let end = isShown ? shownEnd : columns.dots.map { $0 - 2 } ?? columns.nameEnd
-        drawName(on: &grid, in: rect, columns: end - left, view)
-        if hasBar {
-            grid.goalMeter(
-                at: columns.bar, rect.minY, columns: columns.barWidth, progress,
-                isDone ? .done : .focus, view)
-        }
-        if isShown {
-            let text = minutesText(isRoomy: columns.isRoomy, view)
-            grid.write(text, endingAt: columns.minutesEnd, rect.minY, view[isDone ? .done : .text])
-        }
-        if let dots = columns.dots {
-            grid.lastDays(columns.dayCount, of: habit, at: dots, rect.minY, step: columns.step, view)
-        }
-        drawStreak(on: &grid, endingAt: columns.streakEnd, rect.minY, isAsked: columns.dots == nil, view)
-        if let best = columns.bestEnd { grid.write(String(shown.best), endingAt: best, rect.minY, view[.muted]) }
-    }
-
-    func minutesText(isRoomy: Bool, _ view: Viewing) -> String {
-        guard !habit.needsNewer else { return "" }
-        switch habit.kind {
-        case .minutes where habit.hasMinutesADay:
-            guard isRoomy else { return view.strings.shortMinutes(minutes) }
-            return minutes < 600 ? "\(minutes)/\(habit.goalMinutes)" : view.strings.minutes(minutes)
-        case .minutes:
-            let goal = progress.goal.amount.whole
-            guard isRoomy, goal < 1000 else { return view.strings.shortMinutes(progress.done.whole) }
-            return view.strings.briefly("\(progress.done.text)/\(goal)", each: progress.goal.period)
-        case .count:
-            let whole = "\(progress.done.text)/\(progress.goal.amount.text)"
-            return isRoomy || whole.count <= 7 ? whole : progress.done.text
-        case .yesNo: return isDone ? view.signs.done : ""
-        case .limit:
-            guard slips > 0 else { return isDone ? view.strings.kept : "" }
-            return "\(slips)/\(habit.goal(on: view.today).amount.text)"
-        }
-    }
-
-    func name(_ view: Viewing) -> String { habit.isActive ? habit.name : view.strings.today.atRest(habit.name) }
-
-    /// Columns before a name: its symbol, and icons if there is one.
-    static func indent(_ view: Viewing) -> Int { view.userData.habits.contains(where: \.showsIcon) ? 5 : 2 }
-
-    /// Columns of a name next to words that take its row.
-    private static let leastName = 8
-    /// Columns of a cue that are worth showing.
-    private static let leastCue = 6
-
-    private var isDone: Bool { progress.isKept }
-
-    private func drawName(on grid: inout Grid, in rect: Rect, columns: Int, _ view: Viewing) {
-        let isTimed = view.userData.timer.map { $0.habitId == habit.id && $0.isBreak != true } ?? false
-        let sign =
-            isTimed
-            ? view.signs.running : isDone ? view.signs.done : isWanted ? view.signs.open : view.signs.noDot
-        grid.write(sign, at: rect.minX, rect.minY, view[isTimed ? .focus : isDone ? .done : .muted])
-        if habit.showsIcon {
-            grid.write(habit.icon, at: rect.minX + 2, rect.minY, view[isWanted || isDone ? .text : .muted])
-        }
-        let left = rect.minX + Self.indent(view)
-        let used = grid.write(
-            name(view).shortened(toColumns: columns), at: left, rect.minY, view[isWanted ? .text : .muted])
-        // The cue goes where the name leaves room, and says when until it is done.
-        guard let cue = habit.cue?.drawable, isWanted, !isDone, columns - used >= Self.leastCue + 2 else { return }
-        let shown = cue.shortened(toColumns: columns - used - 2)
-        grid.write(shown, at: left + used + 2, rect.minY, view[.muted])
-    }
-
-    /// - Parameter isAsked: whether the number itself asks for yesterday, where no dots do.
-    func drawStreak(on grid: inout Grid, endingAt end: Int, _ y: Int, isAsked: Bool = false, _ view: Viewing) {
-        switch shown {
-        case .running(let days, _): grid.write(String(days), endingAt: end, y, view[.accent].with(.bold))
-        case .lapsedYesterday(let days, _): grid.write("\(days)" + (isAsked ? "?" : ""), endingAt: end, y, view[.muted])
-        case .none: grid.write("0", endingAt: end, y, view[.muted])
-        }
-    }
-
-    func drawTall(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let left = rect.minX + Self.indent(view)
-        drawName(on: &grid, in: rect, columns: rect.width - 7 - Self.indent(view), view)
-        guard !habit.needsNewer else {
-            let words = view.strings.kinds.needsNewer.shortened(toColumns: rect.maxX - left)
-            grid.write(words, at: left, rect.minY + 1, view[.muted])
-            return
-        }
-        grid.write(view.signs.streak, endingAt: rect.maxX - 5, rect.minY, view[shown.days > 0 ? .accent : .line])
-        drawStreak(on: &grid, endingAt: rect.maxX, rect.minY, view)
-
-        let y = rect.minY + 1
-        let dots = rect.maxX - 6 * HabitColumns.least - 1
-        grid.lastDays(of: habit, at: dots, y, view)
-        guard isShown else { return }
-        let end = dots - 2
-        let text = minutesText(isRoomy: true, view)
-        grid.write(text, endingAt: end, y, view[isDone ? .done : .text])
-        grid.goalMeter(
-            at: left, y, columns: max(0, end - max(7, text.columns + 1) - left), progress,
-            isDone ? .done : .focus, view)
-    }
-}
-
 extension Habit {
     /// "📚 Read": its icon, if that says something, and its name.
     package var label: String { (showsIcon ? "\(icon) \(name)" : name).drawable }
@@ -145,7 +10,7 @@ extension Habit {
     package var listLabel: String { "\(showsIcon ? icon : "  ") \(name)".drawable }
 
     /// Letters that the name begins with say nothing next to it.
-    fileprivate var showsIcon: Bool {
+    var showsIcon: Bool {
         let letters = icon.lowercased()
         let initials = String(name.lowercased().split(separator: " ").compactMap(\.first))
         return !name.lowercased().hasPrefix(letters) && !initials.hasPrefix(letters)
@@ -228,6 +93,7 @@ enum HabitActions {
     static let changes: [KeyAction] = [
         .accept, .didIt, .addMinutes, .bringBack, .more, .fewer, .slip, .edit, .daysOff, .rest, .remove,
     ]
+    static let all = changes + [.openHabit]
 
     /// Focus time.
     static func minutesToday(_ habit: Habit, in userData: UserData, on today: Day) -> Int {

@@ -1,24 +1,11 @@
 package import Canvas
 import Domain
-package import ViewKit
+import ViewKit
 package import Words
-
-/// A screen whose picture is a value: `body` is drawn, said in plain text and clicked by one description, and each of
-/// its keys is one handler. `Sources/ViewKit/README.md` shows how a screen becomes one.
-package protocol ViewScreen: Screen {
-    static var handlers: [Handler<Self>] { get }
-    func body(_ view: Viewing) -> View
-    /// Where a page is.
-    func room(_ layout: Layout) -> Rect
-    /// How an overlay is framed.
-    func frame(_ view: Viewing) -> OverlayFrame
-    /// In smaller windows it only says that it needs room.
-    static var leastRoom: Layout.Kind { get }
-}
 
 /// Everything about one action of a screen: what it does, why it does nothing now, its word here and now, and whether it
 /// comes first in the footer. Keys are in the key table.
-package struct Handler<S: ViewScreen>: Sendable {
+package struct Handler<S: Screen>: Sendable {
     package typealias Ask<Answer> = @Sendable (S, ScreenContext) -> Answer
 
     let action: KeyAction
@@ -38,7 +25,7 @@ package struct Handler<S: ViewScreen>: Sendable {
     ) { (self.action, self.leads, self.off, self.word, self.run) = (action, leads, off, word, run) }
 }
 
-extension ViewScreen {
+extension Screen {
     package static var leastRoom: Layout.Kind { .tiny }
     package func room(_ layout: Layout) -> Rect { layout.page }
     package func frame(_ view: Viewing) -> OverlayFrame { OverlayFrame(.panel) }
@@ -63,9 +50,7 @@ extension ViewScreen {
         Self.handler(of: action)?.run(&self, &context)
     }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) { drawBody(on: &grid, view) }
-
-    func drawBody(on grid: inout Grid, _ view: Viewing) {
+    func draw(on grid: inout Grid, _ view: Viewing) {
         guard view.layout.kind >= Self.leastRoom else {
             if presentation == .overlay { grid.fill(grid.bounds) }
             return grid.needsRoom(view)
@@ -144,114 +129,17 @@ package struct OverlayFrame: Sendable {
 
 extension ScreenContext {
     /// How much of what scrolls is in sight, with the screen as it is.
-    func extents(of screen: some ViewScreen) -> [String: Extent] {
+    func extents(of screen: some Screen) -> [String: Extent] {
         let theme = Theme(.dark, depth: .mono, characters: .unicode)
         return screen.placed(Viewing(model, at: now, size: model.size, theme: theme)).extents
     }
 
-    func extent(ofList screen: some ViewScreen) -> Extent { extents(of: screen)["list"] ?? Extent(rows: 1, count: 0) }
+    func extent(ofList screen: some Screen) -> Extent { extents(of: screen)["list"] ?? Extent(rows: 1, count: 0) }
 }
 
 extension Layout {
     /// Above the footer, which a tiny window has from four rows on.
     var page: Rect { kind == .tiny && size.height >= 4 ? body.above(1) : body }
-}
-
-extension Move {
-    var action: KeyAction {
-        switch self {
-        case .up: .up
-        case .down: .down
-        case .first: .first
-        case .last: .last
-        case .pageUp: .pageUp
-        case .pageDown: .pageDown
-        }
-    }
-}
-
-/// A screen that scrolls without a cursor: it adds `moves` to its handlers.
-protocol ScrollScreen: ViewScreen {
-    var scroll: ScrollState { get set }
-    /// Whether it begins at its end, as a log does.
-    static var isFromEnd: Bool { get }
-}
-
-extension ScrollScreen {
-    static var isFromEnd: Bool { false }
-    static var moves: [Handler<Self>] { Move.allCases.map { move in Handler(move.action) { $0.move(move, in: $1) } } }
-
-    mutating func move(_ move: Move, in context: ScreenContext) {
-        let extent = context.extents(of: self)["scroll"] ?? Extent(rows: 1, count: 0)
-        scroll.move(Self.isFromEnd ? move.reversed : move, in: extent)
-    }
-}
-
-/// A screen with one list that can be filtered: it adds `moves` to its handlers.
-protocol ListScreen: ViewScreen, Filterable {
-    var list: ListState { get set }
-    /// The cursor is on another row, or may be.
-    mutating func moved(in context: inout ScreenContext)
-}
-
-extension ListScreen {
-    static var moves: [Handler<Self>] { Move.allCases.map { move in Handler(move.action) { $0.move(move, in: &$1) } } }
-
-    mutating func move(_ move: Move, in context: inout ScreenContext) {
-        list.move(move, in: context.extent(ofList: self))
-        moved(in: &context)
-    }
-
-    mutating func moved(in context: inout ScreenContext) {}
-
-    package var filter: ListFilter {
-        get { list.filter }
-        set { list.filter = newValue }
-    }
-
-    package mutating func narrowed(in context: inout ScreenContext) {
-        list.cursor = 0
-        moved(in: &context)
-    }
-
-    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
-        guard case .row(let row) = choice else { return false }
-        defer { moved(in: &context) }
-        return list.choose(row)
-    }
-}
-
-/// A screen with one list whose cursor stays on what it is on when others come before it: it adds `moves` to its
-/// handlers.
-protocol NamedListScreen: ViewScreen, Filterable {
-    /// What the cursor is on; nil for the first one.
-    var chosen: String? { get set }
-    /// Of what is listed.
-    func names(in context: ScreenContext) -> [String]
-}
-
-extension NamedListScreen {
-    static var moves: [Handler<Self>] {
-        Move.allCases.map { move in
-            Handler(move.action) { screen, context in
-                let names = screen.names(in: context)
-                var list = ListState(names.firstIndex { $0 == screen.chosen } ?? 0)
-                list.move(move, in: context.extent(ofList: screen))
-                screen.chosen = list.chosen(of: names)
-            }
-        }
-    }
-
-    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
-        pick(choice, in: context)
-    }
-
-    mutating func pick(_ choice: Choice, in context: ScreenContext) -> Bool {
-        guard case .name(let name) = choice else { return false }
-        let names = names(in: context)
-        defer { chosen = name }
-        return name == (names.contains { $0 == chosen } ? chosen : names.first)
-    }
 }
 
 extension Touch {
