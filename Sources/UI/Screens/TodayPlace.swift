@@ -212,7 +212,7 @@ package struct TodayPlace: Screen, Filterable {
             let side = min(60, view.layout.body.width * 3 / 8)
             return .row([page, .divider(view), view.flatCat(of: cat.habit, cat.cat).width(side)])
         case .bare: return page
-        case .boxed: return .row(gap: 0, [page, side(cat, view).width(min(30, view.layout.body.width * 9 / 25))])
+        case .boxed: return .row(gap: 0, [page, side(cat, view).width(sideColumns(view.layout))])
         case .wide where view.layout.shape == .vast:
             let side = View.column([side(cat, view).growing, view.weekCard.height(11), view.visitsCard.height(13)])
             let year = view.yearCard.height(min(Heatmap.rows + 4, view.layout.body.height / 3))
@@ -221,6 +221,11 @@ package struct TodayPlace: Screen, Filterable {
             let side = View.column([side(cat, view).growing, view.weekCard.height(11)])
             return .row([page, side.width(view.layout.sideColumns)])
         }
+    }
+
+    /// With the gap beside the page.
+    private func sideColumns(_ layout: Layout) -> Int {
+        layout.kind == .wide ? layout.sideColumns + 1 : min(30, layout.body.width * 9 / 25)
     }
 
     private func side(_ cat: (habit: Habit, cat: Cat)?, _ view: Viewing) -> View {
@@ -232,7 +237,7 @@ package struct TodayPlace: Screen, Filterable {
         let habit = habit(in: userData)
         let (waiting, lookingBack) = (notices(view), lookBackNotices(view))
         let rows = rows(in: userData)
-        let airy = rows.count + habits(in: userData).count + waiting.count + HabitPanel.weeks.upperBound + 1
+        let airy = rows.count + habits(in: userData).count + waiting.count + HabitPanel.least + 1
         let isAiry = layout.kind == .wide && airy <= layout.body.height - 2
         let (isBoxed, progress) = (layout.kind >= .boxed, progress(view))
         // The mark of the chosen row is beside the border.
@@ -244,7 +249,11 @@ package struct TodayPlace: Screen, Filterable {
         ]
         parts += [legend(view).map { inside($0).yields(9) }, .spacer(), tip(view).map { inside($0).yields(8) }]
         parts += waiting.map { inside($0).yields(2) } + lookingBack.map { inside($0).yields(4) }
-        if isBoxed { parts += [.air, habit.map { inside(panel(of: $0, view)) }] }
+        if isBoxed, let habit {
+            let columns = layout.body.width - sideColumns(layout) - 6
+            let panel = HabitPanel(habit: habit, view: view, columns: columns).body
+            parts += [.air, inside(panel).yields(3).shrinks(11)]
+        }
         if layout.kind == .bare, layout.shape == .usual { parts += [.air, habit.flatMap { face(of: $0, view) }] }
         return .card(
             title(view), note: isBoxed ? progress : "", isActive: true, isPage: true, isFilled: true, .column(parts)
@@ -266,19 +275,6 @@ package struct TodayPlace: Screen, Filterable {
             lines.append(strings.headed(cat.name, strings.list([mood, strings.today.growth(of: cat, habit)])))
         }
         return .column([.said(lines.compactMap { $0 }), choices(view)])
-    }
-
-    /// The last weeks of the chosen habit, and its month where there is room.
-    private func panel(of habit: Habit, _ view: Viewing) -> View {
-        func panel(_ rows: ClosedRange<Int>) -> View {
-            let (least, ideal) = (Size(width: 0, height: rows.lowerBound), Size(width: 0, height: rows.upperBound))
-            return .cells(
-                Cells(nil, least: least, ideal: ideal, words: "") {
-                    HabitPanel(habit: habit).draw(on: &$0, in: $1, view)
-                })
-        }
-        let weeks = View.column([.spacer(), panel(HabitPanel.weeks)])
-        return .fits([panel(HabitPanel.withMonth), weeks]).yields(3).shrinks(11)
     }
 
     private func face(of habit: Habit, _ view: Viewing) -> View? {

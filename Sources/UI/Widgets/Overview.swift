@@ -51,6 +51,8 @@ package struct Overview: Sendable {
         }
     }
 
+    /// One habit: its name and its days.
+    /// - Parameter names: columns of the names.
     package func draw(_ row: Int, on grid: inout Grid, at x: Int, _ y: Int, names: Int, _ theme: Theme) {
         let (habit, marks) = rows[row]
         grid.write(
