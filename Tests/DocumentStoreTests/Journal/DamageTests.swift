@@ -23,6 +23,17 @@ struct DamageTests {
             bytes = try #require(disk[path])
         }
 
+        /// The disk as it was, without the folders of new devices.
+        func restore(as kept: MemoryFileSystem) throws {
+            for file in disk.files { disk[file] = kept[file] }
+            for parent in [home.layout().data + "/journal", home.layout().mirror + "/journal"] {
+                let known = try kept.names(in: parent) ?? []
+                for name in try disk.names(in: parent) ?? [] where !known.contains(name) {
+                    try disk.remove("\(parent)/\(name)")
+                }
+            }
+        }
+
         /// Where each line ends, behind its line feed; the header first.
         var lineEnds: [Int] { bytes.indices.filter { bytes[$0] == 10 }.map { $0 + 1 } }
     }
@@ -41,7 +52,7 @@ struct DamageTests {
             #expect(sample.disk[sample.path]?.count == length)
             try store.commit(.count(100))
             #expect(try sample.home.open().coins == (expected ?? 0) + 100, "cut at \(length), then written")
-            for file in sample.disk.files { sample.disk[file] = kept[file] }
+            try sample.restore(as: kept)
         }
     }
 
