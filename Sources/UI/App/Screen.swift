@@ -19,7 +19,7 @@ package protocol Screen: Sendable, Equatable {
     /// Whether there is something to keep.
     var hasDraft: Bool { get }
     /// It opens again with what was left in it.
-    /// - Returns: what is said then.
+    /// - Returns: the message about it.
     mutating func comeBack(in strings: Strings) -> String
 
     mutating func act(_ action: KeyAction, in context: inout ScreenContext)

@@ -47,7 +47,7 @@ package struct FirstRunPage: Screen {
         context.close()
     }
 
-    /// Space stands for enter where there is nothing to time.
+    /// Space does what enter does if there is nothing to time.
     private func start(_ context: ScreenContext) -> LocalizedText? {
         if isTicked(in: context.userData) { return LocalizedText({ _ in "" }) }
         return minutes(in: context.userData).map { minutes in LocalizedText({ $0.firstRun.start(minutes: minutes) }) }

@@ -109,7 +109,7 @@ extension TodayPlace {
             return Touch.choose(.row(stop))
         }
         (list.isAiry, list.gap) = (isAiry, layout.kind == .boxed ? 1 : 2)
-        list.empty = Text(userData.habits.isEmpty ? today.empty : today.noMatch, .muted).wrapped()
+        list.empty = Text(nothing(view), .muted).wrapped()
         return list
     }
 

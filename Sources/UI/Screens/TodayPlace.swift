@@ -201,8 +201,7 @@ package struct TodayPlace: Screen, Filterable {
         let page = page(view)
         let cat = habit(in: view.userData).flatMap { habit in view.cat(habit.catId).map { (habit: habit, cat: $0) } }
         switch view.layout.kind {
-        // All of it is said, a few words are shown.
-        case .tiny: return .column([brief(view), said(view).height(0)])
+        case .tiny: return brief(view)
         case .bare where view.layout.shape == .tall:
             guard let cat else { return page }
             let side = view.catCard(of: cat.habit, cat.cat).height(20)
@@ -260,11 +259,16 @@ package struct TodayPlace: Screen, Filterable {
         ).growing
     }
 
+    /// Why no habit is listed.
+    func nothing(_ view: Viewing) -> String {
+        view.userData.habits.isEmpty ? view.strings.today.empty : view.strings.today.noMatch
+    }
+
     /// What the rest of the frame shows.
     private func said(_ view: Viewing) -> View {
         let (strings, userData) = (view.strings, view.userData)
         guard !habits(in: userData).isEmpty else {
-            return .said([userData.habits.isEmpty ? strings.today.empty : strings.today.noMatch])
+            return .said([nothing(view)])
         }
         var lines: [String?] = []
         if view.layout.kind < .boxed { lines.append(progress(view)) }
@@ -287,8 +291,7 @@ package struct TodayPlace: Screen, Filterable {
 
     private func brief(_ view: Viewing) -> View {
         guard let habit = habit(in: view.userData) else {
-            let text = view.userData.habits.isEmpty ? view.strings.today.empty : view.strings.today.noMatch
-            return View.text(Text(text, .muted, spoken: "").wrapped())
+            return View.text(Text(nothing(view), .muted, spoken: "").wrapped())
         }
         let minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
         let short =
