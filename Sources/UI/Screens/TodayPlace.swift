@@ -198,10 +198,10 @@ package struct TodayPlace: Screen, Filterable {
     }
 
     package func body(_ view: Viewing) -> View {
+        guard view.layout.kind > .tiny else { return brief(view) }
         let page = page(view)
         let cat = habit(in: view.userData).flatMap { habit in view.cat(habit.catId).map { (habit: habit, cat: $0) } }
         switch view.layout.kind {
-        case .tiny: return brief(view)
         case .bare where view.layout.shape == .tall:
             guard let cat else { return page }
             let side = view.catCard(of: cat.habit, cat.cat).height(20)
@@ -210,7 +210,7 @@ package struct TodayPlace: Screen, Filterable {
             guard let cat else { return page }
             let side = min(60, view.layout.body.width * 3 / 8)
             return .row([page, .divider(view), view.flatCat(of: cat.habit, cat.cat).width(side)])
-        case .bare: return page
+        case .tiny, .bare: return page
         case .boxed: return .row(gap: 0, [page, side(cat, view).width(sideColumns(view.layout))])
         case .wide where view.layout.shape == .vast:
             let side = View.column([side(cat, view).growing, view.weekCard.height(11), view.visitsCard.height(13)])
@@ -271,7 +271,6 @@ package struct TodayPlace: Screen, Filterable {
             return .said([nothing(view)])
         }
         var lines: [String?] = []
-        if view.layout.kind < .boxed { lines.append(progress(view)) }
         if userData.settings.showsCoins { lines.append(strings.plain.owns(userData.person?.coins ?? 0)) }
         lines.append(strings.letters.arrived(view.model.letters, userData))
         if let habit = habit(in: userData), let cat = view.cat(habit.catId) {
