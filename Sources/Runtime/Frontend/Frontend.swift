@@ -120,7 +120,7 @@ package final class TerminalFrontend: Frontend {
     }
 
     package func isLeaving() -> Bool? {
-        display.readKeys().map { keys in keys.contains { $0 == .character("q") || $0 == .control("c") } }
+        display.readKeys().map { keys in keys.contains { $0.latin == .character("q") || $0 == .control("c") } }
     }
 
     package func messages() -> [AppMessage]? { display.readKeys()?.map(message) }

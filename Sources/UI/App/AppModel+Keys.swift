@@ -19,7 +19,7 @@ extension AppModel {
         let seen = seenTimer(at: now)
         if let asked = confirmation {
             confirmation = nil
-            if (confirmationKey ?? .enter) == key.halfWidth {
+            if (confirmationKey ?? .enter) == key.latin {
                 return seen + run(asked.steps, from: pages.last, at: now)
             }
             // "Any other key: no": it says no, and nothing else. A click is an action of its own.
@@ -29,18 +29,18 @@ extension AppModel {
         var wasTaken = false
         let effects = withTop(at: now) { wasTaken = $0.type(key, in: &$1) }
         if wasTaken {
-            awaitConfirmation(by: key.halfWidth, at: now)
+            awaitConfirmation(by: key.latin, at: now)
             return seen + effects
         }
         let contexts = top.screen.contexts
-        guard let binding = keymap.binding(for: key, in: contexts) ?? keymap.binding(for: key.halfWidth, in: contexts)
+        guard let binding = keymap.binding(for: key, in: contexts) ?? keymap.binding(for: key.latin, in: contexts)
         else {
             explainUnknown(key, at: now)
             return seen
         }
         let isResult = top.screen is ResultPage
         let acted = act(binding.action, at: now)
-        awaitConfirmation(by: key.halfWidth, at: now)
+        awaitConfirmation(by: key.latin, at: now)
         if isResult, !(top.screen is ResultPage), !undoing.isEmpty {
             echo = Echo(key: key, at: now.instant)
         }

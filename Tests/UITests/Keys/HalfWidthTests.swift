@@ -12,7 +12,7 @@ import Words
             ("？", "?"), ("：", ":"), ("，", ","), ("、", "/"), ("。", "."), ("１", "1"), ("Ｄ", "D"), ("《", "<"), ("＋", "+"),
             ("　", " "), ("a", "a"), ("猫", "猫"),
         ] as [(Character, Character)])
-    func signs(typed: Character, key: Character) { #expect(Key.character(typed).halfWidth == .character(key)) }
+    func signs(typed: Character, key: Character) { #expect(Key.character(typed).latin == .character(key)) }
 
     @Test(
         "it opens what the key opens",
