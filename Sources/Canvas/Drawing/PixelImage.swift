@@ -82,7 +82,7 @@ extension Halves {
         let isFlat = top?.shown(depth) == bottom?.shown(depth) && (top == nil) == (bottom == nil)
         return switch (top, bottom) {
         case (let top, _) where isFlat:
-            depth == .direct || depth == .indexed || top == nil
+            depth.hasFills || top == nil
                 ? (.space, Style(background: top)) : (.whole, Style(foreground: top))
         case (let top?, nil): (.upperHalf, Style(foreground: top))
         case (let top, let bottom): (.lowerHalf, Style(foreground: bottom, background: top))

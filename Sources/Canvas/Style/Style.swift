@@ -79,6 +79,9 @@ package struct Colour: Hashable, Sendable {
 /// How many colours a terminal has.
 package enum ColourDepth: String, Sendable, CaseIterable {
     case direct, indexed, basic, mono
+
+    /// Whether areas can be filled; in fewer colours pictures are line drawings.
+    package var hasFills: Bool { self == .direct || self == .indexed }
 }
 
 /// Which characters a terminal shows.

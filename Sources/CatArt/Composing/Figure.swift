@@ -242,17 +242,22 @@ extension Texture {
 }
 
 extension PixelImage {
-    package mutating func place(_ cat: PixelImage, at spot: Spot) { place(cat, at: spot, .plain(.awake), clock: nil) }
+    package mutating func place(_ cat: PixelImage, at spot: Spot, _ depth: ColourDepth = .direct) {
+        place(cat, at: spot, .plain(.awake), clock: nil, depth)
+    }
 
     /// Draws a cat at its spot in the room, with a shadow and its prop. `clock` is milliseconds of a running clock; nil
     /// for a still picture. `head` is in pixels of the cat's picture, and without one in the middle of it.
-    package mutating func place(_ cat: PixelImage, at spot: Spot, _ look: ActivityLook, head: Rect? = nil, clock: Int?)
-    {
+    package mutating func place(
+        _ cat: PixelImage, at spot: Spot, _ look: ActivityLook, head: Rect? = nil, clock: Int?,
+        _ depth: ColourDepth = .direct
+    ) {
         let cat = look.isOnBack ? cat.overturned : cat
         let frame = spot.frame(for: cat.size, in: size)
         shade(around: frame.minX + cat.size.width / 2, ground: spot.ground, radius: Double(cat.size.width) * 0.46)
         let props = look.props(of: frame, head: head, isSmall: spot.isSmall, in: size, beat: (clock ?? 0) / 500 % 2)
         if look.isBehind { draw(props) }
+        if !depth.hasFills { clear(for: cat, at: frame.origin) }
         draw(cat, at: frame.origin)
         if !look.isBehind { draw(props) }
     }
@@ -278,7 +283,8 @@ extension PixelImage {
                 let dy = (Double(y - ground) + 0.3) / 1.6
                 guard dx * dx + dy * dy <= 1, let colour = self[x, y] else { continue }
                 self[x, y] = Colour(
-                    rgb: colour.rgb.mixed(with: 0x140E1A, share: 0.3), indexed: IndexedTones.deeper(colour.indexed))
+                    rgb: colour.rgb.mixed(with: 0x140E1A, share: 0.3), indexed: IndexedTones.deeper(colour.indexed),
+                    basic: colour.basic)
             }
         }
     }

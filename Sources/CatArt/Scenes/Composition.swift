@@ -9,16 +9,12 @@ struct Composition {
     /// the floor; sizes are in pixels.
     init?(of count: Int, in size: Size, floor: Int, _ plan: RoomPlan) {
         guard count > 0, size.width >= Self.least.width, size.height >= Self.least.height else { return nil }
-        if let apart = Self.apart(count, in: size, floor, plan) {
+        guard !Self.isNarrow(size) else {
+            guard let apart = Self.apart(count, in: size, plan) else { return nil }
             spots = apart
             return
         }
         spots = [Spot(x: size.width / 2, ground: size.height - 2)]
-        guard !Self.isNarrow(size) else {
-            for place in Self.crowded(in: size, floor, plan) where spots.count < count { take(place) }
-            guard spots.count == count else { return nil }
-            return
-        }
         let grown = Self.grown(in: size, floor, plan)
         for place in grown where spots.count < count { take(place) }
         guard spots.count < count else { return }
@@ -34,38 +30,26 @@ struct Composition {
 
     /// The middle column of the one in front, left of the middle if a grown cat is at its right.
     static func middle(of count: Int, in size: Size) -> Int {
-        guard isNarrow(size), 2...mostGrown ~= count else { return size.width / 2 }
-        return size.width / 2 - 7
+        isNarrow(size) && count > 1 ? size.width / 2 - 7 : size.width / 2
     }
 
-    /// From so many cats on one is on a board of a narrow room; from one more on the sill is long and low, for two.
-    static let forBoard = 5
-
-    /// Up to so many cats in a narrow room, the one at the right is grown.
-    private static let mostGrown = 7
+    /// More heads crowd the one in front.
+    static let mostInNarrow = 4
 
     /// The width of the narrowest pose of every grown cat, in pixels.
     private static let narrowest = 31
 
-    /// In narrow rooms, for so few cats that no one overlaps another: one grown cat at the right of the one in front,
-    /// all others small: on the sill, at the left, on the board, and in front of the wall. Nil for more.
-    private static func apart(_ count: Int, in size: Size, _ floor: Int, _ plan: RoomPlan) -> [Spot]? {
-        guard isNarrow(size), let sill = plan.spot(on: .sill) else { return nil }
-        let isFull = count > mostGrown
+    /// In narrow rooms, where no one overlaps another: one grown cat at the right of the one in front, small ones on the
+    /// sill and at the left.
+    private static func apart(_ count: Int, in size: Size, _ plan: RoomPlan) -> [Spot]? {
+        guard count <= mostInNarrow, let sill = plan.spot(on: .sill) else { return nil }
         let front = size.height - 2
-        let back = min(front - 13, floor + 2)
-        let right = isFull ? size.width - 11 : size.width - narrowest / 2 - 1
-        let spots =
-            [
-                Spot(x: middle(of: count, in: size), ground: front, width: narrowest),
-                Spot(x: right, ground: front - 1, isSmall: isFull, width: narrowest), sill,
-                Spot(x: 9, ground: front, isSmall: true),
-            ] + [count >= forBoard ? plan.spot(on: .shelf) : nil, plan.secondOnSill].compactMap { $0 }
-            + [
-                Spot(x: 10, ground: back, isSmall: true),
-                Spot(x: size.width - 11, ground: back, isSmall: true),
-            ]
-        return count <= spots.count ? Array(spots.prefix(count)) : nil
+        let spots = [
+            Spot(x: middle(of: count, in: size), ground: front, width: narrowest),
+            Spot(x: size.width - narrowest / 2 - 1, ground: front - 1, width: narrowest), sill,
+            Spot(x: 9, ground: front, isSmall: true),
+        ]
+        return Array(spots.prefix(count))
     }
 
     private mutating func take(_ place: Spot) {
@@ -88,7 +72,7 @@ struct Composition {
         var places = [
             Spot(x: middle + aside, ground: front, heads: .right), Spot(x: middle - aside, ground: front, heads: .left),
         ]
-        places += plan.perches.filter { $0 != plan.secondOnSill }
+        places += plan.perches
         let back = size.height - 20
         if back >= floor + 2 {
             let near = min(26, aside - 8)
@@ -104,7 +88,7 @@ struct Composition {
                 places.append(Spot(x: middle - x, ground: row, heads: .left))
             }
         }
-        return places + [plan.secondOnSill].compactMap { $0 }
+        return places
     }
 
     /// All but the one in front small: on the furniture, then in rows at its sides and behind it, the last one at the

@@ -41,7 +41,7 @@ package struct Corner: Hashable, Sendable {
 
     /// The picture of the cat in its corner.
     package func image(of picture: PixelImage, isLampOn: Bool, depth: ColourDepth) -> PixelImage {
-        guard depth == .direct || depth == .indexed else { return picture }
+        guard depth.hasFills else { return picture }
         let room = Room(size: size, minuteOfDay: 0)
         var painter = RoomPainter(room: room, on: PixelImage(size: size))
         let ground = size.height - Self.front

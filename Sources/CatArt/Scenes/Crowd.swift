@@ -96,11 +96,14 @@ extension Room {
     /// Whether the room is hardly higher than a kitten, so that all cats share one ground line.
     private var isLow: Bool { size.height < 22 }
 
-    /// How many cats fit into a room with their faces visible. The size is in pixels.
+    /// How many cats are in sight at once: as many as fit with their faces visible, in a narrow room fewer. The size is in
+    /// pixels.
     package static func capacity(of size: Size) -> Int {
-        guard size.height >= 22 else { return max(1, size.width / 26) }
+        let most = Composition.isNarrow(size) ? Composition.mostInNarrow : .max
+        guard size.height >= 22 else { return min(most, max(1, size.width / 26)) }
         let depth = size.height - size.height * 28 / 100 - 4
-        return max(1, (size.width - 4) / Crowd.smallFaceWidth.tight) * (depth / (Crowd.smallStep.tight - 1) + 1)
+        let rows = depth / (Crowd.smallStep.tight - 1) + 1
+        return min(most, max(1, (size.width - 4) / Crowd.smallFaceWidth.tight) * rows)
     }
 
     /// From back to front, the order to draw them in; in a crowded room cats are in rows and overlap.

@@ -8,10 +8,8 @@ package enum Farewell {
     /// Nil if the room is too small, or if there are too few colours for scenery. `clock` is milliseconds of a running
     /// clock, nil for a still picture.
     package static func image(of cat: CatPortrait, in room: Room, at clock: Int?, depth: ColourDepth) -> PixelImage? {
-        guard room.size.width >= least.width, room.size.height >= least.height,
-            let image = room.image(at: clock, depth: depth)
-        else { return nil }
-        var painter = RoomPainter(room: room, on: image)
+        guard room.size.width >= least.width, room.size.height >= least.height, depth.hasFills else { return nil }
+        var painter = RoomPainter(room: room, on: room.image(at: clock, depth: depth))
         let door = Prop.door.size
         painter.paint(.door, at: Point(x: room.size.width - door.width, y: room.floor + 2 - door.height))
         var scene = painter.image

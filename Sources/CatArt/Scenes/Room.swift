@@ -29,19 +29,20 @@ package struct Room: Hashable, Sendable {
         light = RoomLight(minuteOfDay: minuteOfDay, in: season)
     }
 
-    /// The room without cats; nil if there are too few colours for scenery. `clock` is milliseconds of a running clock,
-    /// nil for a still room. As many of the pictures and keepsakes hang as fit; without pictures a default one does.
+    /// The room without cats, as lines where there are too few colours. `clock` is milliseconds of a running clock, nil
+    /// for a still room. As many of the pictures and keepsakes hang as fit; without pictures a default one does.
     package func image(
         at clock: Int?, depth: ColourDepth, hanging: [WallPicture] = [], keepsakes: [Keepsake] = []
-    ) -> PixelImage? {
-        guard depth == .direct || depth == .indexed else { return nil }
+    ) -> PixelImage {
+        let flicker = (clock ?? 0) / 500 % 2
+        guard depth.hasFills else { return RoomLines(self, depth: depth, flicker: isCold ? flicker : nil).image }
         let painting = Painting(room: self, hanging: hanging, keepsakes: keepsakes)
         let still = Self.paintings.value(of: painting) { painted(hanging: hanging, keepsakes) }
         var painter = RoomPainter(room: self, on: still)
         for piece in RoomPlan(self).pieces {
             switch piece {
             case .window(let pane): painter.paintFall(in: pane, at: clock ?? 0)
-            case .stove(let x) where isCold: painter.paintFire(at: x, flicker: (clock ?? 0) / 500 % 2)
+            case .stove(let x) where isCold: painter.paintFire(at: x, flicker: flicker)
             default: break
             }
         }
@@ -83,7 +84,6 @@ package struct Room: Hashable, Sendable {
             case .window(let pane): painter.paintWindow(in: pane)
             case .picture(let corner): if hanging.isEmpty { painter.draw("picture", corner.x, corner.y) }
             case .shelf(let frame): painter.paintShelf(in: frame)
-            case .board(let frame): painter.paintBoard(in: frame)
             case .plant(let x): painter.draw("plant", x - 1, floor - 11)
             case .rug(let x, let width): painter.paintRug(around: x, width: width)
             case .lamp, .stove: break

@@ -227,12 +227,6 @@ extension RoomPainter {
         draw("fire \(flicker)", x + 3, top + 8)
     }
 
-    mutating func paintBoard(in frame: Rect) {
-        fill(frame.minX, frame.minY, frame.width, 1, .shelfEdge)
-        fill(frame.minX, frame.minY + 1, frame.width, 1, .shelf)
-        for x in [frame.minX + 2, frame.maxX - 3] { fill(x, frame.maxY, 1, 2, .shelf) }
-    }
-
     private static let spines = RoomDrawings.file.rows("spine") { Colour($0) }
 }
 

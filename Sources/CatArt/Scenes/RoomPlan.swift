@@ -7,8 +7,6 @@ struct RoomPlan: Hashable, Sendable {
         case window(Rect)
         case picture(Point)
         case shelf(Rect)
-        /// A board on the wall with room for a cat.
-        case board(Rect)
         case lamp(x: Int)
         case stove(x: Int)
         case plant(x: Int)
@@ -23,24 +21,14 @@ struct RoomPlan: Hashable, Sendable {
     private(set) var walls: [Rect] = []
     /// Free areas of the wall for keepsakes, those for pictures among them.
     private(set) var nooks: [Rect] = []
-    /// Whether a cat needs a place on the wall.
-    private let hasBoard: Bool
-    /// Whether the window is low and long, with a sill for two cats.
-    private let hasLongSill: Bool
-    /// Whether the window leaves room for a board beside it.
-    private let isSmallPane: Bool
 
     init(_ room: Room) { self.init(size: room.size, floor: room.floor, guests: room.guests) }
 
     /// In pixels; `floor` is the first row of the floor.
     init(size: Size, floor: Int, guests: Int) {
         let width = size.width
-        let isNarrow = Composition.isNarrow(size)
-        hasBoard = guests >= Composition.forBoard
-        hasLongSill = isNarrow && width >= 72 && floor >= 22 && guests > Composition.forBoard
-        isSmallPane = isNarrow && hasBoard && floor >= 22
         if floor >= 12, width >= 30 {
-            pieces.append(.window(firstPane(floor)))
+            pieces.append(.window(Self.pane(at: 8, floor)))
         }
         if floor >= 20 { furnish(width, floor) }
         if size.height - floor >= 7, width >= 40 {
@@ -67,12 +55,11 @@ struct RoomPlan: Hashable, Sendable {
             right -= 21
         }
         if width >= 48 {
-            // A cat on the board would hide it; its light stays.
-            if !isSmallPane { pieces.append(.lamp(x: right - 4)) }
+            pieces.append(.lamp(x: right - 4))
             lamp = Point(x: right - 4, y: floor - 13)
             right -= 8
         }
-        hang(from: firstPane(floor).maxX + (isSmallPane && !hasLongSill ? 2 : 4), to: right, wall: wall, floor)
+        hang(from: Self.pane(at: 8, floor).maxX + 4, to: right, wall: wall, floor)
     }
 
     /// The first row of the stove, in pixels: its fire is above the cats in front of it.
@@ -96,11 +83,6 @@ struct RoomPlan: Hashable, Sendable {
             pieces.append(.window(pane))
             return hang(from: left, to: pane.minX - 5, wall: pane.minX - 5, floor)
         }
-        var left = left
-        if hasBoard, !pieces.contains(where: { if case .shelf = $0 { true } else { false } }), wall - left >= 16 {
-            pieces.append(.board(Rect(x: left + 1, y: max(13, floor * 2 / 5), width: 16, height: 2)))
-            left += 18
-        }
         let top = max(2, min(floor / 10, 4))
         nooks.append(Rect(x: left, y: top, width: wall - left, height: max(5, Self.stoveTop(floor) - 2 - top)))
         guard wall - left >= 11 else { return }
@@ -109,16 +91,6 @@ struct RoomPlan: Hashable, Sendable {
         let spare = max(0, min(22, height) - 9) / 3
         pieces.append(.picture(Point(x: left + (min(wall, left + 34) - left - 11) / 2, y: top + spare)))
         walls.append(Rect(x: left, y: top, width: wall - left, height: max(9, height)))
-    }
-
-    private func firstPane(_ floor: Int) -> Rect {
-        if hasLongSill { return Self.longPane(floor) }
-        let usual = Self.pane(at: 8, floor)
-        return isSmallPane ? Rect(x: 6, y: usual.minY, width: min(22, usual.width), height: usual.height) : usual
-    }
-
-    private static func longPane(_ floor: Int) -> Rect {
-        Rect(x: 6, y: max(2, (floor - 16) / 4), width: 31, height: 11)
     }
 
     private static func pane(at x: Int, _ floor: Int) -> Rect {
@@ -147,19 +119,10 @@ extension RoomPlan {
                     x: isWide ? pane.minX + pane.width / 2 : pane.minX + 5, ground: pane.maxY - 1,
                     heads: isWide ? nil : .left)
             case (.shelf, .shelf(let frame)): return spot(x: frame.minX + frame.width / 2, ground: frame.minY - 1)
-            case (.shelf, .board(let frame)): return spot(x: frame.maxX - 6, ground: frame.minY - 1, heads: .right)
             default: continue
             }
         }
         return nil
-    }
-
-    /// Nil if the sill has room for a single cat.
-    var secondOnSill: Spot? {
-        guard case .window(let pane)? = pieces.first, pane.width >= 20, spot(on: .sill)?.isSmall == true else {
-            return nil
-        }
-        return spot(x: pane.maxX - 5, ground: pane.maxY - 1, heads: .left)
     }
 
     /// All places above the floor, the best first.
@@ -171,7 +134,7 @@ extension RoomPlan {
                 nil
             }
         }
-        return [spot(on: .sill), spot(on: .shelf), secondOnSill].compactMap { $0 } + others
+        return [spot(on: .sill), spot(on: .shelf)].compactMap { $0 } + others
     }
 
     private func spot(x: Int, ground: Int, heads: Spot.Side? = nil) -> Spot? {

@@ -3,7 +3,7 @@ import CatArt
 import Domain
 import Words
 
-/// Cats side by side with their names, for terminals that cannot paint the room.
+/// Cats of ASCII side by side with their names; where there is no room for a room, too.
 struct CatRow {
     let cats: [Cat]
     let chosen: String?
@@ -125,13 +125,13 @@ struct SpeechBubble {
     ///   - others: faces of its neighbours, in pixels, which must stay visible.
     ///   - scene: in pixels.
     /// - Returns: nil if there is too little room above the cat.
-    init?(_ speech: String, above head: Rect, besides others: [Rect] = [], in scene: Size) {
+    init?(_ speech: String, above head: Rect, besides others: [Rect] = [], in scene: Size, _ depth: ColourDepth) {
         let widest = min(30, scene.width - 6)
         var best: SpeechBubble?
         // A narrower bubble is higher, but fits more easily between others.
         for columns in stride(from: widest, through: 12, by: -6) where best?.covered != 0 {
             let lines = Self.balanced(speech, columns: columns)
-            guard let bubble = Self(lines: lines, above: head, besides: others, in: scene) else { break }
+            guard let bubble = Self(lines: lines, above: head, besides: others, in: scene, depth) else { break }
             if bubble.covered < best?.covered ?? .max { best = bubble }
         }
         guard let best, best.covered <= Self.most else { return nil }
@@ -141,11 +141,11 @@ struct SpeechBubble {
     /// Pixels of others it may cover.
     private static let most = 0
 
-    private init?(lines: [String], above head: Rect, besides others: [Rect], in scene: Size) {
+    private init?(lines: [String], above head: Rect, besides others: [Rect], in scene: Size, _ depth: ColourDepth) {
         let width = (lines.map(\.columns).max() ?? 0) + 2
         // Half an empty row, a tail of two pixels, the half row below the text.
         let bottom = (head.minY - 3) / 2
-        let top = max(0, bottom - lines.count)
+        let top = max(depth.hasFills ? 0 : 1, bottom - lines.count)
         // It may cover the tips of the ears but no eye.
         guard (top + lines.count) * 2 + 1 <= head.minY + 1, width + 2 <= scene.width else { return nil }
         let middle = min(max(4, head.minX + head.width / 2), scene.width - 5)
@@ -180,7 +180,12 @@ struct SpeechBubble {
         return lines
     }
 
+    /// Makes room for it where nothing can be filled.
     func paint(on image: inout PixelImage, _ theme: Theme) {
+        guard theme.depth.hasFills else {
+            for y in rect.minY..<rect.maxY { for x in rect.minX..<rect.maxX { image[x, y] = nil } }
+            return
+        }
         let top = room.minY * 2 - 1
         let bottom = room.maxY * 2
         if let line = theme.colour(.line) { paint(line, on: &image, from: top - 1, to: bottom + 1, wider: 1) }
@@ -200,8 +205,15 @@ struct SpeechBubble {
 
     /// - Parameter origin: of the scene on the grid.
     func write(on grid: inout Grid, at origin: Point, _ theme: Theme) {
+        let corner = Point(x: origin.x + room.minX, y: origin.y + room.minY)
+        guard theme.depth.hasFills else {
+            let frame = Rect(x: corner.x - 1, y: corner.y - 1, width: room.width + 2, height: room.height + 2)
+            grid.panel(frame, Panel(border: theme[.muted]), characters: theme.characters)
+            grid.write(lines, at: corner.x + 1, corner.y, theme[.text])
+            return grid.write("┬", at: origin.x + tail, frame.maxY - 1, theme[.muted])
+        }
         let style = Style(foreground: theme.palette.ground, background: theme.palette.writing)
-        grid.write(lines, at: origin.x + room.minX + 1, origin.y + room.minY, style)
+        grid.write(lines, at: corner.x + 1, corner.y, style)
     }
 }
 

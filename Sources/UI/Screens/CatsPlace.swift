@@ -172,8 +172,7 @@ package struct CatsPlace: Screen, Filterable {
     }
 
     private func isPainted(_ view: Viewing) -> Bool {
-        guard view.theme.characters == .unicode else { return false }
-        return view.theme.depth == .direct || view.theme.depth == .indexed
+        view.theme.characters == .unicode
     }
 
     private func looks(of cat: Cat, columns: Int, _ view: Viewing) -> String {

@@ -59,12 +59,10 @@ struct GrowthView {
                 accessory: index == stages.count - 1 ? cat.equippedAccessory : nil,
                 id: cat.id, pose: index == stages.count - 1 ? .happy : .awake)
         }
-        guard theme.characters == .unicode, theme.depth == .direct || theme.depth == .indexed, rect.height >= 10,
-            rect.width >= 40,
-            var image = view.room(rect.size, guests: stages.count).image(at: clock, depth: theme.depth)
-        else {
+        guard theme.characters == .unicode, rect.height >= 10, rect.width >= 40 else {
             return drawInRow(pictures, stages, on: &grid, in: rect, view)
         }
+        var image = view.room(rect.size, guests: stages.count).image(at: clock, depth: theme.depth)
         let ground = image.size.height - 2
         let step = image.size.width / (stages.count + 1)
         let images = pictures.map { $0.portrait.image($0.pose, at: clock, depth: theme.depth) }
@@ -73,7 +71,8 @@ struct GrowthView {
             let isNew = index == images.count - 1
             var shown = picture
             if isNew, share < 1 { shown = PixelImage(size: picture.size).dissolved(into: picture, share: share) }
-            image.place(shown, at: CatArt.Spot(x: x, ground: ground), .plain(isNew ? .happy : .awake), clock: clock)
+            let spot = CatArt.Spot(x: x, ground: ground)
+            image.place(shown, at: spot, .plain(isNew ? .happy : .awake), clock: clock, theme.depth)
             guard isNew, share < 1 else { continue }
             let around = Rect(
                 x: x - picture.size.width, y: ground - picture.size.height * 3 / 2, width: picture.size.width * 2,

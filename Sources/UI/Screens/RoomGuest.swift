@@ -87,7 +87,7 @@ struct RoomGuest {
             let corner = spot.frame(for: picture.size, in: image.size).origin
             image.draw(picture.outline(colour), at: Point(x: corner.x - 1, y: corner.y - 1))
         }
-        image.place(picture, at: spot, look, head: head, clock: clock)
+        image.place(picture, at: spot, look, head: head, clock: clock, depth)
     }
 }
 

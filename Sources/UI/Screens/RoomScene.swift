@@ -21,7 +21,8 @@ struct RoomScene {
         _ cats: [Cat], seating: [String] = [], chosen: String?, petted: String?, size: Size, _ view: Viewing
     ) {
         let pixels = Size(width: size.width, height: size.height * 2)
-        let (room, places, scale) = Self.room(for: cats.count, in: pixels, view)
+        let capacity = Room.capacity(of: pixels)
+        let (room, places, scale) = Self.room(for: min(cats.count, capacity), in: pixels, view)
         let inside: [Cat]
         let spots: [Spot]
         let looks: [ActivityLook]
@@ -30,7 +31,7 @@ struct RoomScene {
             looks = inside.map { view.userData.look(of: $0, petted: $0.id == petted, at: view.now) }
             spots = places
         } else {
-            inside = Self.inside(cats, chosen: chosen, Room.capacity(of: pixels))
+            inside = Self.inside(cats, chosen: chosen, capacity)
             looks = inside.map { view.userData.look(of: $0, petted: $0.id == petted, at: view.now) }
             spots = Self.spots(for: inside, looks, in: room)
         }
@@ -55,7 +56,7 @@ struct RoomScene {
         }
         let room = view.room(pixels: pixels, guests: count)
         if let places = room.places(around: count) { return (room, places, 1) }
-        return (view.room(pixels: pixels, guests: min(count, Room.capacity(of: pixels))), nil, 1)
+        return (view.room(pixels: pixels, guests: count), nil, 1)
     }
 
     /// As many neighbours of the selected cat as fit.
@@ -125,9 +126,7 @@ struct RoomScene {
         let depth = view.theme.depth
         let clock = view.animationClock
         let (hanging, keepsakes) = (view.userData.wallPictures, view.userData.keepsakes)
-        guard var image = room.image(at: clock, depth: depth, hanging: hanging, keepsakes: keepsakes) else {
-            return false
-        }
+        var image = room.image(at: clock, depth: depth, hanging: hanging, keepsakes: keepsakes)
         for guest in guests {
             view.spots.add(guest.rect.scaled(by: scale).cells(at: rect.origin), .choose(.name(guest.cat.id)))
             // In rows the selected one has a line around it, elsewhere it is the one in front.
@@ -136,7 +135,7 @@ struct RoomScene {
                 on: &image, at: clock, depth: depth, outlined: isMarked ? view.theme.colour(.accent) : nil)
         }
         image = image.enlarged(by: scale)
-        let bubble = speech.flatMap { self.bubble($0, in: image.size) }
+        let bubble = speech.flatMap { self.bubble($0, in: image.size, depth) }
         bubble?.paint(on: &image, view.theme)
         grid.draw(image, at: rect.origin, depth: depth)
         bubble?.write(on: &grid, at: rect.origin, view.theme)
@@ -144,13 +143,13 @@ struct RoomScene {
     }
 
     /// Where the words of the selected cat would be, in pixels of the scene; nil without room for them.
-    func bubbleRect(_ speech: String) -> Rect? { bubble(speech, in: room.size)?.rect }
+    func bubbleRect(_ speech: String) -> Rect? { bubble(speech, in: room.size, .direct)?.rect }
 
     /// Nil if it would cover another cat.
-    private func bubble(_ speech: String, in size: Size) -> SpeechBubble? {
+    private func bubble(_ speech: String, in size: Size, _ depth: ColourDepth) -> SpeechBubble? {
         guard let speaker = guests.first(where: { $0.cat.id == chosen }) else { return nil }
         let others = guests.filter { $0.cat.id != chosen }.map { $0.rect.scaled(by: scale) }
-        return SpeechBubble(speech, above: speaker.rect.scaled(by: scale), besides: others, in: size)
+        return SpeechBubble(speech, above: speaker.rect.scaled(by: scale), besides: others, in: size, depth)
     }
 }
 

@@ -20,7 +20,7 @@ package struct Theme: Hashable, RoleStyles {
         self.depth = depth
         self.characters = characters
         self.drawings = drawings
-        self.paintsGround = paintsGround && (depth == .direct || depth == .indexed)
+        self.paintsGround = paintsGround && depth.hasFills
     }
 
     /// An unknown id is `auto`.
@@ -58,7 +58,7 @@ package struct Theme: Hashable, RoleStyles {
     package func colour(_ role: Role) -> Colour? { palette.colours[role] }
 
     /// Whether selected rows and tracks of meters have a background of their own; otherwise they are reversed and dotted.
-    package var fillsSelection: Bool { (depth == .direct || depth == .indexed) && colour(.selection) != nil }
+    package var fillsSelection: Bool { depth.hasFills && colour(.selection) != nil }
 
     package func selected(_ role: Role) -> Style {
         fillsSelection ? self[role].on(colour(.selection)).with(.bold) : Style(attributes: [.reverse, .bold])

@@ -9,17 +9,17 @@ struct CatCorner {
     let look: ActivityLook
     let speech: String?
 
-    /// - Parameter rect: painted completely if the terminal can; otherwise the cat is on its last row.
+    /// - Parameter rect: painted completely, with a room of lines in few colours; of ASCII the cat is on its last row.
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
         let room = view.room(rect.size, guests: 1)
         guard theme.characters == .unicode, rect.width >= 24, rect.height >= Self.leastRows,
-            let spot = room.spots(for: 1).first,
-            var image = room.image(at: view.animationClock, depth: theme.depth)
+            let spot = room.spots(for: 1).first
         else {
             _ = CatRow(cats: [cat], chosen: cat.id, petted: nil).draw(on: &grid, in: rect, speech: speech, view)
             return
         }
+        var image = room.image(at: view.animationClock, depth: theme.depth)
         let guest = RoomGuest(cat, look, at: spot, in: room.size)
         guard guest.rect.width <= room.size.width else {
             // In another pose or small it fits.
@@ -28,7 +28,7 @@ struct CatCorner {
             return
         }
         guest.paint(on: &image, at: view.animationClock, depth: theme.depth)
-        let bubble = speech.flatMap { SpeechBubble($0, above: guest.rect, in: room.size) }
+        let bubble = speech.flatMap { SpeechBubble($0, above: guest.rect, in: room.size, theme.depth) }
         bubble?.paint(on: &image, theme)
         grid.draw(image, at: rect.origin, depth: theme.depth)
         bubble?.write(on: &grid, at: rect.origin, theme)

@@ -9,7 +9,7 @@ struct LetterPaper {
 
     /// Nil where there are too few colours.
     init?(_ theme: Theme) {
-        guard theme.depth == .direct || theme.depth == .indexed else { return nil }
+        guard theme.depth.hasFills else { return nil }
         let (writing, ground) = (theme.palette.writing, theme.palette.ground)
         (paper, ink) =
             writing.lightness > ground.lightness ? (writing, ground) : (theme.colour(.panel) ?? ground, writing)
@@ -58,7 +58,7 @@ extension View {
                     theme[.text])
             }
             let image = portrait.image(.awake, at: nil, depth: theme.depth, from: theme.drawings.repository)
-            let ground = theme.depth == .direct || theme.depth == .indexed ? theme.colour(.heat2) : nil
+            let ground = theme.depth.hasFills ? theme.colour(.heat2) : nil
             grid.fill(inside, " ", Style(background: ground))
             grid.draw(image.part(head), at: inside.origin, over: ground, depth: theme.depth)
         }

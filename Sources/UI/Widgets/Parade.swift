@@ -21,13 +21,12 @@ struct Parade {
         guard !guests.isEmpty, rect.height >= Self.leastRows else { return }
         let (theme, clock) = (view.theme, view.animationClock)
         let room = view.room(rect.size, guests: guests.count)
-        guard theme.characters == .unicode, theme.depth == .direct || theme.depth == .indexed,
-            var image = room.image(at: clock, depth: theme.depth)
-        else { return drawLine(on: &grid, in: rect, view) }
+        guard theme.characters == .unicode else { return drawLine(on: &grid, in: rect, view) }
+        var image = room.image(at: clock, depth: theme.depth)
         for (portrait, pose, x) in places(in: room.size) {
             let picture = portrait.image(pose, at: clock, depth: theme.depth)
             let spot = CatArt.Spot(x: x, ground: room.size.height - 2)
-            image.place(picture, at: spot, .plain(pose), clock: clock)
+            image.place(picture, at: spot, .plain(pose), clock: clock, theme.depth)
         }
         grid.draw(image, at: rect.origin, depth: theme.depth)
     }
