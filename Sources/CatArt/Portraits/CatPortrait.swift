@@ -7,7 +7,7 @@ package struct CatPortrait: Hashable, Sendable {
     package private(set) var scale: CatScale
     private let seed: UInt64
     private var appearance: CatAppearance
-    private let accessory: Accessory?
+    package let accessory: Accessory?
     private let hasGreyWhiskers: Bool
 
     /// Unknown values of an appearance are drawn too; the id determines when the cat blinks.

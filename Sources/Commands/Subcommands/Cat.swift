@@ -49,7 +49,8 @@ struct PrintedCat {
 
     func grid(_ options: OutputOptions) -> Grid {
         if options.characters == .ascii {
-            let rows = TextCat.rows(stage: cat.stage, pose: pose)
+            let worn = cat.equippedAccessory.flatMap(Catalogue.accessory)
+            let rows = TextCat.rows(stage: cat.stage, pose: pose, wearing: worn)
             var grid = Grid(size: Size(width: rows.map(\.columns).max() ?? 0, height: rows.count))
             for (y, row) in rows.enumerated() { grid.write(row, at: 0, y) }
             return grid

@@ -39,9 +39,11 @@ struct CatPicture {
         self.pose = pose
     }
 
+    private var textRows: [String] { TextCat.rows(stage: stage, pose: pose, wearing: portrait.accessory) }
+
     func cells(_ theme: Theme) -> Size {
         if theme.characters == .ascii {
-            let rows = TextCat.rows(stage: stage, pose: pose)
+            let rows = textRows
             return Size(width: rows.map(\.columns).max() ?? 0, height: rows.count)
         }
         let size = surroundings?.size ?? portrait.size(of: pose, from: theme.drawings.repository)
@@ -66,7 +68,7 @@ struct CatPicture {
 
     /// The cat on its rug, if the terminal has the colours and the corner fits.
     func inCorner(_ room: Size, _ theme: Theme) -> CatPicture {
-        guard theme.characters == .unicode, theme.depth == .direct || theme.depth == .indexed, portrait.scale != .small
+        guard theme.characters == .unicode, theme.depth.hasFills, portrait.scale != .small
         else { return self }
         let scale = isDoubled ? 2 : 1
         let pixels = Size(width: room.width / scale, height: room.height * 2 / scale)
@@ -91,13 +93,13 @@ struct CatPicture {
         let corner = Point(x: rect.minX + (rect.width - cells.width) / 2, y: rect.maxY - cells.height)
         if view.theme.characters == .ascii {
             grid.write(
-                TextCat.rows(stage: stage, pose: pose), at: corner.x, corner.y,
+                textRows, at: corner.x, corner.y,
                 view[isSilhouette ? .muted : .text].on(ground))
         } else {
             let depth = view.theme.depth
             var image = fitted.portrait
                 .image(fitted.frame(view), depth: depth, from: view.theme.drawings.repository)
-            if isInBox, surroundings?.isBoxed != true, depth == .direct || depth == .indexed {
+            if isInBox, surroundings?.isBoxed != true, depth.hasFills {
                 image = image.boxed(pose, isSmall: fitted.portrait.scale == .small)
             }
             if let surroundings { image = surroundings.image(of: image, isLampOn: isLampOn, depth: depth) }

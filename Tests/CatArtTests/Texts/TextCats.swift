@@ -22,4 +22,18 @@ import Testing
     func happyCatsSmile(stage: Stage) {
         #expect(TextCat.rows(stage: stage, pose: .happy).contains { $0.contains("^.^") })
     }
+
+    @Test("what it wears is seen, in every pose", arguments: Stage.allCases, CatPose.allCases)
+    func dressed(stage: Stage, pose: CatPose) throws {
+        let bare = TextCat.rows(stage: stage, pose: pose)
+        let worn = [
+            ("collar.plain.plum", "====="), ("collar.bell.plum", "==o=="), ("collar.bow.plum", "=>o<="),
+            ("collar.woven.plum", "#####"), ("plant.fern", "*"), ("wild.owl-feather", "%"),
+        ]
+        for (id, mark) in worn {
+            let rows = TextCat.rows(stage: stage, pose: pose, wearing: try #require(Catalogue.accessory(id)))
+            #expect(rows.contains { $0.contains(mark) }, "\(id)")
+            #expect(rows.count == bare.count && Set(rows.map(\.count)).count == 1)
+        }
+    }
 }
