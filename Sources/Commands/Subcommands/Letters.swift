@@ -11,7 +11,8 @@ extension Command {
     static let letters = Command(
         "letters", \.summaries.letters,
         takes: [
-            Operand("list|read|keep|write|prune", .choice(letterActions), .optional), Operand("ID", .text, .optional),
+            Operand("list|read|keep|write|prune", .choice(letterActions), .optional),
+            Operand("NUMBER", .text, .optional),
             Operand("TEXT", .text, .anyNumber),
         ],
         flags: [
@@ -26,7 +27,7 @@ extension Command {
             .dryRun, .yes, .json,
         ], shape: LetterRow.list.note, otherShapes: [LetterRemoval.json.note.when("with prune")],
         examples: [
-            "habicat letters --unread", "habicat letters read ID", "habicat letters write ID Thank you",
+            "habicat letters --unread", "habicat letters read 3", "habicat letters write 3 Thank you",
             "habicat letters write --myself --in 90 How did it go?", "habicat letters --export mbox > letters.mbox",
             "habicat letters prune --older 90 --dry-run",
         ]
@@ -44,21 +45,21 @@ extension Command {
             return try session.removeOldLetters()
         }
         if action == "write", session.arguments["myself"] != nil { return try session.writeToMyself() }
-        guard operands.count > 1 else { throw CommandError.missingOperand("letters " + action, "ID") }
+        guard operands.count > 1 else { throw CommandError.missingOperand("letters " + action, "NUMBER") }
         let letter = try session.letter(operands[1])
         if action != "write", operands.count > 2 { throw CommandError.extraOperand(operands[2], "letters " + action) }
         switch action {
         case "read":
             try session.perform(.markRead(id: letter.id))
             return session.isJSON
-                ? session.show([letter]) : .lines([session.row(of: letter).title, "", letter.message.text])
+                ? try session.show([letter]) : .lines([session.row(of: letter).title, "", letter.message.text])
         case "keep":
             try session.perform(.keep(id: letter.id, true))
-            return session.confirm(letter, session.strings.letterKept)
+            return try session.confirm(letter, session.strings.letterKept)
         default:
             let answerId = user.newHistoryId()
             try session.perform(.answer(id: letter.id, text: session.typedText(after: 2), answerId: answerId))
-            return session.confirm(letter, session.strings.letters.answerSent)
+            return try session.confirm(letter, session.strings.letters.answerSent)
         }
     }
 }
@@ -88,9 +89,16 @@ extension CommandSession {
         return letters
     }
 
-    /// One that has arrived, by its id or the only beginning of one.
+    /// The ids of all that have arrived, the first one first: a letter keeps its number until older ones are removed.
+    fileprivate func letterIds() throws -> [String] {
+        try letterbox().letters.sorted { ($0.message.timestamp, $0.id) < ($1.message.timestamp, $1.id) }.map(\.id)
+    }
+
+    /// One that has arrived, by its number, its id, or the only beginning of one.
     fileprivate func letter(_ typed: String) throws -> Letter {
         let letters = try letterbox().letters
+        let ids = try letterIds()
+        if let number = Int(typed), number > 0, number <= ids.count { return try letter(ids[number - 1]) }
         let found = letters.filter { $0.id == typed }
         let begun = found.isEmpty && !typed.isEmpty ? letters.filter { $0.id.hasPrefix(typed) } : found
         if begun.count > 1 { throw CommandError.severalMeant(typed, begun.map(\.id)) }
@@ -118,7 +126,7 @@ extension CommandSession {
         guard let cat = cat ?? data.companion else { throw CommandError.noCats }
         let id = try user().newHistoryId()
         try perform(.writeToMyself(text: typedText(after: 1), on: day, catId: cat.id, id: id))
-        return isJSON ? show([]) : .confirmation([strings.letters.underway(cat.name, strings.date(day, in: today))])
+        return isJSON ? try show([]) : .confirmation([strings.letters.underway(cat.name, strings.date(day, in: today))])
     }
 
     fileprivate func exported(_ letters: [Letter]) throws -> CommandOutput? {
@@ -149,27 +157,29 @@ extension CommandSession {
         return .confirmation([strings.gone(gone)])
     }
 
-    fileprivate func confirm(_ letter: Letter, _ line: String) -> CommandOutput {
-        isJSON ? show([letter]) : .confirmation([line])
+    fileprivate func confirm(_ letter: Letter, _ line: String) throws -> CommandOutput {
+        isJSON ? try show([letter]) : .confirmation([line])
     }
 
-    fileprivate func show(_ letters: [Letter]) -> CommandOutput {
-        let rows = letters.map { row(of: $0) }
+    fileprivate func show(_ letters: [Letter]) throws -> CommandOutput {
+        let ids = try letterIds()
+        let rows = letters.map { letter in row(of: letter, number: (ids.firstIndex(of: letter.id) ?? 0) + 1) }
         if isJSON { return .json(LetterRow.list, rows) }
         guard !rows.isEmpty else { return .message(strings.noLetters) }
         return .lines(TextTable.aligned(rows.map(\.cells)))
     }
 
-    fileprivate func row(of letter: Letter) -> LetterRow {
+    fileprivate func row(of letter: Letter, number: Int = 0) -> LetterRow {
         let message = letter.message
         return LetterRow(
-            letter: letter, sender: strings.letters.sender(of: letter, data), day: now.day(of: message.timestamp),
+            letter: letter, number: number, sender: strings.letters.sender(of: letter, data), day: now.day(of: message.timestamp),
             date: strings.date(now.day(of: message.timestamp), in: now.today))
     }
 }
 
 private struct LetterRow {
     let letter: Letter
+    let number: Int
     let sender: String
     let day: Day
     let date: String
@@ -178,11 +188,11 @@ private struct LetterRow {
 
     var cells: [String] {
         let first = letter.message.text.split(separator: "\n").first.map(String.init) ?? ""
-        return [letter.isUnread ? "*" : letter.message.isKept ? "+" : " ", date, sender, first, letter.id]
+        return ["\(number)", letter.isUnread ? "*" : letter.message.isKept ? "+" : " ", date, sender, first]
     }
 
     private static let json = JSONShape<LetterRow>(
-        .text("id") { $0.letter.id }, .text("chat") { $0.letter.chat }, .text("sender") { $0.sender },
+        .number("number") { $0.number }, .text("id") { $0.letter.id }, .text("chat") { $0.letter.chat }, .text("sender") { $0.sender },
         .text("day") { $0.day.text }, .text("kind") { $0.letter.message.kind.rawValue },
         .flag("isUnread") { $0.letter.isUnread }, .flag("isKept") { $0.letter.message.isKept },
         .text("text") { $0.letter.message.text })
