@@ -125,7 +125,28 @@ package struct CalendarPlace: Screen, Filterable {
         return [
             view.habit(habitId)?.name ?? strings.history.allHabits,
             strings.headed(strings.history.visits, visitedNote(view)),
-        ] + milestones + [strings.headed(strings.dateWithYear(day), daySum(view))] + list(view).words(view)
+        ] + milestones + weeks(view) + [strings.headed(strings.dateWithYear(day), daySum(view))]
+            + list(view).words(view)
+    }
+
+    /// The month in words: what was done in each week of it so far.
+    private func weeks(_ view: Viewing) -> [String] {
+        let (data, strings) = (view.userData, view.strings)
+        let month = day(view).month.days
+        var lines: [String] = []
+        var first = month.lowerBound
+        while first <= min(month.upperBound, view.today) {
+            let week = Week(of: first, beginningOn: data.settings.weekBegins)
+            let last = min(week.end, month.upperBound, view.today)
+            let days = data.minutes.daysWithEntries(of: habitId, in: first...last).count
+            let sum = data.minutes.sum(of: habitId, among: data.habits, in: first...last)
+            lines.append(
+                strings.headed(
+                    strings.lookBack.title(strings.date(first), strings.date(last)),
+                    strings.lookBack.sum(sum, days: days, between: view.signs.between)))
+            first = week.end.advanced(by: 1)
+        }
+        return lines
     }
 
     private func bareMonth(_ view: Viewing) -> View {

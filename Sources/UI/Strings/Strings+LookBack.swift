@@ -30,9 +30,10 @@ extension Strings.LookBack {
     }
 
     package func title(_ review: WeekReview) -> String {
-        let (first, last) = (strings.date(review.week.start), strings.date(review.through))
-        return first == last ? first : fromTo(first: first, last: last)
+        title(strings.date(review.week.start), strings.date(review.through))
     }
+
+    func title(_ first: String, _ last: String) -> String { first == last ? first : fromTo(first: first, last: last) }
 
     /// "2 h 10 m on 4 days", "2 h 10 m · 3 done on 4 days".
     package func sum(_ sum: DaySum, days: Int, between: String = "\u{00B7}") -> String {
