@@ -123,7 +123,7 @@ import Testing
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         home.surroundings["PATH"] = folder
         let missing = try home.habicat("dump", "--demo", "--png", picture)
-        #expect(missing.status == 1 && missing.errors.contains("install rsvg-convert, ImageMagick or Inkscape"))
+        #expect(missing.status == 1 && missing.errors.contains("install rsvg-convert or Inkscape"))
         let program = "#!/bin/sh\nread -r line; printf '\\211PNG %s %.4s' \"$*\" \"$line\"\n"
         let made = FileManager.default.createFile(
             atPath: folder + "/magick", contents: Data(program.utf8), attributes: [.posixPermissions: 0o700])

@@ -174,7 +174,7 @@ extension Command {
         ),
         (\.commandGroups.cats, [cats, letters, pet, rename, portrait, album, shop, buy, box, wear, takeOff]),
         (\.commandGroups.history, [stats, week, log, history, heatmap, visits]),
-        (\.commandGroups.sharing, [cat, say, greet, year, share, invite]),
+        (\.commandGroups.sharing, [card, cat, say, greet, year, share, invite]),
         (\.commandGroups.settings, [settings, config]),
         (\.commandGroups.importAndExport, [importing, exporting]),
         (\.commandGroups.machines, [join, sync, machines]),

@@ -16,7 +16,7 @@ struct PictureFile {
     }
 
     /// Where a picture would be written now, in the first of the folders that is there; nil if none is.
-    func proposedPath(as format: Preferences.PictureFormat = .svg) -> String? {
+    func proposedPath(as format: Preferences.PictureFormat) -> String? {
         folders.lazy.filter { (try? files.status(at: $0))?.isFolder == true }
             .compactMap { freePath(in: $0, ending: format.rawValue) }.first
     }
@@ -25,7 +25,7 @@ struct PictureFile {
     /// - Parameter proposed: as `proposedPath` gave it.
     /// - Parameter format: without a program that makes a PNG, SVG is written in its place.
     /// - Returns: its path, nil if it could not be written; and its format.
-    func written(_ picture: String, to proposed: String, as format: Preferences.PictureFormat = .svg) -> (
+    func written(_ picture: String, to proposed: String, as format: Preferences.PictureFormat) -> (
         path: String?, format: Preferences.PictureFormat
     ) {
         let png = format == .png ? try? converter.png(of: picture) : nil
@@ -80,10 +80,9 @@ package struct PictureConverter {
 
     package init(_ processes: any Processes) { self.processes = processes }
 
-    /// From the truest to the slowest; each reads SVG and prints PNG.
+    /// Each reads SVG and prints PNG. ImageMagick is not among them: on its own it draws stripes and black text.
     private static let converters = [
-        ("rsvg-convert", ["--format=png"]), ("magick", ["svg:-", "png:-"]), ("convert", ["svg:-", "png:-"]),
-        ("inkscape", ["--pipe", "--export-type=png", "--export-filename=-"]),
+        ("rsvg-convert", ["--format=png"]), ("inkscape", ["--pipe", "--export-type=png", "--export-filename=-"]),
     ]
     /// In bytes.
     private static let limit = 64 << 20

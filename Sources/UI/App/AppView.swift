@@ -22,10 +22,12 @@ package enum AppView {
         return DrawnFrame(grid: theme.grounded(grid), spots: view.spots.all)
     }
 
-    /// What is shared of a screen: all between header and footer, without toasts. Screens of a few rows stay whole.
+    /// What is shared of a screen: its own picture, else all between header and footer, without toasts. Screens of a few
+    /// rows stay whole.
     package static func picture(of model: AppModel, at now: Moment, theme: Theme) -> Grid {
         var model = model
         (model.toasts, model.confirmation) = ([], nil)
+        if let picture = model.top.screen.picture(of: model, at: now, theme: theme) { return picture }
         let frame = draw(model, at: now, size: model.size, theme: theme)
         let layout = Layout(model.size)
         guard layout.kind > .tiny else { return frame }

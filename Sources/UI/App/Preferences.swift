@@ -20,7 +20,7 @@ package struct Preferences: Sendable, Equatable {
     package var heatByGlyphs = false
     /// Whether Today has a line of what was done on this date before.
     package var showsMemories = true
-    package var pictures = PictureFormat.svg
+    package var pictures = PictureFormat.png
     package var toastsStay = false
     package var onQuit = OnQuit.ask
     package var autoStart = AutoStart.breaks
@@ -76,7 +76,7 @@ package struct Preferences: Sendable, Equatable {
     /// How much is animated.
     package enum Motion: String, Sendable, CaseIterable { case full, reduced, off }
     /// Of pictures for sharing. PNG is made by a program that is installed for it.
-    package enum PictureFormat: String, Sendable, CaseIterable { case svg, png }
+    package enum PictureFormat: String, Sendable, CaseIterable { case png, svg }
     /// What quitting does with a running timer.
     package enum OnQuit: String, Sendable, CaseIterable { case ask, run, pause, stop }
     /// How notifications reach the user.

@@ -56,6 +56,8 @@ package protocol Screen: Sendable, Equatable {
     func title(_ view: Viewing) -> String
     /// For `--plain`.
     func plainText(_ view: Viewing) -> PlainText
+    /// What is shared of it; nil for what is between header and footer.
+    func picture(of model: AppModel, at now: Moment, theme: Theme) -> Grid?
 }
 
 /// How a screen is placed over the one before.
@@ -77,6 +79,7 @@ package struct WakeRequest: Sendable, Equatable {
 extension Screen {
     package var presentation: Presentation { .page }
     package var isTyping: Bool { false }
+    package func picture(of model: AppModel, at now: Moment, theme: Theme) -> Grid? { nil }
     package var hasStepBack: Bool { false }
     package var draftName: String? { nil }
     package var hasDraft: Bool { true }

@@ -39,6 +39,12 @@ struct CatFacts {
         return FactList(facts: facts.compactMap { $0 })
     }
 
+    /// For `CatCard`, beside name and looks.
+    func card() -> FactList {
+        let time = Fact(strings.cats.time, strings.spent(on: cat, in: view.userData))
+        return FactList(facts: [nature, together, time, streak, keepsakes].compactMap { $0 })
+    }
+
     var life: CatLife { CatLife(of: cat, minutes: view.userData.minutes, at: view.now) }
 
     private var lifeLine: Fact {

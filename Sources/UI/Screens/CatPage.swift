@@ -1,6 +1,6 @@
-import Canvas
+package import Canvas
 import CatArt
-import Domain
+package import Domain
 import Words
 package import ViewKit
 
@@ -56,6 +56,10 @@ package struct CatPage: ScrollScreen, Filterable {
     }
 
     package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind >= .boxed) }
+
+    package func picture(of model: AppModel, at now: Moment, theme: Theme) -> Grid? {
+        model.userData.cat(catId).map { CatCard.grid(of: $0, in: model, at: now, theme: theme) }
+    }
 
     package func title(_ view: Viewing) -> String {
         view.cat(catId)?.name.drawable ?? view.strings.name(KeyContext.catPage)

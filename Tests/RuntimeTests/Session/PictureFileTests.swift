@@ -80,7 +80,7 @@ import UI
         controller.start()
         controller.deliver(.keyPressed(.character("2")))
         for _ in 0..<2 { controller.deliver(.keyPressed(.character("s"))) }
-        #expect(controller.model.toasts.last?.text.contains("install rsvg-convert, ImageMagick or Inkscape") == true)
+        #expect(controller.model.toasts.last?.text.contains("install rsvg-convert or Inkscape") == true)
         #expect(try world.files.names(in: "/work")?.filter { $0.hasSuffix(".svg") }.count == 1)
         user.processes = WrittenProcesses.converters(["rsvg-convert": WrittenProcesses.png])
         for _ in 0..<2 { controller.deliver(.keyPressed(.character("s"))) }
