@@ -1,6 +1,7 @@
 import DocumentStore
 import Domain
 import Runtime
+import TestSupport
 import Testing
 import Words
 
@@ -40,32 +41,38 @@ final class Bench {
     }
 
     /// Runs a command line.
-    /// - Parameter line: words with spaces between; `_` means a space inside one.
+    /// - Parameters:
+    ///   - line: words with spaces between; `_` means a space inside one.
+    ///   - home: another folder than the usual one.
+    ///   - session: another than one of its own.
     @discardableResult
-    func run(_ line: String) throws(CommandError) -> CommandOutput { try run(line, on: session) }
-
-    /// The same with another session.
-    func run(_ line: String, on session: CommandSession) throws(CommandError) -> CommandOutput {
-        let words = line.split(separator: " ").map { String($0.map { $0 == "_" ? " " : $0 }) }
-        return try run(words) { session.moved(to: $0[Flag.home.name]) }
-    }
-
-    private func run(
-        _ words: [String], _ session: (Arguments) -> CommandSession
+    func run(
+        _ line: String, below home: String? = nil, on session: CommandSession? = nil
     ) throws(CommandError) -> CommandOutput {
         do {
-            guard case .command(let command, let arguments) = try CommandLineParser.parse(words, commands: Command.all)
-            else { throw CommandError { _ in "no command: \(words)" } }
-            return try command.perform(arguments, session(arguments))
+            let (command, arguments) = try Self.parsed(line)
+            return try command.perform(
+                arguments, (session ?? self.session).moved(to: home ?? arguments[Flag.home.name]))
         } catch {
             throw CommandError(error)
         }
     }
 
-    /// Runs a command line on what is below another folder.
-    @discardableResult
-    func run(_ line: String, below home: String) throws(CommandError) -> CommandOutput {
-        try run(line.split(separator: " ").map(String.init)) { _ in session.moved(to: home) }
+    /// What the program prints and exits with for a command line, refused or not.
+    func output(_ line: String, below home: String? = nil) -> CommandOutput {
+        do {
+            let (command, arguments) = try Self.parsed(line)
+            return session.moved(to: home ?? arguments[Flag.home.name]).output(of: command, arguments)
+        } catch {
+            return .failure(CommandError(error), session.strings)
+        }
+    }
+
+    private static func parsed(_ line: String) throws -> (Command, Arguments) {
+        let words = line.split(separator: " ").map { String($0.map { $0 == "_" ? " " : $0 }) }
+        guard case .command(let command, let arguments) = try CommandLineParser.parse(words, commands: Command.all)
+        else { throw CommandError { _ in "no command: \(words)" } }
+        return (command, arguments)
     }
 
     /// The fields of what a command line prints as JSON.
@@ -73,15 +80,60 @@ final class Bench {
 
     /// The fields of what was printed as JSON.
     static func fields(of answer: CommandOutput) throws -> Fields {
-        guard case .map(let fields) = try Codec.value(from: Array(answer.stdout.utf8.dropLast())) else {
-            throw NotAMap()
-        }
-        return fields
+        try #require(Codec.value(from: Array(answer.stdout.utf8.dropLast())).fields, "\(answer)")
     }
 
     /// All bytes there are, to see whether anything was written.
     var disk: [String: [UInt8]] {
         Dictionary(files.files.map { ($0, files[$0] ?? []) }) { $1 }
+    }
+
+    /// Puts a file on the disk.
+    func put(_ text: String, at path: String) { files[path] = Array(text.utf8) }
+
+    /// The journals of a home.
+    func journals(below home: String = "/home") -> [String] {
+        files.files.filter { $0.hasPrefix(home + "/data/journal/") && $0.hasSuffix(".jsonl") }
+    }
+
+    /// All documents, without what the store knows of them.
+    func documents() throws -> [DocumentPath: Fields] {
+        let user = session.newUser()
+        return Dictionary(try user.repository().everythingWithStreaks(at: user.now).map { ($0.path, $0.fields) }) { $1 }
+    }
+
+    /// Puts fields into documents as another program might.
+    func write(_ fields: [FieldPath: Value], into path: DocumentPath) throws {
+        let store = try #require(try session.open().store)
+        try store.commit(Batch(kind: "test", writes: [Write(.update, path, fields: fields)]))
+    }
+}
+
+extension Bench {
+    /// Three habits: one with history, one for graduating, one for trial.
+    func fill() throws {
+        try run("add Daily_reading --cat Mochi")
+        clock.pass(minutes: 1)
+        try run("add Running --cat Pepper")
+        clock.pass(minutes: 1)
+        try run("add Trial --cat Olive")
+        try run("did read 20")
+        try run("did read 15 --day yesterday")
+    }
+
+    /// Coins for a portrait and a plant.
+    func earn() throws {
+        try run("start read 180m")
+        clock.pass(minutes: 181)
+        try run("start read 60m")
+        clock.pass(minutes: 61)
+        try run("status")
+    }
+
+    /// Two habits on which a timer may run.
+    func addTwo() throws {
+        try run("add Reading --cat Mochi")
+        try run("add Running --cat Pepper")
     }
 }
 
@@ -121,8 +173,6 @@ final class WrittenProcesses: Processes {
         return cause
     }
 }
-
-struct NotAMap: Error {}
 
 /// Clocks that a test moves by hand.
 final class MovedClock: Clock {

@@ -16,40 +16,46 @@ import Words
     private static let scalars = Set(traps.unicodeScalars.filter(\.steers))
 
     @Test(
-        "shows what would steer a terminal by its code, and leaves all other text as it is",
+        "what would steer a terminal is shown by its code, in texts, in values of one line and in what is echoed",
         arguments: [
-            ("a\u{1B}[31mb", "a\\u{1b}[31mb"), ("\u{9B}2J", "\\u{9b}2J"), ("\u{202E}x", "\\u{202e}x"),
-            ("a\r\nb\tc", "a\r\nb\tc"), ("a\rb", "a\\u{d}b"), ("猫 é 👩‍👩‍👧 ❤️", "猫 é 👩‍👩‍👧 ❤️"), ("", ""),
+            ("a\u{1B}[31mb", "a\\u{1b}[31mb", "a\\u{1b}[31mb"), ("\u{9B}2J", "\\u{9b}2J", "\\u{9b}2J"),
+            ("\u{202E}x", "\\u{202e}x", "\\u{202e}x"), ("a\r\nb\tc", "a\r\nb\tc", "a\\u{d}\\u{a}b\\u{9}c"),
+            ("a\rb", "a\\u{d}b", "a\\u{d}b"), ("a\nb", "a\nb", "a\\u{a}b"), ("猫 é 👩‍👩‍👧 ❤️", "猫 é 👩‍👩‍👧 ❤️", "猫 é 👩‍👩‍👧 ❤️"),
+            ("", "", ""),
         ])
-    func harmless(text: String, shown: String) {
+    func harmless(text: String, shown: String, onOneLine: String) {
         #expect(text.harmless == shown)
+        #expect(text.echoed == shown)
+        #expect(text.harmlessLine == onOneLine)
     }
 
-    @Test(
-        "keeps a value on one line",
-        arguments: [("a\r\nb\tc", "a\\u{d}\\u{a}b\\u{9}c"), ("a\nb", "a\\u{a}b"), ("a\rb", "a\\u{d}b"), ("猫", "猫")])
-    func oneLine(text: String, shown: String) {
-        #expect(text.harmlessLine == shown)
+    @Test("endless words are cut where they are echoed") func echoes() {
+        #expect("No  \(String(repeating: "x", count: 300))".echoed == "No  \(String(repeating: "x", count: 200))…")
     }
 
-    @Test(
-        "a name or note with line breaks cannot pose as another row",
-        arguments: ["list", "history", "stats", "history --format {note}", "list --format {name}", "cats"])
-    func rows(line: String) throws {
+    /// Writes a text into names and notes, as another device might.
+    private func write(_ text: String, into groups: [String], of bench: Bench) throws {
+        let store = try #require(try bench.session.open().store)
+        for document in try groups.flatMap({ try store.documents(Query(.group($0))) }) {
+            let names = ["name", "habitName", "note", "group"].filter { document.fields[$0] != nil }
+            let fields = names.map { (FieldPath(stringLiteral: $0), Value.string(text)) }
+            try bench.write(Dictionary(fields) { $1 }, into: document.path)
+        }
+    }
+
+    private func trapped() throws -> Bench {
         let bench = Bench()
         try bench.run("add Trap --cat Mochi")
         try bench.run("did Trap 5 --note x")
-        let before = try bench.run(line).printed.count { $0.isNewline }
-        let store = try #require(try bench.session.open().store)
-        for group in ["habits", "entries"] {
-            for document in try store.documents(Query(.group(group))) {
-                let names = ["name", "habitName", "note"].filter { document.fields[$0] != nil }
-                var fields: [FieldPath: Value] = [:]
-                for name in names { fields[FieldPath(stringLiteral: name)] = "Trap\nSun 22 Nov  Trap  999 m\r\nx" }
-                try store.commit(Batch(kind: "test", writes: [Write(.update, document.path, fields: fields)]))
-            }
-        }
-        #expect(try bench.run(line).printed.count { $0.isNewline } == before)
+        return bench
+    }
+
+    @Test("a name or note with line breaks cannot pose as another row") func rows() throws {
+        let lines = ["list", "history", "stats", "history --format {note}", "list --format {name}", "cats"]
+        let bench = try trapped()
+        let before = try lines.map { try bench.run($0).printed.count { $0.isNewline } }
+        try write("Trap\nSun 22 Nov  Trap  999 m\r\nx", into: ["habits", "entries"], of: bench)
+        #expect(try lines.map { try bench.run($0).printed.count { $0.isNewline } } == before)
     }
 
     @Test(
@@ -68,8 +74,7 @@ import Words
         let bench = Bench()
         try bench.run("add <b>&Read --cat <i>Mo")
         try bench.run("start <b>&Read 25m")
-        let fields = try Bench.fields(of: try bench.run("status --waybar"))
-        guard case .string(let tooltip) = fields["tooltip"] else { throw NotAMap() }
+        let tooltip = try #require(try Bench.fields(of: bench.run("status --waybar")).text("tooltip"))
         #expect(tooltip.contains("&lt;i&gt;Mo") && !tooltip.contains("<"))
     }
 
@@ -79,49 +84,27 @@ import Words
         #expect(try Bench.fields(of: answer)["name"] == .string("a\(Self.traps)b"))
     }
 
-    @Test(
-        "nothing of another device's steers a terminal, whatever is asked for",
-        arguments: [
+    @Test("nothing of another device's steers a terminal, whatever is asked for") func commands() throws {
+        let bench = try trapped()
+        try write("Trap" + Self.traps, into: ["habits", "cats", "entries"], of: bench)
+        let store = try #require(try bench.session.open().store)
+        try store.commit(Batch(kind: "test", writes: [.set(DocumentPath("odd\(Self.traps)/x"), ["a": 1])]))
+        for line in [
             "list", "cats", "history", "stats", "show Trap", "status", "doctor", "year", "heatmap", "export",
             "export --ical", "export --csv entries", "export --csv sessions", "export --pomodoro", "album", "box",
             "visits", "undo --dry-run", "complete habits", "list --format {name}", "status --format {habit}",
             "history --format {note}", "list --json", "history --json", "status --json", "status --waybar",
-        ])
-    func commands(line: String) throws {
-        let bench = Bench()
-        try bench.run("add Trap --cat Mochi")
-        try bench.run("did Trap 5 --note x")
-        let session = bench.session
-        let store = try #require(try session.open().store)
-        for group in ["habits", "cats", "entries"] {
-            for document in try store.documents(Query(.group(group))) {
-                let names = ["name", "habitName", "note", "group"].filter { document.fields[$0] != nil }
-                var fields: [FieldPath: Value] = [:]
-                for name in names { fields[FieldPath(stringLiteral: name)] = .string("Trap" + Self.traps) }
-                try store.commit(
-                    Batch(kind: "test", writes: [Write(.update, document.path, fields: fields)]))
-            }
+            "did Trap 9999", "did nobody 5",
+        ] {
+            let answer = bench.output(line)
+            let text = (answer.printed + answer.stderr.harmless).replacing("\r\n", with: "\n")
+            #expect(Self.scalars.isDisjoint(with: text.unicodeScalars), "\(line): \(text)")
         }
-        try store.commit(
-            Batch(kind: "test", writes: [.set(DocumentPath("odd\(Self.traps)/x"), ["a": 1])]))
-        let text: String
-        do {
-            let answer = try bench.run(line)
-            text = answer.printed + answer.stderr.harmless
-        } catch {
-            text = Strings(.english).sentence(for: error).echoed
-        }
-        #expect(Self.scalars.isDisjoint(with: text.replacing("\r\n", with: "\n").unicodeScalars), "\(text)")
     }
 
-    @Test("a person's own pattern keeps its colours") func ownColours() throws {
-        let bench = Bench()
-        try bench.run("add Reading")
-        #expect(try bench.run("list --format \\e[1m{name}").printed == "\u{1B}[1mReading\n")
-    }
-
-    @Test("paths are printed one per line") func paths() throws {
-        let bench = Bench()
+    @Test("a person's own pattern keeps its colours, and paths are printed one per line") func own() throws {
+        let bench = try trapped()
+        #expect(try bench.run("list --format \\e[1m{name}").printed == "\u{1B}[1mTrap\n")
         let lines = try bench.run("paths", below: "/a\u{85}b").printed.split(separator: "\n")
         #expect(lines.count == 7 && lines.allSatisfy { $0.contains("/a\\u{85}b/") })
     }

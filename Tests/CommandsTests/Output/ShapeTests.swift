@@ -30,7 +30,9 @@ import Testing
         "start read | note deep", "start read | wait 5 | stop",
         "start read | wait 5 | stop --discard", "start read | stop", "gap", "import csv -i | import --undo",
         "import csv --dry-run -i", "import csv --yes -i", "start read | wait 5 | stop | note --last deep", "machines",
-        "machines --log", "machines --pending", "machines --rename Laptop", "sync --on open",
+        "machines --log", "machines --pending", "machines --rename Laptop", "sync --on open", "earn | buy fern",
+        "earn | buy fern | wear mochi fern", "earn | buy fern | wear mochi fern | take-off mochi",
+        "earn | portrait mochi --yes",
     ]
 
     @Test("every command prints what its help says, and nothing else", arguments: lines) func isAsTold(line: String)
@@ -40,10 +42,10 @@ import Testing
         bench.files["/old.csv"] = Array("date,habit,minutes\n2026-01-02,Swim,20\n".utf8)
         let steps = line.split(separator: "|").map { $0.split(separator: " ").joined(separator: " ") }
         for step in steps.dropLast() {
-            if step.hasPrefix("wait ") {
-                bench.clock.pass(minutes: Int64(step.dropFirst(5)) ?? 1)
-            } else {
-                try bench.run(Self.whole(step))
+            switch step {
+            case "earn": try bench.earn()
+            case "wait 5": bench.clock.pass(minutes: 5)
+            default: try bench.run(Self.whole(step))
             }
         }
         let last = Self.whole(steps.last ?? "")
@@ -62,12 +64,7 @@ import Testing
     private func compare(_ fields: Fields, below path: String, with parts: [ShapeNote.Part], of command: Command) throws
     {
         for entry in fields.entries {
-            let inside: Fields? =
-                switch entry.value {
-                case .map(let map): map
-                case .list(let list): list.lazy.compactMap { if case .map(let map) = $0 { map } else { nil } }.first
-                default: nil
-                }
+            let inside = entry.value.fields ?? entry.value.elements?.lazy.compactMap(\.fields).first
             // Counts by reason have names of data, and so has what a field is by default.
             guard let inside, entry.name != "counts" || command.name == "doctor", entry.name != "default" else {
                 continue
@@ -96,21 +93,8 @@ import Testing
     @Test("each command with --json is tried, and each shape it has") func allAreTried() {
         let tried = Set(
             Self.lines.compactMap { $0.split(separator: "|").last?.split(separator: " ").first.map(String.init) })
-        let coins = ["buy", "wear", "take-off", "portrait"]
-        let others = ["watch", "join"]
         let shaped = Command.all.filter { $0.shape != nil }.map(\.name)
-        #expect(Set(shaped).subtracting(tried).subtracting(coins + others) == [])
-    }
-
-    @Test("what costs coins has its shape too") func isAsToldForCoins() throws {
-        try bench.fill()
-        try bench.earn()
-        for line in ["buy fern", "wear mochi fern", "take-off mochi", "portrait mochi --yes"] {
-            let name = line.prefix { $0 != " " }
-            let shape = try #require(Command.all.first { $0.name == name }?.shape)
-            let fields = try bench.json(line)
-            #expect(Set(fields.entries.map(\.name)) == Set(shape.fields + ["kind", "version"]), "\(line)")
-        }
+        #expect(Set(shaped).subtracting(tried).subtracting(["watch", "join"]) == [])
     }
 
     @Test("a command with --json documents its shape, one without explains why there is none")
@@ -119,27 +103,5 @@ import Testing
             #expect((command.shape != nil) == command.flags.contains(.json), "\(command.name)")
             #expect((command.shape == nil) == (command.whyNoJSON != nil), "\(command.name)")
         }
-    }
-}
-
-extension Bench {
-    /// Three habits: one with history, one for graduating, one for trial.
-    func fill() throws {
-        try run("add Daily_reading --cat Mochi")
-        clock.pass(minutes: 1)
-        try run("add Running --cat Pepper")
-        clock.pass(minutes: 1)
-        try run("add Trial --cat Olive")
-        try run("did read 20")
-        try run("did read 15 --day yesterday")
-    }
-
-    /// Coins for a portrait and a plant.
-    func earn() throws {
-        try run("start read 180m")
-        clock.pass(minutes: 181)
-        try run("start read 60m")
-        clock.pass(minutes: 61)
-        try run("status")
     }
 }

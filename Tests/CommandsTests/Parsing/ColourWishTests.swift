@@ -43,11 +43,4 @@ import Words
         #expect(wish.depth == depth)
         #expect(wish.wantsColour == wants)
     }
-
-    @Test("what --color cannot be is reported")
-    func unknown() {
-        #expect(throws: CommandError.invalidValue(of: same("--color"), value: "loud", expected: \.expected.colour)) {
-            _ = try Arguments(values: ["color": "loud"]).colour
-        }
-    }
 }

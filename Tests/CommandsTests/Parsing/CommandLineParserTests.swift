@@ -75,6 +75,8 @@ import Words
             ("--dmo", "habicat has no option --dmo. Did you mean --demo?"),
             ("-x", "habicat has no option -x. See habicat --help for the options."),
             ("help strt", "There is no command “strt”. Did you mean start?"),
+            ("--home= status", "“” is not valid for --home. Use the path of a folder."),
+            ("status --home=", "“” is not valid for --home. Use the path of a folder."),
         ])
     func namesWhatIsWrong(line: String, sentence: String) throws {
         let error = try #require(throws: CommandError.self) { try parse(line) }
@@ -83,37 +85,24 @@ import Words
     }
 
     @Test(
-        "help is given before anything is complained about",
+        "help, the version and the program itself are asked for before anything is complained about",
         arguments: [
-            "--help", "-h", "help", "help start", "start --help", "start -h a b c d", "-h start",
-            "--home /d help start", "help help", "help version", "help help start", "--json help start",
+            ("--help", "help"), ("-h", "help"), ("help", "help"), ("help help", "help"), ("help version", "help"),
+            ("help start", "help start"), ("start --help", "help start"), ("start -h a b c d", "help start"),
+            ("-h start", "help start"), ("--home /d help start", "help start"), ("help help start", "help"),
+            ("--json help start", "help start"), ("--version", "version"), ("-V", "version"),
+            ("version", "version"), ("status -V", "version"), ("", "program"), ("--demo --ascii", "program"),
         ])
-    func helps(line: String) throws {
-        guard case .help(let command) = try parse(line) else {
-            Issue.record("no help: \(line)")
-            return
-        }
-        #expect(command?.name == (line.contains("start") && !line.contains("help help") ? "start" : nil))
-    }
-
-    @Test("without a command it is the program, with its flags") func isProgram() throws {
-        guard case .program(let arguments) = try parse("--demo --ascii") else {
-            Issue.record("not the program")
-            return
-        }
-        #expect(arguments == Arguments(values: ["demo": "", "ascii": ""]))
-        guard case .program = try parse("") else {
-            Issue.record("not the program")
-            return
-        }
-    }
-
-    @Test("the version is printed wherever it is asked for", arguments: ["--version", "-V", "version", "status -V"])
-    func isVersion(line: String) throws {
-        guard case .version = try parse(line) else {
-            Issue.record("not the version: \(line)")
-            return
-        }
+    func asks(line: String, expected: String) throws {
+        let request =
+            switch try parse(line) {
+            case .help(let command): command.map { "help \($0.name)" } ?? "help"
+            case .version: "version"
+            case .program(let arguments): arguments.values.count == (line.isEmpty ? 0 : 2) ? "program" : "\(arguments)"
+            case .command(let command, _): command.name
+            case .topic: "topic"
+            }
+        #expect(request == expected)
     }
 
     @Test(
@@ -130,20 +119,7 @@ import Words
             return
         }
         #expect(command.name == name)
-    }
-
-    @Test("no alias is the name of a command") func aliasesAreFree() {
-        let aliases = Command.all.flatMap(\.aliases)
-        #expect(aliases.count == 5)
-        #expect(Set(aliases).intersection(Command.all.map(\.name)).isEmpty)
-    }
-
-    @Test("an empty folder is refused", arguments: ["--home= status", "status --home=", "--home="])
-    func refusesEmptyHome(line: String) {
-        let error = #expect(throws: CommandError.self) { try parse(line) }
-        #expect(
-            error.map { Strings(.english).sentence(for: $0) } == "“” is not valid for --home. Use the path of a folder."
-        )
+        #expect(Set(Command.all.flatMap(\.aliases)).intersection(Command.all.map(\.name)).isEmpty)
     }
 
     @Test(

@@ -47,22 +47,15 @@ import Words
         #expect(found == typed)
     }
 
-    @Test("a word far too long is near nothing, and asked for in no time") func isTooLong() {
-        let names = (0..<1000).map { "Name \($0)" }
-        #expect(Nearest.name(to: String(repeating: "x", count: 20_000), among: names) == nil)
-    }
-
-    @Test("suggestions also match words and their beginnings") func findsNear() {
-        #expect(Nearest.name(to: "raed", among: ["Daily reading"]) == "Daily reading")
-        #expect(Nearest.name(to: "piana", among: ["Émile's piano"]) == "Émile's piano")
-        #expect(Nearest.name(to: "xy", among: ["Daily reading", "Run"]) == nil)
-    }
-
-    @Test("a few letters are near what begins like them alone") func findsNearOfFew() {
-        let shop = ["Clover", "Maple leaf", "Daisy", "Plain red collar"]
-        #expect(Nearest.name(to: "cap", among: shop) == nil)
-        #expect(Nearest.name(to: "mapel", among: shop) == "Maple leaf")
-        #expect(Nearest.name(to: "clovr", among: shop) == "Clover")
+    @Test(
+        "suggestions also match words and their beginnings, and few letters what begins like them alone",
+        arguments: [
+            ("raed", "Daily reading"), ("piana", "Émile's piano"), ("xy", nil), ("cap", nil), ("mapel", "Maple leaf"),
+            ("clovr", "Clover"), (String(repeating: "x", count: 20_000), nil),
+        ] as [(String, String?)])
+    func findsNear(typed: String, name: String?) {
+        let shop = ["Clover", "Maple leaf", "Daisy", "Daily reading", "Émile's piano"]
+        #expect(Nearest.name(to: typed, among: shop + (0..<1000).map { "Name \($0)" }) == name)
     }
 
     @Test("of habits with one name, or that differ in case alone, the cats' names are asked for")
@@ -71,8 +64,6 @@ import Words
         #expect(
             same.severalMeant(by: "RUN").sentence(in: Strings(.english))
                 == "“RUN” matches Running (Onyx) or running (Cashew). Use the cat's name instead.")
-        let other = [(own: "Read", other: "Onyx", id: "1"), (own: "Run", other: "Cashew", id: "2")]
-        #expect(other.severalMeant(by: "r") == .severalMeant("r", ["Read", "Run"]))
         let twice = [(own: "Run", other: "Kit", id: "1"), (own: "run", other: "kit", id: "2")]
         #expect(
             twice.severalMeant(by: "r")

@@ -17,7 +17,7 @@ import Testing
         bench.clock.pass(minutes: 24 * 60)
         bench.typed = "y"
         let session = bench.session
-        _ = try bench.run(line, on: session)
+        try bench.run(line, on: session)
         #expect(try session.user().decodeCount <= limit)
     }
 
@@ -26,7 +26,7 @@ import Testing
         try bench.run("start read --stopwatch")
         bench.clock.pass(minutes: 20)
         let session = bench.session
-        _ = try bench.run("stop --all --note deep", on: session)
+        try bench.run("stop --all --note deep", on: session)
         #expect(try session.user().decodeCount == 2)
     }
 }

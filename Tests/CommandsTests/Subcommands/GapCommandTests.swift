@@ -2,72 +2,189 @@ import DocumentStore
 import Domain
 import Runtime
 import Testing
-import UI
-
-@testable import Commands
 import Words
 
-/// The five answers, on the command line.
-@Suite struct GapCommandTests {
+@testable import Commands
+
+/// Time of a running timer that nobody watched: the machine slept, the screen was locked, or the program was gone.
+@Suite("Gaps on the command line") struct GapCommandTests {
     private let bench = Bench()
 
+    static let transcripts = Transcript.all([
+        "without a terminal what was earned before a sleep is kept, and it says what was not counted": """
+        $ start read 40m
+        + 20
+        z 60  $ stop   > Mochi: 20 min of Reading, 200 coins
+          & 1 h unwatched were not counted. Add them with habicat did.
+        """,
+        "flags say how much of it counts, which is no more than there was": """
+        $ start read 40m
+        + 20
+        z 60  $ stop --all --json   : minutes 40
+        $ start read 40m
+        + 20
+        z 10  $ stop --minutes 31   ? “31” is not valid for --minutes. Use 1 to 30.
+        $ stop --minutes 30 --json   : minutes 30
+        """,
+        "a gap has one length wherever it is said, also where a session counts less": """
+        $ start read --stopwatch
+        z 599  $ status   > away for 9 h 59 m.
+        $ gap   > away for 9 h 59 m.
+        $ stop   ? when 9 h 59 m went by
+        < a  $ stop   ~ 9 h 59 m went by unwatched. |   a  log 8 h, the most a session counts
+        $ start read --stopwatch
+        z 61  $ stop   ~   a  log all of it, 1 h 01 m
+        """,
+        "with nothing before it, it counts by default where it ends within the planned length, else it is not": """
+        <<  $ start read 40m
+        z 39  $ stop --json   : minutes 39
+          ~ Mochi: the timer had just started, then 39 m went by unwatched. |   d  stop without logging | [a]:
+        $ start read 40m
+        z 41  $ stop --json   : logged false
+          ~ [d]:
+        """,
+        "nothing is written before it is answered": """
+        $ start read 40m
+        + 20
+        z 60
+        < y  $ start run --switch --ago 4h   !
+        $ start run --switch --ago 10m   ! stop before it with stop
+        $ pause   ! stop before it with stop
+        $ extend 5   !
+        $ note x   !
+        $ status --json   : timer.elapsedSeconds 2400
+        """,
+        "the evening before is where its minutes are, and the next timer may reach back into the morning": """
+        + 600  $ start read --stopwatch
+        + 30
+        z 570  $ gap --finish   > 30 min of Reading
+        $ history --format {day}_{start}_{end}_{minutes}   = 2026-02-18 22:00 22:30 30
+        + 5  $ start read --ago 10m   > Mochi: 15:00 left
+        """,
+        "away and back are silent and harmless without a timer": """
+        $ away   =   .
+        $ back   =   .
+        $/other away   =   .
+        """,
+        "what is between away and back is a gap, and twice is as once": """
+        $ start read --stopwatch
+        + 10  $ away   =
+        + 5  $ status --format {state}   = unwatched
+        $ away
+        + 15
+        SCREEN=1
+        $ back   > (default)
+        + 5
+        SCREEN=0
+        $ back
+        $ gap --json   : cause "away" | gapSeconds 1200 | earnedSeconds 900
+        $ resume --leave-out   = Mochi: 15:00 so far.
+        $ status --format {state}   = focus
+        """,
+        "the answer may come with back": """
+        $ start read --stopwatch
+        + 10  $ away
+        + 20  $ back --count
+        $ away
+        + 20  $ back --leave-out
+        $ away
+        + 20  $ back --finish
+        $ show read --json   : totalMinutes 30
+        """,
+        "a moment away counts": """
+        $ start read --stopwatch
+        $ away
+        $ back
+        + 10  $ status --format {state}   = focus
+        """,
+    ])
+
+    @Test("a gap is asked about", arguments: transcripts) func follows(transcript: Transcript) throws {
+        try bench.addTwo()
+        try bench.follow(transcript)
+    }
+
+    @Test(
+        "without a terminal and with nothing before it the timer is not thrown away",
+        arguments: ["stop", "start run --switch", "focus run --switch -- make"], ["z", "w"])
+    func nothingBefore(line: String, passing: String) throws {
+        try bench.addTwo()
+        try bench.follow(
+            """
+            $ start read 40m
+            \(passing) 41
+            $ \(line)   ? just started when 41 m went by
+            $ \(line)   ? stop --all
+            $ stop --all   > Mochi: 40 min of Reading, 400 coins
+            """)
+    }
+
+    @Test(
+        "at a terminal stop asks",
+        arguments: [
+            ("", 20, "20 min"), ("a", 40, "40 min"), ("b", 20, "20 min"), ("30", 30, "30 min"), ("10", 10, "10 min"),
+            ("d", nil, "Discarded"),
+        ] as [(String, Int?, String)])
+    func asks(answer: String, minutes: Int?, output: String) throws {
+        try bench.addTwo()
+        try bench.run("start read 40m")
+        bench.clock.pass(minutes: 20)
+        bench.clock.sleep(minutes: 60)
+        bench.typed = answer
+        #expect(try bench.run("stop").stdout.contains(output))
+        #expect(
+            bench.question == """
+                Mochi: 20 m, then 1 h unwatched.
+                  a  log all of it, 40 m
+                  b  log the 20 m before it
+                  d  discard it
+                A letter, or minutes such as 45 [b]:\u{20}
+                """)
+        #expect(try bench.session.open().repository().sessions(of: nil, limit: 9).first?.durationMinutes == minutes)
+    }
+
     /// Ten minutes of a countdown of 25 that a program showed, then twenty that nobody watched.
-    init() throws {
+    private func leave() throws {
         try bench.run("add Reading --cat Mochi")
         try bench.run("start read")
-        let home = try bench.session.open()
-        let timer = try #require(try home.userData().timer)
-        _ = home.perform(Action(ChangeTimer(sessionId: timer.sessionId, change: .attach)))
+        let user = try bench.session.open()
+        let timer = try #require(try user.userData().timer)
+        _ = user.perform(Action(ChangeTimer(sessionId: timer.sessionId, change: .attach)))
         bench.clock.pass(minutes: 10)
-        let shown = try #require(try home.userData().timer)
+        let shown = try #require(try user.userData().timer)
         HeartbeatFile(bench.paths, bench.files).write(
             HeartbeatRecord(of: shown, at: bench.clock.reading(), lastSeenAt: nil))
         bench.clock.pass(minutes: 20)
     }
 
-    @Test("asks, with the answers and which one is usual") func asks() throws {
-        let lines = try bench.run("gap").stdout.split(separator: "\n")
-        #expect(lines.count == 6)
-        #expect(lines[1] == "  --leave-out  continue, skip the gap (default)")
-        let gap = try bench.json("gap")
-        #expect(gap["gapSeconds"] == 1200)
-        #expect(gap["earnedSeconds"] == 600)
-        #expect(try bench.run("status --format {state}").stdout == "unwatched\n")
+    @Test("what a program that is gone left is shown with the answers and which one is usual, and away adds nothing")
+    func left() throws {
+        try leave()
+        try bench.follow(
+            """
+            $ gap   >   --leave-out  continue, skip the gap (default)
+            $ away
+            $ gap --json   : cause "ended" | gapSeconds 1200 | earnedSeconds 600
+            $ status --format {state}   = unwatched
+            $ stop --note x   = Mochi: 10 min of Reading, 100 coins, 10 XP, streak 1 day.
+            $ history --format {minutes}_{note}   = 10 x
+            $ gap   = There is no gap to resolve.
+            $ gap --count   ! no gap
+            """)
     }
 
     @Test(
         "each answer does what it says", arguments: ["gap", "resume"],
         [
-            ("--leave-out", "Mochi: 15:00 left, rings at 12:45.\n"),
-            ("--count", "Mochi: 25 min of Reading, 250 coins, 35 XP, streak 1 day.\n"),
-            ("--finish", "Mochi: 10 min of Reading, 100 coins, 10 XP, streak 1 day.\n"),
-            ("--split", "Mochi: 10 min of Reading, 100 coins, 10 XP, streak 1 day.\n"),
-            ("--discard", "Discarded. Nothing was logged.\n"),
+            ("--leave-out", "Mochi: 15:00 left, rings at 12:45.\n", "focus 15:00\n"),
+            ("--count", "Mochi: 25 min of Reading, 250 coins, 35 XP, streak 1 day.\n", "idle \n"),
+            ("--finish", "Mochi: 10 min of Reading, 100 coins, 10 XP, streak 1 day.\n", "idle \n"),
+            ("--split", "Mochi: 10 min of Reading, 100 coins, 10 XP, streak 1 day.\n", "focus 15:00\n"),
+            ("--discard", "Discarded. Nothing was logged.\n", "idle \n"),
         ])
-    func answers(verb: String, answer: (flag: String, output: String)) throws {
+    func answers(verb: String, answer: (flag: String, output: String, state: String)) throws {
+        try leave()
         #expect(try bench.run("\(verb) \(answer.flag)").stdout == answer.output)
-        let state = try bench.run("status --format {state}_{left}").stdout
-        #expect(state == (answer.flag == "--leave-out" || answer.flag == "--split" ? "focus 15:00\n" : "idle \n"))
-    }
-
-    @Test("nothing else is done to the timer meanwhile", arguments: ["pause", "extend 5", "note x"])
-    func waits(line: String) throws {
-        let before = try bench.session.open().userData().timer
-        let error = #expect(throws: CommandError(DomainError.gapWaits(cat: "Mochi"))) { try bench.run(line) }
-        #expect(error.map { Strings(.english).sentence(for: $0).contains("stop before it with stop") } == true)
-        #expect(try bench.session.open().userData().timer == before)
-    }
-
-    @Test("stop ends before it, with its note and without that time", arguments: ["stop", "stop --note x"])
-    func stops(line: String) throws {
-        #expect(try bench.run(line).stdout == "Mochi: 10 min of Reading, 100 coins, 10 XP, streak 1 day.\n")
-        let session = try #require(try bench.session.open().repository().sessions(of: nil, limit: 1).first)
-        #expect(session.durationMinutes == 10 && session.note == (line == "stop" ? nil : "x"))
-    }
-
-    @Test("where no time waits, there is nothing to answer") func isNone() throws {
-        try bench.run("gap --finish")
-        #expect(try bench.run("gap").stdout == "There is no gap to resolve.\n")
-        #expect(throws: CommandError.noGap) { try bench.run("gap --count") }
+        #expect(try bench.run("status --format {state}_{left}").stdout == answer.state)
     }
 }

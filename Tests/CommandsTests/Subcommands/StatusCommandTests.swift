@@ -7,59 +7,45 @@ import Testing
 @testable import Commands
 
 /// `status` by what was noted, held against `status` by the store.
-@Suite struct StatusCommandTests {
+@Suite("The note of status") struct StatusCommandTests {
     private let bench = Bench()
 
     init() throws {
-        try bench.run("add Reading --cat Mochi")
-        try bench.run("add Running --cat Pepper")
+        try bench.addTwo()
         try bench.run("did read 20")
-    }
-
-    /// What the store itself answers, on a copy of the disk.
-    private func opened(zone: String = "UTC") throws -> String {
-        let copy = bench.files.copied()
-        copy[bench.paths.layout.statusFile] = nil
-        return try answer(on: copy, zone)
-    }
-
-    /// The answer, with the paths of the files that were opened for it.
-    private func noted(zone: String = "UTC") throws -> (answer: String, opened: [String]) {
-        let faulty = FaultyFileSystem(bench.files)
-        let answer = try answer(on: faulty, zone)
-        return (answer, faulty.calls.filter { $0.name == "open" }.map(\.path))
     }
 
     private func answer(on files: any FileSystem, _ zone: String) throws -> String {
         let session = CommandSession(
             environment: ProcessEnvironment(variables: ["TZ": zone], userName: "robin"), paths: bench.paths,
-            files: files,
-            clock: bench.clock, seed: 5)
-        return try #require(Command.all.first { $0.name == "status" }).perform(Arguments(), session).stdout
+            files: files, clock: bench.clock, seed: 5)
+        return try bench.run("status", on: session).stdout
     }
 
+    /// - Parameter isNoted: whether no journal is opened for the answer.
     private func expectNoted(_ isNoted: Bool, zone: String = "UTC") throws {
-        let expected = try opened(zone: zone)
-        let (answer, opened) = try noted(zone: zone)
-        #expect(answer == expected)
-        #expect(!opened.contains { $0.hasSuffix(".jsonl") } == isNoted)
+        let copy = bench.files.copied()
+        copy[bench.paths.layout.statusFile] = nil
+        let expected = try answer(on: copy, zone)
+        let faulty = FaultyFileSystem(bench.files)
+        #expect(try answer(on: faulty, zone) == expected)
+        #expect(!faulty.calls.contains { $0.name == "open" && $0.path.hasSuffix(".jsonl") } == isNoted)
     }
 
-    @Test("says by the note what the store says, and opens no journal for it") func says() throws {
-        try expectNoted(true)
-        try bench.run("start read")
-        try expectNoted(true)
-        bench.clock.pass(minutes: 10)
-        try expectNoted(true)
-        try bench.run("pause")
-        try expectNoted(true)
-        bench.clock.pass(minutes: 40)
-        try expectNoted(true)
-        try bench.run("stop")
-        try expectNoted(true)
+    @Test("says what the store says, and no journal is opened for it") func says() throws {
+        for (line, minutes) in [("list", 0), ("start read", 0), ("list", 10), ("pause", 0), ("list", 40), ("stop", 0)] {
+            bench.clock.pass(minutes: Int64(minutes))
+            try bench.run(line)
+            try expectNoted(true)
+        }
     }
 
-    @Test("asks the store once another day, or month, has begun") func turnsDays() throws {
+    @Test("is not enough on another day or month, in another zone, or where it is torn") func asks() throws {
+        try expectNoted(false, zone: "Asia/Tokyo")
+        let path = bench.paths.layout.statusFile
+        try bench.run("did run 5")
+        bench.files[path] = bench.files[path].map { Array($0.dropLast(5)) }
+        try expectNoted(false)
         bench.clock.pass(minutes: 13 * 60)
         try expectNoted(false)
         bench.clock.pass(minutes: 15 * 24 * 60)
@@ -67,33 +53,122 @@ import Testing
     }
 
     @Test("counts days as the person does") func countsDays() throws {
-        let home = UserSession(
-            bench.paths, files: bench.files, clock: bench.clock,
-            environment: ProcessEnvironment(variables: ["TZ": "UTC"], userName: "robin"), seed: 3)
-        try #require(home.store).commit(
-            Batch(kind: "changeSettings", writes: [.merge(.settings, ["dayStartsAt": "04:00"])]))
-        try bench.run("did run 5")
+        try bench.run("settings set dayStartsAt 04:00")
         bench.clock.pass(minutes: 15 * 60)
         try expectNoted(true)
         bench.clock.pass(minutes: 60)
         try expectNoted(false)
     }
 
-    @Test("asks the store once a countdown has run out, and that is logged") func runsOut() throws {
+    @Test("is not enough once a countdown has run out, which is logged then") func runsOut() throws {
         try bench.run("start read 15m")
         bench.clock.pass(minutes: 16)
         try expectNoted(false)
         try expectNoted(true)
-        #expect(try noted().answer.hasPrefix("No timer is running.\n"))
+        #expect(try bench.run("status").stdout.hasPrefix("No timer is running.\n"))
     }
 
-    @Test("asks the store in another zone") func movesZone() throws {
-        try expectNoted(false, zone: "Asia/Tokyo")
+    @Test("a line for each second while a timer runs, and none while nothing changes") func streams() throws {
+        let bench = Bench()
+        try bench.run("add Reading --cat Mochi")
+        var stream = StatusStream(bench.session, try StatusShape(Arguments(values: ["format": "{time} {state}"])))
+        #expect(try stream.next() == " idle\n")
+        #expect(stream.millisecondsToNext() == Int64(43_200_000))
+        #expect(try stream.next() == nil)
+        try bench.run("start read 10m")
+        stream.isStale = true
+        #expect(try stream.next() == "10:00 focus\n")
+        #expect(stream.millisecondsToNext() == 1000)
+        bench.clock.pass(minutes: 4)
+        #expect(try stream.next() == "06:00 focus\n")
+        bench.clock.pass(minutes: 6)
+        #expect(try stream.next() == " idle\n")
+        #expect(try bench.json("show read")["totalMinutes"] == 10)
+    }
+}
+
+/// The notifier, watched from outside, and reminders.
+@Suite("The notifier") struct NotifierTests {
+    private let bench = Bench()
+
+    init() throws {
+        try bench.run("add Reading --cat Mochi")
+        try bench.files.makeFolders("/bin")
+        bench.files["/bin/notify-send"] = []
+        bench.variables["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/bus"
+        bench.variables["PATH"] = "/bin"
     }
 
-    @Test("asks the store where its note is torn") func tears() throws {
-        let path = bench.paths.layout.statusFile
-        bench.files[path] = bench.files[path].map { Array($0.dropLast(5)) }
-        try expectNoted(false)
+    private var told: [[String]] {
+        bench.processes.left.filter { $0.program == "/bin/notify-send" }.map { Array($0.arguments.suffix(2)) }
+    }
+
+    @Test("one is started if it could notify, and not if it is to be quiet") func leaves() throws {
+        try bench.run("start read")
+        #expect(bench.processes.left.map(\.arguments) == [["notifier"]])
+        try bench.run("stop")
+        #expect(try bench.run("start read --quiet").stdout.isEmpty)
+        #expect(bench.processes.left.count == 2)
+        for line in ["stop --discard", "start read --no-notify", "pause", "resume", "stop --discard"] {
+            try bench.run(line)
+        }
+        bench.variables["DBUS_SESSION_BUS_ADDRESS"] = nil
+        try bench.run("start read")
+        #expect(bench.processes.left.count == 2)
+    }
+
+    @Test("it sleeps to the end, logs and notifies, also if another program has logged it") func settles() throws {
+        try bench.run("start read 10m")
+        var watch = Notifier(bench.session, terminal: nil)
+        #expect(try watch.look() == 600_000)
+        bench.clock.pass(minutes: 4)
+        try bench.run("extend 5")
+        #expect(try watch.look() == 660_000)
+        bench.clock.pass(minutes: 11)
+        #expect(try watch.look() == nil)
+        #expect(told == [["Reading", "Mochi: 15 min done."]])
+        try bench.run("start read 10m")
+        _ = try watch.look()
+        bench.clock.pass(minutes: 10)
+        try bench.run("status")
+        #expect(try watch.look() == nil)
+        #expect(told.count == 2)
+    }
+
+    @Test("it exits when all is stopped or paused, and creates no store") func others() throws {
+        try bench.run("start read 10m")
+        var watch = Notifier(bench.session, terminal: nil)
+        _ = try watch.look()
+        bench.clock.pass(minutes: 5)
+        try bench.run("pause")
+        #expect(try watch.look() == nil)
+        try bench.run("resume")
+        _ = try watch.look()
+        try bench.run("stop")
+        #expect(try watch.look() == nil)
+        #expect(told.isEmpty)
+        let empty = Bench()
+        var idle = Notifier(empty.session, terminal: nil)
+        #expect(try idle.look() == nil)
+        #expect(empty.disk.isEmpty)
+    }
+
+    @Test("due reminders are printed, and notified once a day; what can run them is said to be missing") func reminds()
+        throws
+    {
+        let bench = Bench()
+        try bench.follow(
+            """
+            $ add Reading --cat Mochi --remind 12:30
+            $ remind   =
+            + 30  $ remind   = 12:30: Reading. Mochi is ready when you are.
+            $ remind --notify   = 12:30: Reading. Mochi is ready when you are.
+            $ remind --notify   =
+            $ remind   > 12:30: Reading.
+            $ did read 25
+            $ remind   =
+            $ remind --install --dry-run   > OnCalendar=
+            """)
+        #expect(throws: CommandError(ReminderSchedule.Failure.nothingToRunIt)) { try bench.run("remind --install") }
     }
 }

@@ -4,213 +4,258 @@ import Runtime
 import Testing
 
 @testable import Commands
-import Words
 
-@Suite struct TimerCommandTests {
+@Suite("Timers on the command line") struct TimerCommandTests {
     private let bench = Bench()
 
-    init() throws {
-        try bench.run("add Reading --cat Mochi")
-        try bench.run("add Running --cat Pepper")
+    static let transcripts = Transcript.all([
+        "start runs the habit's goal in the background, and status shows when it rings": """
+        $ start read   = Mochi: 25:00 left, rings at 12:25.
+        + 10  $ status   > Mochi: 15:00 left, rings at 12:25.
+        $ status --json   : timer.remainingSeconds 900 | timer.mode "countdown" | state "focus" | version 1
+        """,
+        "starts when, and for as long as, it was asked to": """
+        + 60  $ start read 50m   = Mochi: 50:00 left, rings at 13:50.
+        $ stop --discard --json   : logged false
+        $ start read 1h   = Mochi: 1:00:00 left, rings at 14:00.
+        $ stop --discard
+        $ start read --rounds 3   = Mochi: 25:00 left, rings at 13:25.
+        $ stop --discard
+        $ start read --ago 10m   = Mochi: 15:00 left, rings at 13:15.
+        $ stop --discard
+        $ start read --at 12:40   = Mochi: 05:00 left, rings at 13:05.
+        $ stop --discard
+        $ start read --until 14:10   = Mochi: 1:10:00 left, rings at 14:10.
+        $ stop --discard
+        $ start read --until 12:59   ? 23 h 59 m
+        $ start read --until 17:00   ? 17:00
+        $ start read --stopwatch --ago 1h   = Mochi: 1:00:00 so far.
+        $ stop --discard
+        + 630  $ start read --until 1:15   = Mochi: 1:45:00 left, rings at 01:15.
+        """,
+        "another timer is refused, or switched to": """
+        $ start read
+        + 12  $ start run   ! Mochi
+        $ start run --switch   = Pepper: 25:00 left, rings at 12:37.
+          & Mochi: 12 min of Reading, 120 coins, 12 XP, streak 1 day.
+        """,
+        "a pause does not count": """
+        $ start read
+        + 5  $ pause   = Mochi: 20:00 left, paused.
+        + 60  $ resume   = Mochi: 20:00 left, rings at 13:25.
+        + 1  $ stop --json   : minutes 6 | completed false | coins 60
+        """,
+        "stopped under a minute, nothing is logged, and it says why": """
+        $ start read
+        $ stop   = Under a minute (0 s), so nothing was logged.
+        $ status   > No timer is running.
+        $ start read --ago 20m --stopwatch
+        $ stop   = Reading: 20 min logged, streak 1 day.
+        $ show read --json   : totalMinutes 20
+        """,
+        "a countdown that ran out is settled by whatever command comes next, as of its end, and told once": """
+        $ start read
+        + 300  $ list   & Mochi's countdown ended at 12:25: 25 min of Reading, 250 coins, 25 XP
+        $ list   &
+        $ start read
+        + 30  $ stop   > Mochi's countdown ended at 17:25: 25 min of Reading, 250 coins, 25 XP
+          &
+        $ stop   ! No timer is running.
+        $ start read
+        + 30  $ stop --json   : minutes 25
+        $ start read
+        + 30  $ start run   & Mochi's countdown ended at
+        + 30  $ export --csv sessions   > ,Running,Pepper,25,
+          & Pepper's countdown ended at
+        """,
+        "a forgotten stopwatch ends where flags say, and without a terminal 180 minutes count": """
+        $ start read --stopwatch
+        + 300  $ stop --minutes 45 --json   : minutes 45
+        $ start read --stopwatch
+        + 300  $ stop --all --json   : minutes 300
+        $ start read --stopwatch
+        + 185  $ stop   > Mochi: 180 min of Reading
+          & no key or command since 22:00
+        $ start read --stopwatch
+        + 240  $ start run --switch   & 180 min of Reading
+        """,
+        "at a terminal it asks what of a forgotten stopwatch counts": """
+        < d  $ start read --stopwatch
+        + 600  $ stop --json   : logged false
+          ~ has run for 10 h, with no key | a  log 8 h, the most a session counts
+        $ start read --stopwatch
+        + 240  $ stop   ~ has run for 4 h, with no key | a  log all of it | [180]
+        $ stop   ! No timer
+        """,
+        "a status bar that asks every second does not count as activity": """
+        < l  $ start read --stopwatch
+        + 2  $ pause
+        $ resume
+        + 100  $ status
+        + 100  $ stop --json   : minutes 2
+        """,
+        "a note goes with the session, and can be given later": """
+        $ start read --note chapter_two
+        + 3  $ stop --note chapter_three
+        $ history --format {note}   = chapter three
+        $ start read
+        $ note thesis
+        $ status --format {note}   = thesis
+        + 5  $ stop
+        $ note --last chapter_four
+        $ history --format {note}   = chapter four | chapter three
+        """,
+        "extend moves the end, and overtime counts on and is logged whole": """
+        $ start read
+        $ extend   = Mochi: 30:00 left, rings at 12:30.
+        $ extend -10   = Mochi: 20:00 left, rings at 12:20.
+        $ stop --discard
+        $ start read 10m --overtime
+        + 13  $ status   > Mochi: +03:00 overtime.
+        $ status --format {time}_{state}   = +03:00 overtime
+        $ stop --json   : minutes 13 | completed true
+        """,
+        "all that was started is an ordinary line of a status bar": """
+        $ status --format {icon}_{left}_{streak}   =   0
+        $ start read
+        + 5  $ status --format {habit}|{cat}|{left}|{elapsed}|{percent}|{ends}|{minutes}/{goal}|{{}}
+          = Reading|Mochi|20:00|05:00|20|12:25|0/25|{}
+        $ status --waybar   : class "focus" | percentage 20
+        """,
+        "switched to another habit from a later time on, what ran before is logged": """
+        $ start read --stopwatch
+        + 60  $ switch --start 12:59   & 59 m before that no longer count.
+        $ switch --start 12:00   &
+        $ switch run --start 12:30   = Pepper: 30:00 so far.
+          & Mochi: 30 min of Reading, 300 coins
+        + 10  $ stop   > Pepper: 40 min of Running, 400 coins
+        """,
+        "switch changes habit, start and note of the running timer": """
+        $ switch   ? switch
+        $ switch run   ! No timer
+        $ start read
+        + 10  $ switch run --note hills   = Pepper: 15:00 left, rings at 12:25.
+        $ status --format {note}   = hills
+        $ switch --start 11:55   = Pepper: 10:00 left, rings at 12:20.
+        $ switch mochi --start 12:05   = Mochi: 20:00 left, rings at 12:30.
+        """,
+        "what cannot be started ends nothing": """
+        $ add Resting --cat Nap
+        $ rest resting
+        $ start read --stopwatch
+        + 40  $ start run --switch --at 11:50   !
+        $ start run --switch --ago 4h   !
+        $ start run 10m --switch --ago 20m   !
+        $ start rest --switch   ! Nap is resting.
+        $ focus rest --switch -- make   ! Nap is resting.
+        $ switch rest --start 12:10   ! Nap is resting.
+        $ status --json   : timer.elapsedSeconds 2400
+        $ show read --json   : totalMinutes 0
+        """,
+        "resume ends a break, and one that is over is said to be": """
+        $ start read 25m --rounds 2
+        + 26  $ status   > Mochi, break: 04:00 left, rings at 12:30.
+        $ resume   = Mochi: 25:00 left, rings at 12:51.
+        $ stop --discard
+        $ start read 25m --rounds 2
+        + 90  $ status   > Mochi: the break is over since 12:56. Go on with habicat resume.
+        $ resume   = Mochi: 25:00 left, rings at 14:21.
+        """,
+        "stopped, flow begins a break of a fifth, and resume goes on counting": """
+        $ start read --flow   = Mochi: 00:00 so far.
+        + 25  $ stop   > Mochi: 25 min of Reading
+          & Mochi, break: 05:00 left
+        + 6  $ resume   = Mochi: 00:00 so far.
+        """,
+        "break ends the session in five minutes, and then it is a break": """
+        $ start read --stopwatch
+        + 20  $ break   = Mochi: 05:00 left, rings at 12:25.
+        + 6  $ status   > Mochi, break: 04:00 left
+        $ break   !
+        """,
+        "a clock that jumps under a running timer costs no minute of it": """
+        $ start read 180m
+        + 5
+        w -1440  $ status --json   : timer.elapsedSeconds 300
+        w 5259600  $ stop --json   : minutes 5
+        w -5258160  $ did read 5
+        $ show read --json   : totalMinutes 10
+        """,
+        "a zone that changes in mid-session leaves one session on one day": """
+        $ start read
+        TZ=Pacific/Kiritimati
+        + 5  $ pause
+        TZ=America/Los_Angeles
+        $ resume
+        TZ=No/Such_Zone
+        $ status   & No/Such_Zone
+        TZ=Asia/Kathmandu
+        $ stop --json   : minutes 5
+        TZ=Pacific/Pago_Pago
+        $ did read 5
+        $ history --format {minutes}   = 5 | 5
+        """,
+    ])
+
+    @Test("a timer says what it does", arguments: transcripts) func follows(transcript: Transcript) throws {
+        try bench.addTwo()
+        try bench.follow(transcript)
     }
 
-    @Test("start runs the habit's goal in the background, and status shows when it rings") func starts() throws {
-        #expect(try bench.run("start read").stdout == "Mochi: 25:00 left, rings at 12:25.\n")
-        bench.clock.pass(minutes: 10)
-        #expect(try bench.run("status").stdout.hasPrefix("Mochi: 15:00 left, rings at 12:25.\n"))
-        guard case .map(let timer)? = try bench.json("status")["timer"] else {
-            Issue.record("no timer")
-            return
-        }
-        #expect(timer["remainingSeconds"] == 900)
-        #expect(timer["mode"] == "countdown")
-    }
-
-    @Test(
-        "at a terminal the cat says something after start, stop and add, but not in JSON, in a pipe, or if it is quiet")
+    @Test("at a terminal the cat says something after start, stop and add, but not in JSON, or if it is quiet")
     func speaks() throws {
-        func lines(_ line: String) throws -> [Substring] { try bench.run(line).stdout.split(separator: "\n") }
-        #expect(try lines("add Piano --cat Fig").count == 2)
+        try bench.addTwo()
         bench.isOnScreen = true
-        #expect(try lines("add Painting --cat Dill").last?.hasPrefix("Dill: ") == true)
-        let started = try lines("start read")
-        #expect(started.count == 2 && started[1].hasPrefix("Mochi: "))
-        #expect(try lines("extend 5").count == 1)
-        bench.clock.pass(minutes: 12)
-        #expect(try lines("stop").last?.hasPrefix("Mochi: ") == true)
-        #expect(try lines("start read --json").count == 1)
-        bench.clock.pass(minutes: 12)
-        bench.isOnScreen = false
-        #expect(try lines("stop").count == 1)
-        try bench.run("settings set cats quiet")
-        bench.isOnScreen = true
-        #expect(try lines("start read").count == 1)
+        for (line, count) in [
+            ("start read", 2), ("extend 5", 1), ("stop", 2), ("start read --json", 1),
+            ("settings set cats quiet", 1), ("stop", 1),
+        ] {
+            bench.clock.pass(minutes: 12)
+            #expect(try bench.run(line).stdout.split(separator: "\n").count == count, "\(line)")
+        }
     }
 
     @Test(
-        "lengths and kinds are as they were asked for",
-        arguments: [
-            ("start read 50m", "Mochi: 50:00 left, rings at 12:50.\n"),
-            ("start read 1h", "Mochi: 1:00:00 left, rings at 13:00.\n"),
-            ("start read --stopwatch", "Mochi: 00:00 so far.\n"),
-            ("start read --rounds 3", "Mochi: 25:00 left, rings at 12:25.\n"),
-        ])
-    func startsAsAsked(line: String, output: String) throws {
-        #expect(try bench.run(line).stdout == output)
-    }
-
-    @Test("another timer is refused, or switched to") func switches() throws {
-        try bench.run("start read")
-        bench.clock.pass(minutes: 12)
-        #expect(throws: CommandError.timerRuns("Mochi")) { try bench.run("start run") }
-        let answer = try bench.run("start run --switch")
-        #expect(answer.stderr.hasPrefix("Mochi: 12 min of Reading, 120 coins, 12 XP, streak 1 day."))
-        #expect(answer.stdout == "Pepper: 25:00 left, rings at 12:37.\n")
-    }
-
-    @Test("a pause does not count") func pauses() throws {
-        try bench.run("start read")
-        bench.clock.pass(minutes: 5)
-        #expect(try bench.run("pause").stdout == "Mochi: 20:00 left, paused.\n")
-        bench.clock.pass(minutes: 60)
-        #expect(try bench.run("resume").stdout == "Mochi: 20:00 left, rings at 13:25.\n")
-        bench.clock.pass(minutes: 1)
-        let session = try bench.json("stop")
-        #expect(session["minutes"] == 6)
-        #expect(session["completed"] == false)
-        #expect(session["coins"] == 60)
-    }
-
-    @Test("stopped under a minute, nothing is logged, and a message explains why") func isTooShort() throws {
-        try bench.run("start read")
-        #expect(try bench.run("stop").stdout == "Under a minute (0 s), so nothing was logged.\n")
-        #expect(try bench.run("status").stdout.hasPrefix("No timer is running.\n"))
-    }
-
-    @Test(
-        "a countdown that ran out is settled by whatever command comes next, as of its end",
-        arguments: ["status", "list", "start run"])
-    func settles(line: String) throws {
-        try bench.run("start read")
-        bench.clock.pass(minutes: 300)
-        let answer = try bench.run(line)
-        #expect(answer.stderr.hasPrefix("Mochi's countdown ended at 12:25: 25 min of Reading, 250 coins, 25 XP"))
-        #expect(try bench.run("list").stderr == "")
-    }
-
-    @Test("stop reports a timer that has already ended") func stopsWhatRanOut() throws {
-        try bench.run("start read")
-        bench.clock.pass(minutes: 30)
-        let answer = try bench.run("stop")
-        #expect(answer.exitCode == .done)
-        #expect(answer.stdout.hasPrefix("Mochi's countdown ended at 12:25: 25 min of Reading, 250 coins, 25 XP"))
-        #expect(answer.stderr == "", "said once")
-        #expect(throws: CommandError(DomainError.noTimer)) { try bench.run("stop") }
-        try bench.run("start read")
-        bench.clock.pass(minutes: 30)
-        #expect(try bench.json("stop")["minutes"] == 25)
-    }
-
-    @Test(
-        "commands that need a running timer report one that ran out meanwhile",
-        arguments: ["pause", "resume", "extend 5", "note about_it"])
+        "commands that need a running timer say once of one that ran out",
+        arguments: ["pause", "resume", "resume --count", "extend 5", "note about_it"])
     func tellsWhatRanOut(line: String) throws {
+        try bench.addTwo()
         try bench.run("start read")
         bench.clock.pass(minutes: 30)
-        let told = try #require(throws: CommandError.self) { try bench.run(line) }.sentence(in: Strings(.english))
-        #expect(told.hasPrefix("Mochi's countdown ended at 12:25: 25 min of Reading"))
-        #expect(told.hasSuffix("No timer is running now."))
-    }
-
-    @Test("that it ran out is said once", arguments: ["pause", "resume", "resume --count", "extend 5", "note x"])
-    func once(line: String) throws {
-        try bench.run("start read")
-        bench.clock.pass(minutes: 30)
-        let words = line.split(separator: " ").map(String.init)
-        guard case .command(let command, let arguments) = try CommandLineParser.parse(words, commands: Command.all)
-        else { return }
-        let answer = bench.session.output(of: command, arguments)
-        #expect(answer.stderr.ranges(of: "countdown ended").count == 1, "\(answer.stderr)")
+        let answer = bench.output(line)
+        #expect(answer.exitCode == .refused)
+        #expect(answer.stderr.hasPrefix("habicat: Mochi's countdown ended at 12:25: 25 min of Reading"))
         #expect(answer.stderr.hasSuffix("No timer is running now.\n"))
+        #expect(answer.stderr.ranges(of: "countdown ended").count == 1)
     }
 
     @Test(
-        "a forgotten stopwatch has one length, also where a session counts less",
-        arguments: [(600, "10 h", "log 8 h, the most a session counts"), (240, "4 h", "log all of it")]
-            as [(Int64, String, String)]) func tells(minutes: Int64, length: String, all: String) throws
-    {
-        try bench.run("start read --stopwatch")
-        bench.clock.pass(minutes: minutes)
-        bench.typed = "d"
-        try bench.run("stop")
-        #expect(bench.question.contains(" has run for \(length), with no key"), "\(bench.question)")
-        #expect(bench.question.contains("\n  a  \(all)\n"), "\(bench.question)")
-    }
-
-    @Test("a forgotten stopwatch ends at the last activity by default") func forgets() throws {
-        try bench.run("start read --stopwatch")
-        bench.clock.pass(minutes: 300)
-        #expect(try bench.json("stop --minutes 45")["minutes"] == 45)
-        try bench.run("start read --stopwatch")
-        bench.clock.pass(minutes: 300)
-        #expect(try bench.json("stop --all")["minutes"] == 300)
-    }
-
-    @Test("an unattended stopwatch is never discarded: without a terminal 180 minutes count")
-    func neverNothing() throws {
-        try bench.run("start read --stopwatch")
-        bench.clock.pass(minutes: 185)
-        let answer = try bench.run("stop")
-        #expect(answer.stdout.hasPrefix("Mochi: 180 min of Reading"))
-        #expect(answer.stderr.contains("no key or command since 12:00"))
-        try bench.run("start read --stopwatch")
-        bench.clock.pass(minutes: 240)
-        #expect(try bench.run("start run --switch").stderr.contains("180 min of Reading"))
-    }
-
-    @Test(
-        "in a terminal it asks until the answer is valid; status counts as activity",
-        arguments: [
-            ("a", 245), ("l", 60), ("", 60), ("90", 90), ("1h", 60),
-        ])
+        "the question is asked until the answer is valid; status at a terminal counts as activity",
+        arguments: [("a", 245), ("l", 60), ("", 60), ("90", 90), ("1h", 60)])
     func asksWhatCounts(answer: String, minutes: Int) throws {
+        try bench.addTwo()
         bench.typed = answer
         try bench.run("start read --stopwatch")
         bench.clock.pass(minutes: 60)
-        let looking = CommandSession(
-            environment: ProcessEnvironment(variables: ["TZ": "UTC"], isOutputTerminal: true), paths: bench.paths,
-            files: bench.files, clock: bench.clock, seed: 7)
-        _ = try bench.run("status", on: looking)
+        bench.isOnScreen = true
+        try bench.run("status")
         bench.clock.pass(minutes: 185)
         // To look does not answer.
-        _ = try bench.run("list", on: looking)
+        try bench.run("list")
+        bench.isOnScreen = false
         #expect(try bench.json("stop")["minutes"] == .integer(Int64(minutes)))
         #expect(bench.question.contains("no key or command since 13:00"))
     }
 
-    @Test("discarded, or not answered: the timer is gone, or runs on") func answersNothing() throws {
+    @Test("a question that is not answered leaves the timer running") func answersNothing() throws {
+        try bench.addTwo()
         try bench.run("start read --stopwatch")
         bench.clock.pass(minutes: 200)
         let silent = CommandSession(
             environment: ProcessEnvironment(variables: ["TZ": "UTC"], isInputTerminal: true), paths: bench.paths,
             files: bench.files, clock: bench.clock, seed: 7)
         #expect(throws: CommandError.notAgreed) { try bench.run("stop", on: silent) }
-        bench.typed = "d"
-        #expect(try bench.json("stop")["logged"] == false)
-        #expect(bench.question.contains("[180]"))
-        #expect(throws: CommandError(DomainError.noTimer)) { try bench.run("stop") }
-    }
-
-    @Test("a status bar that asks every second does not count as activity") func barsAreNoSign() throws {
-        bench.typed = "l"
-        try bench.run("start read --stopwatch")
-        bench.clock.pass(minutes: 2)
-        try bench.run("pause")
-        try bench.run("resume")
-        bench.clock.pass(minutes: 100)
-        try bench.run("status")
-        bench.clock.pass(minutes: 100)
-        #expect(try bench.json("stop")["minutes"] == 2)
+        #expect(try bench.json("stop --all")["minutes"] == 200)
     }
 
     @Test(
@@ -218,55 +263,99 @@ import Words
         arguments: [
             ("--ago 60m 61m", 2, 1, 60), ("--at 11:40 25m", 5, 5, 20), ("--ago 10m --stopwatch", 30, 30, 10),
         ])
-    func untimed(line: String, passing: Int64, timed: Int, before: Int) throws {
-        try bench.run("start read " + line)
-        bench.clock.pass(minutes: passing)
-        let session = try bench.json("stop")
-        #expect(session["minutes"] == .integer(Int64(timed)))
-        #expect(session["untimedMinutes"] == .integer(Int64(before)))
-        #expect(session["coins"] == .integer(Int64(timed * 10)))
-        let habit = try bench.json("show read")
-        #expect(habit["totalMinutes"] == .integer(Int64(timed + before)))
-        #expect(habit["streak"] == 1)
-        let repository = try bench.session.open().repository()
-        let entries = try repository.entries(on: #require(Day("2026-02-18")))
+    func untimed(flags: String, passing: Int64, timed: Int, before: Int) throws {
+        try bench.addTwo()
+        try bench.follow(
+            """
+            $ start read \(flags)
+            + \(passing)
+            $ stop --json   : minutes \(timed) | untimedMinutes \(before) | coins \(timed * 10)
+            $ show read --json   : totalMinutes \(timed + before) | streak 1
+            """)
+        let entries = try bench.session.open().repository().entries(on: #require(Day("2026-02-18")))
         #expect(Dictionary(entries.map { ($0.source, $0.minutes) }) { $1 } == ["session": timed, "manual": before])
-        #expect(try bench.run("doctor").exitCode == .done)
     }
 
-    @Test("stopped within a minute, minutes before the timer are kept") func untimedOnly() throws {
-        try bench.run("start read --ago 20m --stopwatch")
-        let answer = try bench.run("stop")
-        #expect(answer.stdout == "Reading: 20 min logged, streak 1 day.\n")
-        #expect(try bench.session.open().repository().sessions(of: nil, limit: 1).isEmpty)
-        #expect(try bench.json("show read")["totalMinutes"] == 20)
+    @Test("settings of the program are those of a timer, where no flag says otherwise") func settings() throws {
+        try bench.addTwo()
+        bench.put("{ strict: true, overtime: true }", at: bench.paths.configFile)
+        try bench.follow(
+            """
+            $ start read 10m
+            $ pause   ! Strict timer
+            + 11  $ status --format {over}   = +01:00
+            """)
+    }
+}
+
+@Suite("habicat focus") struct FocusCommandTests {
+    private let bench = Bench()
+
+    init() throws { try bench.addTwo() }
+
+    @Test(
+        "a command's time is a session, whatever it ended like, and its ending is passed on",
+        arguments: [Ending.Cause.code(0), .code(2), .signal(9)])
+    func runs(cause: Ending.Cause) throws {
+        bench.processes.cause = cause
+        bench.processes.meanwhile = { [clock = bench.clock] in clock.pass(minutes: 12) }
+        let output = try bench.run("focus read --note deep -- make -j4 test --quiet")
+        #expect(bench.processes.attended == [Launch("make", ["-j4", "test", "--quiet"])])
+        #expect(output.passedOn == cause && output.stdout.isEmpty)
+        #expect(output.stderr.contains("Mochi: 12 min of Reading, 120 coins"))
+        #expect(try bench.session.open().userData().timer == nil)
+        #expect(try bench.json("show read")["totalMinutes"] == 12)
     }
 
-    @Test("a paused timer that ends later does not make the cat lonelier") func lastSession() throws {
-        try bench.run("start read")
+    @Test("a running timer is refused, or logged first with --switch; under a minute is not logged") func running()
+        throws
+    {
+        let short = try bench.run("focus read -- true")
+        #expect(short.stdout.isEmpty && short.stderr.contains("Under a minute"))
+        try bench.run("start run")
         bench.clock.pass(minutes: 10)
-        try bench.run("pause")
-        bench.clock.pass(minutes: 60 * 80)
-        try bench.run("did read 10")
-        bench.clock.pass(minutes: 5)
-        try bench.run("stop")
-        let cats = try bench.session.open().repository().cats()
-        #expect(cats.first { $0.name == "Mochi" }?.mood(at: bench.clock.now) == .happy)
+        #expect(throws: CommandError.timerRuns("Pepper")) { try bench.run("focus read -- make") }
+        #expect(bench.processes.attended.count == 1)
+        bench.processes.meanwhile = { [clock = bench.clock] in clock.pass(minutes: 5) }
+        let output = try bench.run("focus read --switch -- make")
+        #expect(output.stderr.contains("10 min of Running") && output.stderr.contains("5 min of Reading"))
     }
 
-    @Test("export has the session of a countdown that ran out") func exportSettles() throws {
-        try bench.run("start read")
-        bench.clock.pass(minutes: 30)
-        let answer = try bench.run("export --csv sessions")
-        #expect(answer.stdout.split(separator: "\n").count == 2)
-        #expect(answer.stderr.hasPrefix("Mochi's countdown ended at 12:25"))
+    @Test("a command that cannot be started leaves no timer", arguments: [2, 13] as [Int32]) func missing(errno: Int32)
+        throws
+    {
+        bench.processes.cause = .notStarted(errno)
+        let output = try bench.run("focus read -- mkae")
+        #expect(output.passedOn == .notStarted(errno))
+        #expect(output.stderr.contains(errno == 2 ? "mkae: command not found" : "mkae cannot be run"))
+        #expect(try bench.session.open().userData().timer == nil)
     }
 
-    @Test("a note goes with the session") func notes() throws {
-        try bench.run("start read --note chapter_two")
-        bench.clock.pass(minutes: 3)
-        try bench.run("stop --note chapter_three")
-        let sessions = try bench.session.open().repository().sessions(of: nil, limit: 1)
-        #expect(sessions.map(\.note) == ["chapter three"])
+    @Test("one of which that is known before ends no timer that runs") func missingWhileRunning() throws {
+        try bench.run("start run")
+        bench.clock.pass(minutes: 10)
+        let before = bench.disk
+        bench.processes.fault = 2
+        let output = try bench.run("focus read --switch -- /not/there")
+        #expect(output.passedOn == .notStarted(2) && output.stderr.contains("/not/there: command not found"))
+        #expect(bench.processes.attended.isEmpty)
+        #expect(bench.disk.filter { $0.key.contains("journal") } == before.filter { $0.key.contains("journal") })
+    }
+
+    @Test("it is logged for the habit it was moved to, and once if it was stopped meanwhile") func changedMeanwhile()
+        throws
+    {
+        bench.processes.meanwhile = { [bench] in
+            bench.clock.pass(minutes: 5)
+            try bench.run("switch run")
+            bench.clock.pass(minutes: 5)
+        }
+        #expect(try bench.run("focus read -- make").stderr.contains("10 min of Running"))
+        bench.processes.meanwhile = { [bench] in
+            bench.clock.pass(minutes: 5)
+            try bench.run("stop")
+        }
+        #expect(try bench.run("focus read -- make").stderr.contains("ended by another command"))
+        #expect(try bench.json("show read")["totalMinutes"] == 5)
     }
 }

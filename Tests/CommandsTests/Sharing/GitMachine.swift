@@ -64,9 +64,31 @@ final class GitPlace {
         return lstat(file, &found) == 0
     }
 
-    func copy(_ file: String, to other: String) throws {
-        let ending = processes.run(Launch("cp", ["-a", file, other]), milliseconds: 60_000)
-        try #require(ending.isWell, "\(ending.errors)")
+    func commit(in folder: String) throws {
+        try git("-C", folder, "add", "--force", "--all")
+        try git("-C", folder, "commit", "--quiet", "-m", "x")
+    }
+
+    /// Clones the hub, changes the clone and pushes that.
+    func push(_ change: (_ clone: String) throws -> Void) throws {
+        let clone = path + "/pusher"
+        try git("clone", "--quiet", hub, clone)
+        try change(clone)
+        try commit(in: clone)
+        try git("-C", clone, "push", "--quiet", "origin", "HEAD:main")
+    }
+
+    func makeHub(branch: String = "main") throws {
+        try git("init", "--quiet", "--bare", "--initial-branch=\(branch)", hub)
+    }
+
+    /// A machine with a habit, on a hub.
+    func laptop() throws -> GitMachine {
+        try makeHub()
+        let laptop = machine("laptop")
+        try laptop.run("add Reading --cat Mochi")
+        #expect(try laptop.text("sync --init \(hub)").contains("Sent"))
+        return laptop
     }
 }
 
@@ -96,25 +118,26 @@ struct GitMachine {
             processes: SystemProcesses(environment))
     }
 
+    /// Runs a command line, words with spaces between; `_` means a space inside one that is no path.
     @discardableResult
-    func run(_ words: String...) throws -> CommandOutput { try runAll(words) }
-
-    @discardableResult
-    func runAll(_ words: [String]) throws -> CommandOutput {
+    func run(_ line: String) throws -> CommandOutput {
+        let words = line.split(separator: " ").map {
+            $0.contains("/") ? String($0) : String($0).replacing("_", with: " ")
+        }
         guard case .command(let command, let arguments) = try CommandLineParser.parse(words, commands: Command.all)
-        else { throw NotAMap() }
+        else { throw CommandError { _ in line } }
         return session().output(of: command, arguments)
     }
 
-    func text(_ words: String...) throws -> String {
-        let output = try runAll(words)
+    func text(_ line: String) throws -> String {
+        let output = try run(line)
         return output.stdout + output.stderr
     }
 
     /// Minutes of all that was logged for a habit.
     func minutes(_ habit: String) throws -> Int {
-        let fields = try Bench.fields(of: try run("show", habit, "--json"))
-        guard case .integer(let minutes)? = fields["totalMinutes"] else { throw NotAMap() }
+        guard case .integer(let minutes)? = try Bench.fields(of: run("show \(habit) --json"))["totalMinutes"]
+        else { return -1 }
         return Int(minutes)
     }
 }
