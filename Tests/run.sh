@@ -86,7 +86,7 @@ lives() {
 
 faults() {
     build --build-tests
-    HABICAT_FAULTS=all tests --filter DocumentStoreTests
+    HABICAT_FAULTS=all tests --filter 'DocumentStoreTests|KilledCommits'
 }
 
 kills() {

@@ -25,7 +25,8 @@ import Testing
 
         try tmux.killProgram()
         #expect(try home.habicat("did", "read", "5").status == 0, "another process commits meanwhile")
-        try home.waitForGap()
+        // Up to 15 s since the last heartbeat are ignored.
+        try waitUntil("a gap") { try home.json("status")["gapSeconds"] as? Int ?? 0 > 15 }
         try tmux.startAgain(Home.binary)
         try tmux.wait(for: "Welcome back")
         try tmux.press("2")
@@ -45,7 +46,7 @@ import Testing
         try tmux.wait(for: "prompt>")
 
         try home.expectSumsToAgree("after the evening")
-        let ledger = try Ledger(lines: home.journalLines())
+        let ledger = try home.ledger()
         let session = try #require(ledger.batches(of: "logFocusSession").first)
         #expect(Ledger.writes(of: session) == KilledCommits.sixWrites)
         for kind in ["createHabitWithCat", "logEntry", "visit", "purchaseAccessory", "equipAccessory"] {

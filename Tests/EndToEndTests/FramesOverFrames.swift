@@ -8,9 +8,7 @@ import Testing
         arguments: [("en", "╭─ Streaks"), ("zh", "╭─ 连续天数")])
     func drawnAnew(language: String, streaks: String) throws {
         let home = try Home()
-        try FileManager.default.createDirectory(atPath: home.path + "/config", withIntermediateDirectories: true)
-        try "{ motion: \"off\", toasts: \"stay\", language: \"\(language)\" }"
-            .write(toFile: home.path + "/config/config.json5", atomically: true, encoding: .utf8)
+        try home.write("{ motion: 'off', toasts: 'stay', language: '\(language)' }", to: "config/config.json5")
         let tmux = try Tmux(columns: 120, rows: 40, home: home, changes: ["COLORTERM": "truecolor"])
         try tmux.type("\(Home.binary) --demo")
         try tmux.wait(for: "╭─")

@@ -4,21 +4,39 @@ import Testing
 /// The built program and a home folder for one test.
 final class Home {
     let path: String
-    /// How much faster than real time passes, from the origin on, in milliseconds since 1970.
-    let scale: Int
-    var origin = Int64(Date().timeIntervalSince1970 * 1000)
+    /// How much faster than real time passes, from the making of this home on.
+    private let scale: Int
+    /// In milliseconds since 1970.
+    private let origin = Int64(Date().timeIntervalSince1970 * 1000)
     /// Where it is nine in the morning at the origin, for sped-up hours must not run into the next day; UTC in real time.
     private let zone: String
     /// Environment variables on top of those every home sets.
     var surroundings: [String: String] = [:]
 
-    /// - Parameter scale: how much faster than real time passes, from the making of this home on.
     init(scale: Int = 1) throws {
         self.scale = scale
-        let hour = Int(origin / 3_600_000 % 24)
-        zone = scale == 1 ? "UTC" : "<morning>\(hour - 9)"
+        zone = scale == 1 ? "UTC" : "<morning>\(Int(origin / 3_600_000 % 24) - 9)"
         path = NSTemporaryDirectory() + "habicat-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    /// One with a habit and its cat.
+    static func withHabit(scale: Int = 1) throws -> Home {
+        let home = try Home(scale: scale)
+        try #require(home.habicat("add", "Read").status == 0)
+        return home
+    }
+
+    /// One with a countdown of three hours that has run for some of its sped-up time. It runs on while the test looks
+    /// about, so it is not sped up more than that a slow machine is long done before its end.
+    static func withRunningTimer(scale: Int = 100, minutes: Int = 6) throws -> Home {
+        let home = try withHabit(scale: scale)
+        try #require(home.habicat("start", "read", "180m").status == 0)
+        try waitUntil("the timer to run") {
+            let timer = try home.json("status")["timer"] as? [String: Any]
+            return timer?["elapsedSeconds"] as? Int ?? 0 >= minutes * 60
+        }
+        return home
     }
 
     deinit {
@@ -40,13 +58,11 @@ final class Home {
 
     private var kept: String { path + "-kept" }
 
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().path
+
     /// `.build/debug/habicat` next to the tests, or `HABICAT_BINARY`.
-    static let binary: String = {
-        if let given = ProcessInfo.processInfo.environment["HABICAT_BINARY"] { return given }
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        return root.appendingPathComponent(".build/debug/habicat").path
-    }()
+    static let binary = ProcessInfo.processInfo.environment["HABICAT_BINARY"] ?? root + "/.build/debug/habicat"
 
     var environment: [String: String] {
         let time = scale == 1 ? [:] : ["HABICAT_TIME_SCALE": "\(scale)", "HABICAT_TIME_ORIGIN": "\(origin)"]
@@ -56,24 +72,39 @@ final class Home {
         ].merging(time) { $1 }.merging(surroundings) { $1 }
     }
 
-    /// Runs one command of the program.
-    func habicat(_ arguments: String...) throws -> Command {
-        try Command.run(Self.binary, arguments, environment: environment)
+    /// Runs one command of the program, through another that narrows what it may do.
+    func habicat(through narrowing: [String] = [], _ arguments: String...) throws -> Command {
+        try run(narrowing + [Self.binary] + arguments)
     }
 
-    /// Runs one command of the program through another that narrows what it may do.
-    func habicat(through narrowing: [String], _ arguments: String...) throws -> Command {
-        guard let first = narrowing.first else {
-            return try Command.run(Self.binary, arguments, environment: environment)
-        }
-        return try Command.run(
-            first, narrowing.dropFirst() + [Self.binary] + arguments, environment: environment)
+    /// Runs any command in the environment of this home.
+    func run(_ words: [String]) throws -> Command {
+        try Command.run(words[0], Array(words.dropFirst()), environment: environment)
     }
+
+    func shell(_ script: String) throws -> Command { try run(["sh", "-euc", script]) }
 
     /// What a command prints as JSON.
     func json(_ command: String) throws -> [String: Any] {
         let printed = try habicat(command, "--json").output
         return try #require(JSONSerialization.jsonObject(with: Data(printed.utf8)) as? [String: Any])
+    }
+
+    /// Writes a file below the home, an executable script if it is one.
+    func write(_ text: String, to name: String) throws {
+        let file = URL(fileURLWithPath: path + "/" + name)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+        let rights = text.hasPrefix("#!") ? 0o755 : 0o644
+        try FileManager.default.setAttributes([.posixPermissions: rights], ofItemAtPath: file.path)
+    }
+
+    /// Puts the built program, and scripts of these names, first on the path.
+    func putOnPath(_ scripts: [String: String] = [:]) throws {
+        for (name, text) in scripts { try write("#!/bin/sh\n\(text)\n", to: "bin/\(name)") }
+        try FileManager.default.createDirectory(atPath: path + "/bin", withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: path + "/bin/habicat", withDestinationPath: Self.binary)
+        surroundings["PATH"] = path + "/bin:" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
     }
 
     /// The paths of all journals.
@@ -89,14 +120,43 @@ final class Home {
         }
     }
 
-    /// All files with their contents.
-    func contents() throws -> [String: Data] {
-        var contents: [String: Data] = [:]
-        for name in try FileManager.default.subpathsOfDirectory(atPath: path) {
-            var isFolder = ObjCBool(false)
-            guard FileManager.default.fileExists(atPath: path + "/" + name, isDirectory: &isFolder) else { continue }
-            contents[name] = isFolder.boolValue ? Data() : try Data(contentsOf: URL(fileURLWithPath: path + "/" + name))
+    func ledger() throws -> Ledger { try Ledger(lines: journalLines()) }
+}
+
+extension Home {
+    /// The minutes of habit, cat and entries, and the coins, as the program shows them and as the journal lines add up.
+    func expectSumsToAgree(_ comment: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let habits = try json("list")["habits"] as? [[String: Any]] ?? []
+        let habit = try #require(habits.first, sourceLocation: sourceLocation)
+        let ledger = try ledger()
+        let minutes = ledger.sum(of: "totalMinutes", in: "habits/*")
+        for owner in [habit, habit["cat"] as? [String: Any]] {
+            #expect(owner?["totalMinutes"] as? Int == minutes, "\(comment)", sourceLocation: sourceLocation)
         }
-        return contents
+        let coins = try json("status")["coins"] as? Int
+        #expect(coins == ledger.sum(of: "coins", in: ""), "\(comment)", sourceLocation: sourceLocation)
+        let doctor = try habicat("doctor")
+        #expect(doctor.status == 0, "\(comment): \(doctor.output)", sourceLocation: sourceLocation)
+    }
+
+    /// The next command works, and nothing is lost.
+    func expectToGoOn(_ comment: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let before = try ledger().batches.count
+        let command = try habicat("did", "read", "1")
+        #expect(command.status == 0, "\(comment): \(command.errors)", sourceLocation: sourceLocation)
+        #expect(try ledger().batches.count > before, "\(comment)", sourceLocation: sourceLocation)
+        try expectSumsToAgree(comment, sourceLocation: sourceLocation)
+    }
+
+    /// Does something that cannot be done: it ends with store trouble and a sentence, and no journal is another one.
+    func expectTrouble(
+        _ comment: String, sourceLocation: SourceLocation = #_sourceLocation, _ attempt: () throws -> Command
+    ) throws {
+        let before = try journalLines()
+        let command = try attempt()
+        #expect(command.status == 3, "\(comment): \(command.errors)", sourceLocation: sourceLocation)
+        let isSentence = command.errors.hasPrefix("habicat: ") && command.errors.hasSuffix(".\n")
+        #expect(isSentence, "\(comment): \(command.errors)", sourceLocation: sourceLocation)
+        #expect(try journalLines() == before, "\(comment)", sourceLocation: sourceLocation)
     }
 }

@@ -25,17 +25,22 @@ final class Tmux {
         try wait(for: "prompt>")
     }
 
+    /// The program open in a terminal, once it shows a text.
+    static func opened(
+        on home: Home, columns: Int = 80, rows: Int = 24, showing text: String, changes: [String: String] = [:]
+    ) throws -> Tmux {
+        let tmux = try Tmux(columns: columns, rows: rows, home: home, changes: changes)
+        try tmux.type(Home.binary)
+        try tmux.wait(for: text)
+        return tmux
+    }
+
     deinit { _ = try? run(["kill-server"]) }
 
     /// Types a text and then enter.
     func type(_ line: String) throws {
         try run(["send-keys", "-l", line])
         try press("Enter")
-    }
-
-    /// Types a text as it is.
-    func write(_ text: String) throws {
-        try run(["send-keys", "-l", text])
     }
 
     /// Sends the bytes of a file as they are, not marked as a paste; does not wait until they are read.
