@@ -2,12 +2,10 @@ import FoundationEssentials
 
 /// The Swift files of the checkout that the tests were built from.
 enum SourceTree {
-    struct File: Sendable, CustomStringConvertible {
+    struct File: Sendable {
         /// Relative to the repository.
         let path: String
         let lines: [String]
-
-        var description: String { path }
     }
 
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -15,10 +13,6 @@ enum SourceTree {
 
     /// Swift files below `Sources` and `Tests`.
     static let files: [File] = ["Sources", "Tests"].flatMap { swiftFiles(below: $0) }
-
-    static func files(of target: String) -> [File] {
-        files.filter { $0.path.hasPrefix("Sources/\(target)/") }
-    }
 
     private static func swiftFiles(below folder: String) -> [File] {
         let base = root.appending(path: folder).path
