@@ -50,7 +50,7 @@ package enum Operations {
         all.map { ($0.kind, $0) }
     ) { first, _ in first }
 
-    /// Nil for kinds of other versions, and for what is no operation: an import, an undo.
+    /// Nil for kinds of other versions, and for batches that are no operation: an import, an undo.
     package static func of(kind: String) -> (any Operation.Type)? { byKind[kind] }
 
     /// Kinds of batches that can still be undone in a later run of the program, if the rules permit it then.

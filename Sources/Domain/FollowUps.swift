@@ -1,6 +1,6 @@
 package import DocumentStore
 
-/// What follows from a change without being asked for, each a batch of its own: visits, and coins for coming back.
+/// What follows from a change unasked, each in its own batch: visits, and coins for coming back.
 package enum FollowUps {
     /// In their order. They are decided on the documents after the change.
     /// - Parameters:

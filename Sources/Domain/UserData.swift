@@ -93,7 +93,7 @@ package struct UserData: Hashable, Sendable {
         Dictionary(ids.enumerated().map { ($1, $0) }) { first, _ in first }
     }
 
-    /// A habit with the same name, upper and lower case ignored, other than the one that has it itself.
+    /// A habit with the same name, upper and lower case ignored, except the one that has it itself.
     package func habit(called name: String, besides id: String? = nil) -> Habit? {
         let wanted = name.trimmed.lowercased()
         return habits.first { $0.id != id && $0.name.trimmed.lowercased() == wanted }

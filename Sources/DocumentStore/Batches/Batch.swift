@@ -36,7 +36,7 @@ package struct Batch: Hashable, Sendable {
 
     package var isRetraction: Bool { !retracts.isEmpty }
 
-    /// Checks the batch on its own; the documents it results in are checked where it is folded.
+    /// Checks the batch alone; the documents it results in are checked when it is folded.
     /// A retraction must not be able to turn void, or it would be neither done nor undone.
     /// - Throws: `StoreError.invalidPath`, `.invalidBatch` or `.tooLarge`.
     @discardableResult
@@ -51,7 +51,7 @@ package struct Batch: Hashable, Sendable {
         return self
     }
 
-    /// Whether nothing in it is deeper than what is written; how long it is tells its line.
+    /// Whether it is nowhere deeper than the store writes; its length is that of its line.
     var keepsLimits: Bool { preconditions.allSatisfy(\.keepsLimits) && writes.allSatisfy(\.keepsLimits) }
 
     private func checkRetraction() throws(StoreError) {

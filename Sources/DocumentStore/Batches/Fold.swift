@@ -111,7 +111,7 @@ package struct Change: Hashable, Sendable {
     }
 }
 
-/// How many bytes a document has, as `Codec` writes it: counted once, and from there on told by what changes.
+/// How many bytes a document has, as `Codec` writes it: counted once, then kept up to date by each change.
 struct DocumentSize {
     /// Nil if not counted yet.
     private(set) var bytes: Int?

@@ -47,7 +47,7 @@ extension Batch {
         return true
     }
 
-    /// Without what is empty.
+    /// Without empty parts.
     var fields: Fields {
         var fields: Fields = ["kind": .string(kind)]
         if !preconditions.isEmpty { fields["if"] = .list(preconditions.map(\.value)) }

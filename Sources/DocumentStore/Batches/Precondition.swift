@@ -25,7 +25,7 @@ package enum Precondition: Hashable, Sendable {
         }
     }
 
-    /// What is thrown where it does not hold.
+    /// Thrown if it does not hold.
     package var failure: StoreError {
         if case .fits = self { return .tooLarge(what: "document", limit: Int64(Limits.documentBytes)) }
         return .preconditionFailed(self)

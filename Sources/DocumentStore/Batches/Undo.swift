@@ -1,4 +1,4 @@
-/// A batch is *out* if a batch that is not out names it, or any batch of its group, wherever either stands; in any order.
+/// A batch is *out* if a batch that is not out names it, or any batch of its group, wherever the two are; in any order.
 /// Those that name each other in a circle count.
 package enum Undo {
     /// What shares its fate: a group as a whole, or a batch alone.

@@ -26,7 +26,7 @@ package struct Write: Hashable, Sendable {
     /// Not for `set`, `create`, `once` and `delete`.
     package var removed: [FieldPath]
     package var transforms: [Transform]
-    /// Only for `once` and `grow`, and without a condition of their own.
+    /// Only for `once` and `grow`, and without their own conditions.
     package var then: [Write] = []
 
     func validated() throws(StoreError) {
@@ -40,7 +40,7 @@ package struct Write: Hashable, Sendable {
         for write in then { try write.validated() }
     }
 
-    /// Whether nothing in it is deeper than what is written.
+    /// Whether it is nowhere deeper than the store writes.
     var keepsLimits: Bool {
         path.keepsParts
             && fields.entries.allSatisfy { field in
@@ -116,7 +116,7 @@ package struct Transform: Hashable, Sendable {
     package enum Operation: Hashable, Sendable {
         /// Anything but a number becomes the operand; integers saturate.
         case increment(Value)
-        /// Appends what is not there yet; anything but a list starts empty.
+        /// Appends the elements that are missing; anything but a list starts empty.
         case arrayUnion([Value])
         case arrayRemove([Value])
         case serverTimestamp

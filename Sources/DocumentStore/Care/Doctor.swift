@@ -15,12 +15,12 @@ package struct Doctor {
     private let files: any FileSystem
     private var report = DoctorReport()
 
-    /// What there is to say of the files.
+    /// Findings about the files.
     package static func examine(_ layout: StoreLayout, files: any FileSystem) throws(StoreError) -> [Finding] {
         try look(at: layout, files: files).findings
     }
 
-    /// The same, and what was read.
+    /// The same, with the lines that were read.
     package static func look(at layout: StoreLayout, files: any FileSystem) throws(StoreError) -> DoctorReport {
         files.followNoLinks(below: layout.data)
         var doctor = Doctor(layout: layout, files: files)
@@ -192,7 +192,7 @@ package struct Doctor {
         }
     }
 
-    /// Another store's `store.json` beside ours is the beginning of a mistake.
+    /// Another store's `store.json` next to ours is the beginning of a mistake.
     private mutating func examineStranger(_ path: String) throws(StoreError) {
         guard path.lastName.hasPrefix("store"), let found = (try? StoreIdentity.read(path, files)) ?? nil else {
             return find(.note, path, .stranger)

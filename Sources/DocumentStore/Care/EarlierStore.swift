@@ -28,7 +28,7 @@ package struct EarlierStore {
         logged.now <= time || [Store.failure, Store.settingAside].contains(logged.batch.kind)
     }
 
-    /// As a store of its own. `store.json` comes last, so that an interrupted copy is no store. Throws `.invalidPath` for a
+    /// As a separate store. `store.json` comes last, so that an interrupted copy is no store. Throws `.invalidPath` for a
     /// folder in use.
     package func write(to layout: StoreLayout, files: any FileSystem) throws(StoreError) {
         guard try (files.names(in: layout.data) ?? []).isEmpty else { throw .invalidPath(layout.data) }
@@ -48,7 +48,7 @@ package struct EarlierStore {
 
 extension Store {
     /// Takes back all that was done after a time, on every machine, as one batch that can be undone like any other. Also
-    /// lines that do not count now: else an undo would come back whose redo is taken back.
+    /// lines that do not count now: otherwise an undo would return after its redo was undone.
     /// - Returns: nil if there is nothing later.
     @discardableResult
     package func restore(to time: Timestamp) throws(StoreError) -> Receipt? {

@@ -102,7 +102,7 @@ extension [Finding] {
 }
 
 extension Journal {
-    /// What there is to say of the files in the journal's folder, and of lines that are not where they should be.
+    /// Findings about the files in the journal's folder, and about lines that are not where they should be.
     func findings(in layout: StoreLayout, of device: DeviceRecord) -> [Finding] {
         let own = Set(device.was + [device.id])
         var found: [Finding] = []

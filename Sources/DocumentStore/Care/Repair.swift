@@ -4,7 +4,7 @@ package struct RepairAction: Hashable, Sendable {
     package enum Step: Hashable, Sendable {
         /// `store.json`, from what else knows it.
         case identityPutBack
-        /// Lines that no file of the journal had, behind those of ours.
+        /// Lines that no file of the journal had, after our own.
         case linesPutBack(Int)
         /// A file of ours that held anything but header and lines; the old one is in quarantine.
         case rewritten

@@ -40,7 +40,7 @@ package protocol FileSystem: AnyObject {
     /// Resolves links; the target need not exist.
     func target(of path: String) throws(StoreError) -> String
 
-    /// Without links and `..` on the way; nil for what is not there.
+    /// Without links and `..` on the way; nil if it does not exist.
     func realPath(of path: String) -> String?
 
     /// From here on no link below a folder is followed, neither to read nor to write: others write into it too. The
@@ -139,7 +139,7 @@ extension FileSystem {
 }
 
 extension StoreError {
-    /// "No space" and "not writable" have cases of their own, since the program continues after them.
+    /// "No space" and "not writable" have separate cases, since the program continues after them.
     package static func failed(_ call: String, _ path: String, _ errno: Int32) -> StoreError {
         switch errno {
         case ENOSPC, EDQUOT, EFBIG: .full(path: path)

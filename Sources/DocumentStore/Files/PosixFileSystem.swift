@@ -68,7 +68,7 @@ package final class PosixFileSystem: FileSystem {
         }
     }
 
-    /// Looks at what is there if errno is not specific.
+    /// Looks at the path if errno is not specific.
     private func failure(toOpen path: String, _ purpose: OpenPurpose, _ errno: Int32) -> StoreError {
         switch errno {
         case ELOOP, EISDIR, ENXIO, ENODEV, ENOTDIR:

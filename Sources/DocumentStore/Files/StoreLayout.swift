@@ -19,7 +19,7 @@ package struct StoreLayout: Hashable, Sendable {
         self.init(data: home + "/data", mirror: home + "/mirror", state: home + "/state")
     }
 
-    /// What may lie in the data folder: the store's own, and what the program keeps there for a phone.
+    /// What may be in the data folder: the store's own, and what the program keeps there for a phone.
     static let known = ["store.json", "journal", "inbox", "today.txt", "today.svg"]
 
     package var journals: String { data + "/journal" }

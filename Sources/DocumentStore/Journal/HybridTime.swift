@@ -6,14 +6,14 @@ package struct HybridTime: Hashable, Comparable, Sendable {
 }
 
 extension HybridTime {
-    /// From 2200 on there is no place: a later one would leave no room behind it. The same for every reader, whatever its
+    /// From 2200 on there is no place: a later one would leave no room after it. The same for every reader, whatever its
     /// clock says.
     private static let end: Int64 = 7_258_118_400_000
 
-    /// A wall clock that says so is not believed: no honest program gives a place near the end by it.
+    /// A wall clock that late is not believed: no honest program gives a place near the end by it.
     fileprivate static let lastWall = Timestamp(milliseconds: end - 366 * 86_400_000)
 
-    /// Behind it there are 32,768 places, to which nobody gets by a clock: `Store.standingAlone`.
+    /// After it there are 32,768 places that no clock leads to: `Store.standingAlone`.
     static let lastWithRoom = HybridTime(time: Timestamp(milliseconds: end - 1), counter: 0x7FFF, device: "")
 
     var leavesNoRoom: Bool { time == HybridTime.lastWithRoom.time && counter > HybridTime.lastWithRoom.counter }
@@ -43,8 +43,8 @@ extension HybridTime {
     }
 }
 
-/// Gives each batch a place after everything folded so far, whatever the clocks say: what was decided after reading a
-/// line has to stand behind it. Near the wall clock, unless a clock was wrong.
+/// Gives each batch a place after everything folded so far, whatever the clocks say: a decision made after reading a
+/// line has to come after it. Near the wall clock, unless a clock was wrong.
 package struct HybridClock: Hashable, Sendable {
     private var time = Timestamp(milliseconds: 0)
     private var counter: UInt16 = 0

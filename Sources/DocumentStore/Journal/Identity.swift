@@ -46,7 +46,7 @@ struct DeviceRecord: Hashable {
     var was: [String] = []
     /// The last number that this machine wrote itself, as of the last snapshot.
     var seq: Int64 = 0
-    /// Lines that failed: it is unknown what the disk has of them, and the next commit takes them back.
+    /// Lines that failed: it is unknown what the disk has of them, and the next commit retracts them.
     var failed: [BatchID] = []
 }
 

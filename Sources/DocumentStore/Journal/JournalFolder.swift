@@ -153,7 +153,7 @@ struct JournalFolder {
         }
     }
 
-    /// Lines of a file, from where it was read to; nil if what was read is not there any more, or the file is not.
+    /// Lines of a file, from where reading ended last; nil if the part read before, or the file, is gone.
     func read(
         _ file: JournalFile, of store: String, from known: FilePosition? = nil, knowing lines: [UInt32: Line] = [:]
     ) throws(StoreError) -> (lines: [Line], position: FilePosition)? {

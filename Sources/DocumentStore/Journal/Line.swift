@@ -14,7 +14,7 @@ package struct LoggedBatch: Hashable, Sendable, Comparable {
         self.batch = batch
     }
 
-    /// Reads what is under `batch` in a line; `crc` is already compared with the bytes.
+    /// Reads the value of `batch` in a line; `crc` is already compared with the bytes.
     package init(value: Value, crc: UInt32) throws(GrammarError) {
         guard case .map(let fields) = value else { throw .malformed("a batch is not a map") }
         var batch = Batch(kind: "", writes: [])
@@ -36,7 +36,7 @@ package struct LoggedBatch: Hashable, Sendable, Comparable {
 
     package var group: GroupID? { batch.group.map { GroupID(device: id.device, name: $0.name) } }
 
-    /// Where a batch stands among all others.
+    /// The place of a batch among all others.
     struct Place: Hashable, Comparable {
         let at: String
         let seq: Int64
@@ -111,7 +111,7 @@ enum Piece {
         } else if opening.label.elementsEqual("batch".utf8) {
             self = Piece(batch: body, crc: opening.crc, in: bytes)
         } else {
-            // A word that was hit by damage stands before something we know.
+            // A damaged word comes before something we know.
             let value = try? Codec.value(from: body)
             self = value.flatMap { try? LoggedBatch(value: $0, crc: opening.crc) } == nil ? .newer : .unreadable
         }

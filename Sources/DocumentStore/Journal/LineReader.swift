@@ -1,4 +1,4 @@
-/// What is in a file beside lines that count.
+/// What else is in a file besides lines that count.
 struct OtherPieces: Hashable {
     /// With names that only a newer program knows.
     var newer = 0
@@ -168,7 +168,7 @@ struct FilePosition: Hashable {
     let inode: UInt64
     /// In nanoseconds.
     let modified: Int64
-    /// The last whole piece: what is read is only read on from if it is still there.
+    /// The last whole piece: reading only continues after it if it is still there.
     let lastStart: Int64
     let end: Int64
     let crc: UInt32

@@ -23,7 +23,7 @@ struct LineSet {
 
     var notMirrored: [Line] { lines.values.filter { !mirrored.contains($0.id) } }
 
-    /// The names of lines that failed: each stands for its number.
+    /// The names of lines that failed, by number.
     var failed: Set<BatchID> {
         Set(lines.values.filter { $0.logged.batch.kind == Store.failure }.flatMap(\.logged.batch.retracts))
     }
@@ -32,7 +32,7 @@ struct LineSet {
 /// The numbers of a device's lines: they count up by one, so that one that is missing shows.
 struct LineNumbers: Hashable {
     private(set) var last: Int64 = 0
-    /// How many below the last one nobody has; never listed, there may be 2^40.
+    /// How many below the last one are missing everywhere; never listed, there may be 2^40.
     private(set) var missing: Int64 = 0
     /// Whether two lines have one number, as those of a cloned machine.
     private(set) var isForked = false
@@ -41,7 +41,7 @@ struct LineNumbers: Hashable {
 extension LineNumbers {
     init(last: Int64, missing: Int64) { (self.last, self.missing) = (last, missing) }
 
-    /// - Parameter failed: lines that do not count; each stands for its number.
+    /// - Parameter failed: lines that do not count, by number.
     init(_ names: some Sequence<BatchID>, failed: Set<BatchID>) {
         var seen: Set<Int64> = []
         for name in names where !failed.contains(name) {

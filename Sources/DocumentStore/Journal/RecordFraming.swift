@@ -62,7 +62,7 @@ package enum RecordFraming {
             (self.crc, label, rest) = (crc, word, bytes[(word.endIndex + 2)...])
         }
 
-        /// What stands before the closing brace at an end, if its checksum fits.
+        /// The bytes before the closing brace at an end, if its checksum fits.
         func body(to end: Int, seed: UInt32) -> ArraySlice<UInt8>? {
             guard rest.startIndex < end, rest[end - 1] == UInt8(ascii: "}") else { return nil }
             let body = rest[..<(end - 1)]

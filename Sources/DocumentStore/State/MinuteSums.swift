@@ -156,7 +156,7 @@ package enum EntryMinutes {
         package var amount: Int64 = 0
         /// Slips of a limit; such an entry is none of the habit's days and has no minutes.
         package var slips: Int64 = 0
-        /// Of the minutes those that nobody measured; nil if they are focus time.
+        /// Minutes that were not measured; nil if they are focus time.
         package var made: Int64?
 
         /// What it adds to sums by habit id, and to those of other series.
@@ -188,7 +188,7 @@ package enum EntryMinutes {
     /// a tick make are growth alone; units that were put to a session make none.
     package static func isFocus(hasAmount: Bool, source: String?) -> Bool { !hasAmount || isTimed(source) }
 
-    /// Whether a source is the timer, as it is where none is named.
+    /// Whether a source is the timer, which is also meant if none is named.
     package static func isTimed(_ source: String?) -> Bool { source ?? "session" == "session" }
 
     private static func thousandths(of value: Value) -> Int64 {

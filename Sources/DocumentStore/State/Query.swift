@@ -32,7 +32,7 @@ package struct Query: Hashable, Sendable {
     package var filters: [Filter] = []
     package var orders: [Order] = []
     package var limit: Int?
-    /// Whether the order does not matter where none is named; sorting paths is a tenth of what the doctor does.
+    /// Whether any order will do if none is named; sorting paths is a tenth of what the doctor does.
     package var isInAnyOrder = false
 
     package init(_ source: Source) { self.source = source }

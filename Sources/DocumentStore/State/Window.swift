@@ -39,7 +39,7 @@ struct Window {
     /// How many lines of a group are here.
     func count(of group: GroupID) -> Int { lines.count { $0.logged.group == group && !out.contains($0.id) } }
 
-    /// Whether lines leave out others that are not here, or bring some back: an undo of an undo names what is here, and
+    /// Whether lines leave out others that are not here, or bring some back: an undo of an undo names a line here, and
     /// reaches what that names.
     /// - Parameter failed: lines that never counted.
     func reachOut(_ lines: [Line], without failed: Set<BatchID>) -> Bool {
@@ -55,7 +55,7 @@ struct Window {
         return false
     }
 
-    /// Whether a line only affects what is here.
+    /// Whether a line only affects lines in the window.
     func admits(_ line: Line) -> Bool {
         if let cut, line.logged.place <= cut { return false }
         return !named.contains(line.id) && !(line.logged.group.map(waiting.contains) ?? false)
@@ -83,7 +83,7 @@ struct Window {
         return true
     }
 
-    /// On top of everything: it leaves nothing out, and nobody leaves it out.
+    /// On top of everything: it leaves nothing out, and no line leaves it out.
     private func isPlain(_ line: Line) -> Bool { !line.logged.batch.isRetraction && !retracted.contains(line.id) }
 
     /// A piece of a group has no effect before all are there.
@@ -107,7 +107,7 @@ struct Window {
     func oldest(keeping kept: Int, without out: Set<BatchID>) -> ArraySlice<Line> {
         let inForce = lines.indices.filter { !out.contains(lines[$0].id) }
         var cut = inForce.count > kept ? inForce[inForce.count - kept] : 0
-        // What leaves no room behind it has to be set aside first.
+        // A line that leaves no room after it has to be set aside first.
         if let last = inForce.first(where: { lines[$0].logged.leavesNoRoom }) { cut = min(cut, last) }
         var first: [GroupID: Int] = [:]
         for (place, line) in lines[..<cut].enumerated() {

@@ -9,7 +9,7 @@ struct Journal {
     var unmirrored: [BatchID: Line] = [:]
     /// Lines that are in no plain file; found out by a rebuild.
     var notPlain: [Line] = []
-    /// How many of our own lines are nowhere.
+    /// How many of our lines are missing everywhere.
     var lost: Int64 = 0
     /// Files of others that cannot be read.
     var unread: [String: StoreError] = [:]
@@ -24,7 +24,7 @@ struct Journal {
     private func numbers(with line: Line) -> LineNumbers {
         var numbers = self.numbers[line.id.device] ?? LineNumbers()
         if line.logged.batch.kind == Store.failure {
-            // Each stands for its number.
+            // By number.
             for id in line.logged.batch.retracts.sorted(by: { $0.seq < $1.seq }) where id.device == line.id.device {
                 if id.seq > numbers.last { numbers.insert(id.seq) }
             }

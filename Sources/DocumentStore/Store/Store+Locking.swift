@@ -1,6 +1,6 @@
-/// One process of this device writes at a time: it holds the lock of our own folder.
+/// One process of this device writes at a time: it holds the lock of our folder.
 extension Store {
-    /// Creates what is missing, and reads news.
+    /// Creates missing files and folders, and reads news.
     func lockJournal() throws(StoreError) {
         try create()
         do throws(StoreError) {

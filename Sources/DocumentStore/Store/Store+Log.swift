@@ -1,4 +1,4 @@
-/// Reading batches again, for people: what was done, and what became of it.
+/// Reading batches again, for people: each change, and whether it still counts.
 extension Store {
     /// The newest batches that count for nothing, each with the condition that did not hold.
     package var voided: [VoidBatch] {
@@ -52,7 +52,7 @@ extension Store {
         if try after.add([line], without: unsure) {
             return after.void.map(\.logged).filter { !known.contains($0.id) && $0.id != line.id }.sorted()
         }
-        // What it leaves out is older than what is kept apart.
+        // It leaves out something older than the lines kept apart.
         let all = try allLines().map(\.logged)
         let counts = try History.fold(all, without: unsure)
         let would = try History.fold(all + [line.logged], without: unsure)
@@ -62,7 +62,7 @@ extension Store {
         }
     }
 
-    /// In order, each once, back to where there are enough of those that are wanted.
+    /// In order, each once, back until enough of those wanted are found.
     private func newest(
         _ enough: Int, of device: String, where isWanted: (LoggedBatch) -> Bool
     ) throws(StoreError) -> [LoggedBatch] {

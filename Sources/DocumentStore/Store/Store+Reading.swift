@@ -1,4 +1,4 @@
-/// Which store and which device this is, and what is in the journal.
+/// Which store and which device this is, and the lines of the journal.
 extension Store {
     /// Reads `device.json` and `store.json`. Which store it is, this machine's own record knows, or the mirror, or any
     /// header.
@@ -7,7 +7,7 @@ extension Store {
         let record = try readDevice()
         var found = try identityOnDisk()
         let known = record?.store ?? mirroredIdentity()
-        // Its identity is the first file of a store: where there are journals, another process may have made it since.
+        // Its identity is the first file of a store: if there are journals, another process may have made it since.
         if found == nil, known == nil, try !folder.inJournal().isEmpty { found = try identityOnDisk() }
         if let found, let known, found.id != known.id { throw .foreignStore(path: layout.storeFile) }
         var identity = found ?? known
@@ -140,7 +140,7 @@ extension Store {
         }
     }
 
-    /// Reads what is new; false if everything has to be read again.
+    /// Reads new lines; false if everything has to be read again.
     private func readsOn() throws(StoreError) -> Bool {
         guard let identity else { return true }
         let all = try folder.all(&looks)

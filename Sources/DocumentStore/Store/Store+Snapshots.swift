@@ -37,7 +37,7 @@ extension Store {
         isLoaded && (isSnapshotDue && times == 1 || journal.window.lines.count >= 2 * lag * times)
     }
 
-    /// Under the lock. None is made while there is something to mend, so that nobody forgets to.
+    /// Under the lock. None is made while something has to be repaired, so that the repair is not forgotten.
     func makeSnapshot() throws(StoreError) {
         fillMirror()
         guard let identity, isLoaded, staged == nil, journal.lost == 0,
@@ -46,7 +46,7 @@ extension Store {
         else { return }
         let onDisk = try SnapshotRoot.read(layout, files)
         if let onDisk, let root, onDisk.generation != root.generation, try loadSnapshot() {
-            // Another process made one meanwhile: only what is newer has to be added.
+            // Another process made one meanwhile: only newer lines have to be added.
             hasNews = true
         }
         if journal.window.lines.count >= 2 * lag { try settle() }

@@ -1,4 +1,4 @@
-/// Decided under the lock and not written yet: what is read shows it already.
+/// Decided under the lock and not written yet, but visible to readers of this store.
 struct Staged {
     var lines: [Line] = []
     let before: Journal
@@ -53,7 +53,7 @@ extension Store {
                 unstage()
                 throw .store(error)
             }
-            // What comes next is decided on what is folded again.
+            // The next decision needs the documents folded again.
             guard staged?.needsRebuild == true else { continue }
             do throws(StoreError) { try flush() } catch { throw .store(error) }
         }
@@ -120,7 +120,7 @@ extension Store {
         try batch.validated()
         if staged == nil {
             staged = Staged(before: journal)
-            // First what has to be said of other lines.
+            // First the lines that speak about other lines.
             let unsure = unsure.sorted { ($0.device, $0.seq, $0.crc) < ($1.device, $1.seq, $1.crc) }
             if !unsure.isEmpty { _ = try add(Batch(kind: Store.failure, writes: [], retracts: unsure)) }
             let alone = standingAlone
@@ -157,7 +157,7 @@ extension Store {
         return Receipt(id: line.id, now: now)
     }
 
-    /// Files of the snapshot may be gone, and everything is read again: then the transaction begins anew.
+    /// Files of the snapshot may be gone, and everything is read again: then the transaction starts over.
     private func onSoundWindow(
         _ journal: inout Journal, _ body: (inout Window) throws(StoreError) -> Bool
     ) throws(StoreError) -> Bool {
@@ -195,7 +195,7 @@ extension Store {
         return clock.next(wall: wall, device: deviceId)
     }
 
-    /// Lines that stand where nobody gets by a clock, unless they are counted up to, one by one: each machine sets the same
+    /// Lines at a place that no clock leads to, unless it was counted up to, one by one: each machine sets the same
     /// aside, and that is as much on record as any undo.
     private var standingAlone: [BatchID] {
         let last = journal.window.lines.last { !journal.window.out.contains($0.id) }
@@ -222,7 +222,7 @@ extension Store {
         staged = nil
     }
 
-    /// Writes all lines that are staged, and with them our own lines that no file of ours has any more.
+    /// Writes all staged lines, and with them our lines that no file of this device has any more.
     private func flush() throws(StoreError) {
         guard let staged, let identity, !staged.lines.isEmpty else { return unstage() }
         let mending = journal.notPlain.filter { ownIds.contains($0.id.device) }

@@ -32,7 +32,7 @@ package final class Store {
     var looks = FolderLooks()
     var progress = Progress.unread
     var root: SnapshotRoot?
-    /// Whether the snapshot is not what was read: after a rebuild.
+    /// Whether the snapshot differs from what was read, as after a rebuild.
     var isSnapshotDue = false
     var lock: OpenFile?
     var staged: Staged?
@@ -49,7 +49,7 @@ package final class Store {
     /// none for a device that is not ahead. Older lines are read from the snapshot and do not show it.
     package internal(set) var clockLead: [String: Int64] = [:]
 
-    /// How much of the journal is read; what was interrupted is read again.
+    /// How much of the journal has been read; an interrupted read is repeated.
     enum Progress {
         case unread
         case rebuilding(Rebuild)
@@ -192,7 +192,7 @@ extension Store: DocumentReader {
 
     package func entryDays() throws(StoreError) -> [String: EntryDays] { try onSoundSnapshot { $0.total.days } }
 
-    /// Runs what may read the snapshot's files; if they are damaged or gone, reads everything again and runs it again.
+    /// Runs something that may read the snapshot's files; if they are damaged or gone, reads everything and runs it again.
     func onSoundSnapshot<Result>(_ body: (StoreState) throws(StoreError) -> Result) throws(StoreError) -> Result {
         try finishReading()
         do throws(StoreError) {

@@ -12,7 +12,7 @@ package enum StoreError: Error, Hashable, Sendable {
     /// A batch that makes no sense, such as an update without fields.
     case invalidBatch(String)
     case preconditionFailed(Precondition)
-    /// Another store's identity lies where ours was.
+    /// Another store's identity is in the place of ours.
     case foreignStore(path: String)
     case unusable(path: String, Unfitness)
 

@@ -1,4 +1,4 @@
-/// Parses values; a `String` is only made for what is kept.
+/// Parses values; a `String` is only made for values that are kept.
 struct CodecReader {
     private let bytes: [UInt8]
     private let end: Int

@@ -173,7 +173,7 @@ extension Value {
 /// `["appearance", "tint"]`, written `appearance.tint`.
 package struct FieldPath: Hashable, Sendable, ExpressibleByStringLiteral, Comparable {
     /// Nearly all paths are one name, which then needs no list: a batch has about 25, and a rebuild holds all of them.
-    /// Not private: a build that goes on from an earlier one does not notice that the size of a type changed with private
+    /// Not private: an incremental build does not notice that the size of a type changed with private
     /// properties, and modules that hold one crash.
     let first: String
     let rest: [String]

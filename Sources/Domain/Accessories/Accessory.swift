@@ -129,7 +129,7 @@ extension UserData {
             || cats.contains { $0.equippedAccessory != nil || !$0.accessories.isEmpty }
     }
 
-    /// In the box or on a cat; older data keeps what is in the box with the cat that wore it last.
+    /// In the box or on a cat; older data keeps the box in the cats that wore its things last.
     package func owns(_ id: String) -> Bool {
         person?.inventory.contains(id) == true
             || cats.contains { $0.equippedAccessory == id || $0.accessories.contains(id) }

@@ -47,7 +47,7 @@ extension Cat {
     package var isInBox: Bool { First.reached(at: totalMinutes).isEmpty }
 }
 
-/// What a cat does for the first time, a sign of life between two stages. Computed from its minutes, never stored.
+/// What a cat does for the first time, between two stages. Computed from its minutes, never stored.
 package struct First: Hashable, Sendable {
     package let minutes: Int
     /// In words that go after its name: "leaves its cardboard box".

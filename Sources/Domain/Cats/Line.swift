@@ -114,7 +114,7 @@ package enum StreakMark: String, Hashable, Sendable, CaseIterable {
 
 /// What the placeholders of a line are filled with.
 package struct LineFilling: Hashable, Sendable {
-    /// Nil for a limit, which nobody does, and for a cat without a habit: lines that name one are not said.
+    /// Nil for a limit, which is not done, and for a cat without a habit: lines that name one are left out.
     package let habit: String?
     package let streak: Int
     package let timeOfDay: TimeOfDay

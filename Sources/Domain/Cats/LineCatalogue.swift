@@ -48,7 +48,7 @@ package struct LineCatalogue: Hashable, Sendable {
 
     package static func path(of language: Language) -> String { "lines/\(language.rawValue).txt" }
 
-    /// What a cat says on a day, chosen by day, cat and what is true: nothing twice within a week.
+    /// What a cat says on a day, chosen by day, cat and true conditions: nothing twice within a week.
     package func line(
         of cat: Cat, feeling: ShownMood, on day: Day, truths: Set<LineCondition>, filling: LineFilling
     ) -> String {

@@ -1,6 +1,6 @@
 import DocumentStore
 
-/// What a line can depend on: its words in the files, `(goal, not evening)`. A line is said only while all of it is true.
+/// What a line can depend on: its words in the files, `(goal, not evening)`. A cat only says a line while all of it is true.
 package enum LineCondition: String, CaseIterable, Hashable, Sendable {
     /// The cat's habit has an entry today; today's goal is reached; twice over.
     case logged, goal
@@ -44,7 +44,7 @@ package enum LineCondition: String, CaseIterable, Hashable, Sendable {
     case newSeason = "new season"
     case newYear = "new year"
 
-    /// Whether it holds on one day a week at most, so that a line may be said whenever it does.
+    /// Whether it holds on one day a week at most, so that a line may be used whenever it does.
     var isRare: Bool {
         switch self {
         case .anniversary, .hundredthDay, .newSeason, .newYear: true

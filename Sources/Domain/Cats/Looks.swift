@@ -25,7 +25,7 @@ package enum Looks {
         }
     }
 
-    /// Groups and their weights, each with looks of its own below its heading.
+    /// Groups and their weights, each with its looks below its heading.
     private static func groups(_ heading: String) -> [LookGroup] {
         WordTable.cats.rows(heading).compactMap { row in
             guard row.count == 2, let weight = Int(row[1]) else { return nil }

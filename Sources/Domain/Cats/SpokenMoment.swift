@@ -1,11 +1,11 @@
 import DocumentStore
 
-/// A deed that a cat has something to say about once it is done.
+/// A change that a cat comments on.
 package struct SpokenMoment: Hashable, Sendable {
     package let catId: String
     package let occasion: LineOccasion
 
-    /// Nil for deeds that no cat remarks on, and for sessions: their result speaks.
+    /// Nil for changes that no cat comments on, and for sessions: their result speaks.
     /// - Parameter userData: from before the action or after it.
     package init?(of action: Action, _ outcome: ActionResult, in userData: UserData) {
         switch (action.operation, outcome) {

@@ -80,7 +80,7 @@ package struct EntryDraft: Hashable, Sendable {
 }
 
 /// Corrects an entry of the log, or deletes it. With the entry of a session goes the session: its coins and XP follow by
-/// the rules of its outcome. A decision: it is void if the entry is other than it was read.
+/// the rules of its outcome. A decision: it is void if the entry changed after it was read.
 package struct AmendEntry: Operation {
     package static let kind = "amendEntry"
     package static let name = LocalizedText({ $0.changes.correction })
@@ -317,7 +317,7 @@ package enum EntryRule {
 extension HabitEntry {
     var isImported: Bool { source?.hasPrefix("import:") == true }
 
-    /// When its cat was visited by it: the middle of its day where it was logged on a later one.
+    /// When its cat was visited by it: the middle of its day if it was logged on a later one.
     func visit(on day: Day, at moment: Moment) -> Timestamp {
         moment.day(of: completedAt) == day || isOfSession ? completedAt : moment.middle(of: day)
     }

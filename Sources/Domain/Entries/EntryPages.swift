@@ -66,7 +66,7 @@ extension Repository {
         return lines
     }
 
-    /// Newest day first, found among what was logged since the first day: months can be passed over by that.
+    /// Newest day first, found by the minutes since the first day, so that whole months can be skipped.
     private func entries(
         of habitId: String?, on days: ArraySlice<Day>, at now: Moment
     ) throws(DomainError) -> [(day: Day, entry: HabitEntry)] {

@@ -75,7 +75,7 @@ package struct LogEntry: Operation {
         guard amount != nil || before + minutes <= Self.range.upperBound else {
             throw .dayIsFull(habit: habit.name, day: day, logged: before)
         }
-        // A tick once a day: a second one, here or where it has not arrived yet, adds nothing.
+        // A tick once a day: a second one, here or on another machine, adds nothing.
         if amount != nil, !isSlip, habit.kind != .count, log.hasEntry(of: habitId, on: day) { return .unchanged }
         // Timers of two machines may have filled a day beyond its length.
         let minutes = max(0, min(try self.minutes(of: habit, on: repository), Self.range.upperBound - before))

@@ -61,7 +61,7 @@ extension TimerRecord {
         return timer
     }
 
-    /// Nil if nobody was away. What was no longer than any gap that is carried on counts.
+    /// Nil if the person was not away. A time no longer than a gap that is carried on counts.
     func cameBack(at clock: ClockReading) -> TimerRecord? {
         guard isAway, var away else { return nil }
         away.end(at: clock, inBoot: bootId)

@@ -4,7 +4,7 @@ package import DocumentStore
 package enum FocusPlan: Hashable, Sendable {
     case countdown(minutes: Int)
     case stopwatch
-    /// A stopwatch whose break is a fifth of what was worked.
+    /// A stopwatch whose break is a fifth of the time worked.
     case flow
     case rounds(Rounds)
 

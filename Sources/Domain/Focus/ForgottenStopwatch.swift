@@ -52,7 +52,7 @@ package struct ForgottenStopwatch: Hashable, Sendable {
     /// The default: until the last key, but at least one minute.
     package var defaultChoice: Choice { minutesUntilSeen >= 1 ? .untilLastKey : leastChoice }
 
-    /// The choice if there is nobody to ask: until the last heartbeat, but at least one minute.
+    /// The choice if no one can be asked: until the last heartbeat, but at least one minute.
     package var unaskedChoice: Choice { minutesUntilSign >= 1 ? .untilLastSign : leastChoice }
 
     /// Nothing was seen since it began: the time after which it counts as forgotten.

@@ -81,7 +81,7 @@ package struct Gap: Hashable, Sendable {
             earnedMilliseconds: last.elapsed, length: timer.length, cause: away < 0 ? .clockJumped : .rebooted)
     }
 
-    /// False where nothing tells when the timer was last seen: then the length means nothing.
+    /// False if it is unknown when the timer was last seen: then the length means nothing.
     package var hasKnownStart: Bool { from.milliseconds > 0 }
 
     /// What enter takes: to count it where under a minute came before and it ends within the planned length, else to

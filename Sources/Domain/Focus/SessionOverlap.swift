@@ -1,6 +1,6 @@
 package import DocumentStore
 
-/// The one rule against two sessions at a time. Starts and corrections are refused by it; what comes from other programs
+/// The one rule against two sessions at a time. Starts and corrections are refused by it; rows from other programs
 /// and machines is kept, since facts count, and is only counted by it.
 extension FocusSession {
     /// Whether both cover some instant: one may begin as the other ends.

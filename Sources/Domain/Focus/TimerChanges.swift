@@ -128,7 +128,7 @@ package struct ChangeTimer: Operation {
         case extend(Int)
         case note(String?)
         case edit(TimerEdit)
-        /// Its break comes after so many more minutes, 1 to 60; without rounds left it is a fifth of what was worked.
+        /// Its break comes after so many more minutes, 1 to 60; without rounds left it is a fifth of the time worked.
         case breakIn(Int)
         case detach
         case attach
@@ -167,7 +167,7 @@ package struct ChangeTimer: Operation {
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let timer = try repository.timer(running: sessionId)
         guard var changed = try changed(timer, on: repository, at: moment), changed != timer else { return .unchanged }
-        // Who changes a timer is not away.
+        // A person who changes a timer is not away.
         if change.isAsked { changed.away = nil }
         if case .nextPhase = change {
             return try repository.fact(of: self, writing: [try repository.setting(timer: changed)], at: moment)

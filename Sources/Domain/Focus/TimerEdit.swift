@@ -92,7 +92,7 @@ package struct TimerEdit: Hashable, Sendable {
 }
 
 extension TimerRecord {
-    /// When somebody started it: what was before that earns nothing.
+    /// When it was started: time before that earns nothing.
     fileprivate var reallyBegun: Timestamp { begunAt ?? startedAt.advanced(bySeconds: Int64(untimedSeconds ?? 0)) }
 
     /// With another start. Moved to later, what ran before it goes, and pauses with it; moved back again, what ran since

@@ -106,7 +106,7 @@ extension TimerRecord {
     }
 
     /// The action that is due now without a person: logging a countdown that ran out, or starting the next round if
-    /// `autoStart` says so. Resolve a gap before asking for it. The new id is for the phase that follows.
+    /// by `autoStart`. Resolve a gap before asking for it. The new id is for the phase that follows.
     package func actionDue(at clock: ClockReading, autoStart: AutoStart, nextSessionId: String) -> Action? {
         guard !isPaused, hasRunOut(at: clock) else { return nil }
         guard isBreak == true else {
@@ -122,7 +122,7 @@ extension TimerRecord {
     /// Whether it is a break after which the next part begins without a key.
     package func goesOn(by autoStart: AutoStart) -> Bool { isBreak == true && !isPaused && autoStart == .all }
 
-    /// What goes on with a break: one that waits or is paused itself, or the round after one that runs or is over; nil if
+    /// What continues with a break: one that waits or is paused itself, or the round after one that runs or is over; nil if
     /// it is none.
     package func changeAfterBreak(nextSessionId: String) -> ChangeTimer.Change? {
         guard isBreak == true else { return nil }

@@ -38,7 +38,7 @@ package struct TimerRecord: Identifiable, Hashable, Sendable {
     package var secondsLess: Int?
     /// Seconds from before the timer was started, if it began a while ago: they earn no coins and no XP.
     package var untimedSeconds: Int?
-    /// Set if the break after it is a fifth of what was worked.
+    /// Set if the break after it is a fifth of the time worked.
     package var isFlow: Bool?
     /// Milliseconds after which a break was called for, whatever the length.
     package var breakAfter: Int64?
@@ -103,7 +103,7 @@ extension TimerRecord: StoredModel {
     package init(id: String) { self.id = id }
 }
 
-/// With its id, in a file of our own.
+/// With its id, in a file of the state folder.
 extension TimerRecord: FieldContent {
     package init(stored value: Value) throws(ModelFault) {
         guard case .map(let fields) = value, case .string(let id)? = fields["id"] else { throw .missing(field: "id") }

@@ -68,7 +68,7 @@ package struct Amount: Hashable, Comparable, Sendable, ExpressibleByIntegerLiter
 }
 
 extension Amount {
-    /// Nil for what is not a number.
+    /// Nil if it is not a number.
     init?(_ value: Value) {
         switch value {
         case .integer(let whole): self.init(Int(bounded: whole))
@@ -170,7 +170,7 @@ package struct DatedGoal: Hashable, FieldMap {
     /// Whether a newer program wrote its kind or period.
     var isNewer: Bool { hasNewerPeriod || kind.map { HabitKind($0) == nil } ?? false }
 
-    /// With the kind of its habit where it has none.
+    /// With the kind of its habit if it has none.
     func of(_ habit: HabitKind) -> DatedGoal {
         var goal = self
         goal.kind = kind ?? habit.rawValue
@@ -188,7 +188,7 @@ extension Sequence {
 /// "20 pages", "2.5km", "20页": how many of what.
 package struct TypedAmount: Hashable, Sendable {
     package let amount: Amount
-    /// Nil where a number stands alone.
+    /// Nil for a bare number.
     package let unit: String?
 
     package init?(_ text: String) {

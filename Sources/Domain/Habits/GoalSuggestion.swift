@@ -1,6 +1,6 @@
 import Words
 
-/// What a name says of how its habit is counted, by the words of `assets/words/goals.txt`: "floss" is done or not, "No
+/// What a name suggests about how its habit is counted, by the words of `assets/words/goals.txt`: "floss" is done or not, "No
 /// sugar" is a limit, "Read 20 pages a day" counts pages, "Meditate 10 min" has its minutes, "Gym 3 times a week" a
 /// schedule.
 package struct GoalSuggestion: Hashable, Sendable {

@@ -14,7 +14,7 @@ package struct Habit: Identifiable, Hashable, Sendable {
     /// Hours in all, 10 to 10 000.
     package var targetHours = 0
     package var totalMinutes = 0
-    /// As of `lastCheckInDate`; `StreakShown` is what is shown.
+    /// As of `lastCheckInDate`; screens show `StreakShown`.
     package var currentStreak = 0
     package var bestStreak = 0
     package var lastCheckInDate: Day?

@@ -138,7 +138,7 @@ package struct EditHabit: Operation {
 
     package var habitId: String
     package var draft: HabitDraft
-    /// What the person was shown before editing; nil compares with what is stored.
+    /// What the person was shown before editing; nil compares with the stored values.
     package var shown: FieldEdit.Values?
 
     package init(habitId: String, draft: HabitDraft, shown: FieldEdit.Values? = nil) {
@@ -307,7 +307,7 @@ package struct GraduateHabit: Operation {
 }
 
 /// Removes a habit without entry or session together with its cat, so that a trial leaves no ghost. Both are marked, not
-/// deleted: what another machine logs for them before it hears of this still counts, and brings them back.
+/// deleted: what another machine logs for them before it learns of this still counts, and brings them back.
 package struct RemoveHabit: Operation {
     package static let kind = "removeHabit"
     package static let name = LocalizedText({ $0.changes.removal })

@@ -64,7 +64,7 @@ extension Habit {
     /// Whether its goal is so many minutes a day.
     package var hasMinutesADay: Bool { kind == .minutes && goalPeriod == .day && !needsNewer }
 
-    /// Whether it counts minutes, so that what is left to do is time; of units and ticks it is days.
+    /// Whether it counts minutes, so that the rest is time; of units and ticks it is days.
     package var hasMeasuredMinutes: Bool { kind == .minutes }
 
     /// What `+` adds.
@@ -172,7 +172,7 @@ package struct GoalProgress: Hashable, Sendable {
     package let done: Amount
     /// On the day itself.
     package let doneToday: Amount
-    /// What is asked of the day: the goal, or what is left of it spread over the days left.
+    /// What the day asks for: the goal, or the rest of it spread over the days left.
     package let share: Amount
     /// Days left in the period on which the habit may be done, the day included; 1 for a daily goal.
     package let daysLeft: Int
@@ -345,11 +345,11 @@ extension Habit {
 }
 
 extension HabitCalendar {
-    /// What is missing to what a day is asked for: minutes, units, or 1 for a tick; nil where nothing is.
+    /// What a day still needs: minutes, units, or 1 for a tick; nil if nothing.
     package func missing(on day: Day, in log: MinutesByDay) -> Amount? {
         let progress = progress(on: day, in: log)
         guard !progress.isKept else { return nil }
-        // What was asked in another kind cannot be logged any more: a day's share of what is asked now.
+        // A goal of another kind cannot be logged any more: a day's share of the present one.
         guard progress.goal.kind == habit.kind else {
             let now = habit.goal
             return habit.kind == .limit ? 1 : now.amount.spread(over: now.period.length)

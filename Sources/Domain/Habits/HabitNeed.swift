@@ -8,7 +8,7 @@ package struct HabitNeed: Hashable, Sendable {
     /// What is missing today if the habit is due: minutes, units or 1 for a tick; else nil.
     package let left: Amount?
 
-    /// First a streak that would end today, then one that lapsed yesterday, then what is due, the cat alone longest
+    /// First a streak that would end today, then one that lapsed yesterday, then habits due, the cat alone longest
     /// first. Nil if no habit is active.
     package static func greatest(in userData: UserData, at now: Moment) -> HabitNeed? {
         let needs = userData.habits.filter(\.isActive).compactMap { habit -> HabitNeed? in

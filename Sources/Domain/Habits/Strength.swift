@@ -1,7 +1,7 @@
 import DocumentStore
 
 /// How firmly a habit is held: an exponential average over its due days, kept or missed. After 13 kept days of every day it is
-/// half of what is left to 100%; a rarer habit needs fewer, which take longer. Days off and saved days count for nothing.
+/// half of the rest to 100%; a rarer habit needs fewer, which take longer. Days off and saved days count for nothing.
 /// Equal ones come to equal percents, so that a screen can keep them.
 package struct Strength: Hashable, Sendable {
     /// With an entry, in order, each once.

@@ -7,7 +7,7 @@ extension Audit {
         let cats = Set(try documents(.all(of: "cats")).map(\.path.id)).union(removed)
         let ids = Set(letters.lazy.map(\.path).filter { $0.collectionGroup == "messages" }.map(\.id))
         return letters.sorted { $0.path < $1.path }.flatMap { document in
-            // What breaks the schema is told of with all other documents.
+            // Breaches of the schema are reported with those of all other documents.
             Schema.findings(for: document).isEmpty
                 ? problems(of: document, cats, ids).map { AuditFinding(document.path, $0) } : []
         }

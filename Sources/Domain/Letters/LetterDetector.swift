@@ -41,10 +41,10 @@ package struct LetterDetector: Sendable {
         _ kind: String, _ family: Family, rarity: Int, says arguments: String, isKeepsake: Bool = false,
         sessionDays: Int = 0, _ find: @escaping @Sendable (LetterHistory, Cat, Habit) -> [LetterFact.Argument]?
     ) -> LetterDetector {
-        // Minutes that pages or ticks make are growth, and nobody measured them.
+        // Minutes made of pages or ticks are growth; they were not measured.
         let isOfMinutes =
             family == .hours || arguments.split(separator: " ").contains { ["minutes", "hours"].contains($0) }
-        // A limit is what is not done.
+        // A limit is about not doing something.
         let isOfDoing = family == .days
         return ofCat(
             kind, family, rarity: rarity, says: arguments, isKeepsake: isKeepsake, sessionDays: sessionDays

@@ -4,7 +4,7 @@ import DocumentStore
 /// from the sessions of three months once a detector needs them. Building it does not depend on how long the history is,
 /// but for the lists of days with an entry.
 package struct LetterHistory: Sendable {
-    /// The day of the letter; facts are about days before it, so that what is done on the day changes nothing.
+    /// The day of the letter; facts are about days before it, so that entries of the day itself change nothing.
     package let day: Day
     package let moment: Moment
     package let settings: Settings

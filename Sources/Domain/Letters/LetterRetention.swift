@@ -85,7 +85,7 @@ package struct LetterQuestion: Hashable, Sendable {
 }
 
 extension Settings {
-    /// After how many days old letters go by themselves: only what was asked about and agreed to.
+    /// After how many days old letters are removed: only with the person's consent.
     package var daysOfLettersAgreed: Int? { keepLetters == lettersAgreed ? keepLetters : nil }
 }
 

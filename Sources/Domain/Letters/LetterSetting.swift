@@ -39,6 +39,6 @@ package enum LetterSetting: Hashable, Sendable {
 }
 
 extension Settings {
-    /// What cannot be understood, from a newer program, is off: silence harms nobody.
+    /// A value that is not understood, from a newer program, means off: silence does no harm.
     package var letterSetting: LetterSetting { letters.map { LetterSetting($0) ?? .off } ?? .on }
 }

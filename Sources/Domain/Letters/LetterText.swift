@@ -7,7 +7,7 @@ struct LetterText {
     private var catalogue: LetterCatalogue { .of(language) }
     private var words: Strings.LetterWords { Strings(language).letterWords }
 
-    /// The most columns of a name, and of what is quoted.
+    /// The most columns of a name, and of a quotation.
     private static let nameColumns = 22, quoteColumns = 44
 
     /// A template with the values of a fact, as a sentence; nil if what it names is not there any more.
@@ -19,7 +19,7 @@ struct LetterText {
         template.parts { word($0, fact) }?.reduce("", joined)
     }
 
-    /// In Chinese with a space beside Latin names.
+    /// In Chinese with a space around Latin names.
     private func joined(_ left: String, _ right: String) -> String {
         language == .english ? left + right : ("\(left)\(right)" as ChineseText).text
     }
@@ -51,7 +51,7 @@ struct LetterText {
         }
     }
 
-    /// In one line, without what ends a sentence: another one goes on after it.
+    /// In one line, without a full stop: the sentence continues after it.
     private func quoted(_ text: String) -> String {
         var text = text.replacing("\n", with: " ").cut(Self.quoteColumns)
         while let last = text.last, ".。,，;；".contains(last), text.count > 1 { text.removeLast() }
@@ -75,7 +75,7 @@ struct LetterText {
         return parts.joined(separator: language == .english ? " " : "")
     }
 
-    /// The first ten in words: they are said, not counted.
+    /// The first ten in words.
     private func years(_ number: Int) -> String {
         let small =
             language == .chinese

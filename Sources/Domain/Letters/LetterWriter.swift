@@ -2,7 +2,7 @@ import DocumentStore
 import Words
 
 /// Puts a letter together from a greeting, a fact, what the cat makes of it, and a sign-off, so that nothing is written
-/// twice: what was used is read from the letters there are.
+/// twice: the facts used are read from the existing letters.
 struct LetterWriter {
     let history: LetterHistory
     let language: Language
@@ -128,7 +128,7 @@ struct LetterWriter {
         return near.contains { LetterShape.areAlike(runs, LetterShape.runs(of: $0.message.text, $0.message.language)) }
     }
 
-    /// Eight digits that stand for a text in `parts`.
+    /// Eight digits in the place of a text in `parts`.
     static func mark(_ text: String) -> String {
         let digits = String(text.fnv1a % (1 << 32), radix: 16)
         return String(repeating: "0", count: 8 - digits.count) + digits

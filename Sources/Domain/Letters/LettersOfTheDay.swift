@@ -44,9 +44,9 @@ package enum LettersOfTheDay {
     }
 }
 
-/// Who writes on a day, and about what.
+/// Which cat writes on a day, and about what.
 private struct LetterDesk {
-    /// Reads sessions once they are needed: on most days something else is told, or nothing.
+    /// Reads sessions once they are needed: most letters are about something else.
     private(set) var history: LetterHistory
     let repository: Repository
     let writer: LetterWriter
@@ -114,7 +114,7 @@ private struct LetterDesk {
         return days.count > Int(RandomSource.draw(writer.seed) % 2)
     }
 
-    /// Rare things are told at once, common ones now and then: a week without a letter is right.
+    /// Rare facts come at once, common ones now and then: a week without a letter is fine.
     private func isDue(_ rarity: Int) -> Bool {
         let chance = UInt64(min(100, max(8, rarity * 100 / 150)))
         return history.draw(writer.seed, "due") % 100 < chance
@@ -145,7 +145,7 @@ private struct LetterDesk {
         history.daysOff.contains { $0.habitId == cat.boundHabitId && $0.covers(today) }
     }
 
-    /// Without those told in the last 28 days.
+    /// Without facts used in the last 28 days.
     private var detectors: [LetterDetector] {
         let since = today.advanced(by: -LettersOfTheDay.daysBetweenFacts)
         let told = mailbox.all.filter { ($0.day ?? since) > since }.flatMap(\.message.facts).map(\.kind)
@@ -155,7 +155,7 @@ private struct LetterDesk {
         }
     }
 
-    /// The rarest first. What was said before in the same words is left out.
+    /// The rarest first. Facts already used in the same words are left out.
     private mutating func candidates(
         _ detectors: [LetterDetector], among cats: [Cat]
     ) throws(DomainError) -> [Candidate] {
@@ -183,7 +183,7 @@ private struct LetterDesk {
         return try !isWaiting(written.filter { $0.chat == Chat.house })
     }
 
-    /// About the week, unless something rare is to be told.
+    /// About the week, unless there is a rare fact.
     private mutating func houseLetter(by cats: [Cat]) throws(DomainError) -> Message? {
         guard try candidates(detectors.filter { $0.rarity >= 100 }, among: cats).isEmpty else { return nil }
         let weekly = try candidates(

@@ -44,7 +44,7 @@ package struct Letterbox: Hashable, Sendable {
     package let removedMonths: [LetterMonth]
     /// Letters to oneself that have not come yet.
     package let underway: Int
-    /// What is to be asked about old letters.
+    /// The question about old letters.
     package let question: LetterQuestion?
 
     package init(

@@ -168,7 +168,7 @@ extension JoinPlan {
         return theirs.contains(own) ? nil : "\(theirs) / \(own)"
     }
 
-    /// A document as it will be; nil for what is summed in the seal or stays behind.
+    /// A document as it will be; nil for one that the seal sums up or that is not brought over.
     private func moved(_ document: Document) -> Document? {
         let parts = document.path.segments.map(String.init)
         guard let collection = parts.first, document.path != .root, !document.fields.entries.isEmpty,

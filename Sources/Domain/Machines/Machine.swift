@@ -10,7 +10,7 @@ package struct Machine: Identifiable, Hashable, Sendable {
     package var version: String?
     /// Whether the person named it: then the host name does not replace it.
     package var isRenamed: Bool?
-    /// Whether it is gone for good, so that nothing is said about it.
+    /// Whether it is gone for good, so that it is not mentioned.
     package var isForgotten: Bool?
     /// Stores whose history was brought over by this machine, by store id.
     package var joined: [String]?
@@ -34,7 +34,7 @@ extension Machine: StoredModel {
     package init(id: String) { self.id = id }
 }
 
-/// What a machine says of itself.
+/// A machine as it describes itself.
 package struct MachineNote: Hashable, Sendable {
     package let name: String
     package let version: String
@@ -102,7 +102,7 @@ extension Repository {
         }.sorted { ($0.machine, $0.timer.id) < ($1.machine, $1.timer.id) }
     }
 
-    /// What this machine has to say of itself with its next batch; nil if all is said.
+    /// What this machine adds about itself with its next batch; nil if nothing is new.
     func machineWrite() throws(DomainError) -> Write? {
         guard let machine else { return nil }
         let known = try self.machine(deviceId)

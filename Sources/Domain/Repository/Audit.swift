@@ -19,7 +19,7 @@ package struct Audit {
     /// Whether other machines write here, too: what a document refers to may not have arrived yet.
     let isShared: Bool
 
-    /// - Parameter batches: those that count, where they are known.
+    /// - Parameter batches: those that count, if they are known.
     package init(
         _ repository: Repository, at moment: Moment, after batches: [LoggedBatch] = []
     ) throws(DomainError) {

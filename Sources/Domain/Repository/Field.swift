@@ -4,9 +4,9 @@ package import DocumentStore
 /// follow from the rows of `fields`.
 package struct Field<Model>: Sendable {
     let info: FieldInfo
-    /// Puts what a document holds into a model; nil for what is absent or null.
+    /// Puts a document's value into a model; nil if it is absent or null.
     let read: @Sendable (Value?, inout Model) throws(ModelFault) -> Void
-    /// Nil for what is absent.
+    /// Nil if it is absent.
     let write: @Sendable (Model) -> Value?
     /// From one model to another, as it is.
     let copy: @Sendable (Model, inout Model) -> Void
@@ -46,7 +46,7 @@ package struct Field<Model>: Sendable {
             }, write: { $0[keyPath: path]?.stored }, copy: { $1[keyPath: path] = $0[keyPath: path] })
     }
 
-    /// One whose text reads as nil where it is not understood: a newer program may have written it in another form.
+    /// One whose text reads as nil if it is not understood: a newer program may have written it in another form.
     static func lenient<Kept: FieldContent>(
         _ name: String, _ path: any WritableKeyPath<Model, Kept?> & Sendable
     ) -> Field {
@@ -66,7 +66,7 @@ package struct Field<Model>: Sendable {
 
     /// A word of a few, or a text in a form. A newer program may have written another one, which hides no document.
     /// - Parameters:
-    ///   - usual: what it reads as where it is another one or absent; an optional one is absent while it is this.
+    ///   - usual: what it reads as if it is another one or absent; an optional one is absent while it is this.
     ///   - newer: notes that it is another one, if that makes a difference.
     static func known<Kept: WrittenAsText & Equatable>(
         _ name: String, _ path: any WritableKeyPath<Model, Kept> & Sendable,

@@ -78,7 +78,7 @@ package struct FieldRule: Sendable {
 
     static func look(_ looks: [Look]) -> FieldRule { .word(looks.map(\.id)) }
 
-    /// A text in a form that is said in words.
+    /// A text in a form described in words.
     static func written(
         _ form: String, after gap: String = ": ", accepts: @escaping @Sendable (String) -> Bool
     ) -> FieldRule {
@@ -180,7 +180,7 @@ package struct FieldRule: Sendable {
 }
 
 extension Value {
-    /// Nil for what is no whole number.
+    /// Nil if it is no whole number.
     var whole: Int64? {
         switch self {
         case .integer(let number): number

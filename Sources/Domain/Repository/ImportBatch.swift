@@ -24,7 +24,7 @@ extension Repository {
     }
 }
 
-/// The permanent id of what is made from a row: importing the row again, here or elsewhere, is recognized by it.
+/// The permanent id of the document made from a row: importing the row again, here or elsewhere, is recognized by it.
 package enum SourceMark {
     /// Letters or digits, computed from all the parts.
     package static func text(_ parts: [String], length: Int = length) -> String {

@@ -72,7 +72,7 @@ extension Repository {
             guard try person()?.inventory.contains(accessory) == true else { throw .notUndoable(kind: undo.kind) }
         case (.whileUntouched, .adopted(let habitId)): return try removal(ofAdopted: habitId, at: moment)
         case (.always, .setting(let setting)): return try undoing(setting, at: moment)
-        // A setting is undone by what its batch says of the values before.
+        // A setting is undone by the values before, which its batch holds.
         case (.always, .nothing) where undo.kind == ChangeSetting.kind: throw .notUndoable(kind: undo.kind)
         case (.always, _), (.sameDay, _), (.whileInBox, _), (.whileUntouched, _): break
         }
@@ -95,7 +95,7 @@ extension Repository {
         Batch(kind: "redo", writes: [], retracts: retractions)
     }
 
-    /// What later batches counted on that leaving the action out does not take back by itself.
+    /// What later batches relied on and leaving the action out does not undo.
     private func repairs(without trace: ActionTrace) throws(DomainError) -> [Write] {
         switch trace {
         case .daysOffAdded(let id):

@@ -11,7 +11,7 @@ package struct Repository {
     package let systemUserName: String
     /// The gap in the running timer that is not resolved yet; heartbeats are outside of the store.
     package var gap: Gap?
-    /// What this machine says of itself; nil where that is not to be kept.
+    /// How this machine describes itself; nil if that should not be kept.
     package var machine: MachineNote?
 
     package init(documents: any DocumentReader, deviceId: String, systemUserName: String = "", gap: Gap? = nil) {
@@ -85,7 +85,7 @@ package struct Repository {
         return person
     }
 
-    /// With what is wrong, for the audit.
+    /// With its faults, for the audit.
     func storedPerson() throws(DomainError) -> Person? { try model(Person.self, at: .root) }
 
     /// The defaults if nothing was set.
@@ -163,7 +163,7 @@ package struct Repository {
         try model(VisitedMonth.self, at: .visits(in: month))
     }
 
-    /// The habit that is to be changed. Throws `.noSuchHabit`, `.needsNewer`, `.unreadable`.
+    /// The habit to change. Throws `.noSuchHabit`, `.needsNewer`, `.unreadable`.
     package func knownHabit(_ id: String) throws(DomainError) -> Habit {
         guard let habit = try habit(id) else { throw .noSuchHabit(id) }
         guard !habit.needsNewer else { throw .needsNewer(habit: habit.name) }
@@ -197,7 +197,7 @@ package struct Repository {
         throw .timerRuns(habit: habit.name, minutes: timer.wholeMinutes(at: moment.clock))
     }
 
-    /// Habits with the streaks that their days make: nothing reads what is stored.
+    /// Habits with the streaks that their days make; the stored ones are not read.
     private func addHabits(to userData: inout UserData, at moment: Moment) throws(DomainError) {
         let now = moment.ruled(by: userData.settings)
         let calendars = try calendars(with: userData.daysOff, at: now)

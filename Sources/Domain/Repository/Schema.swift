@@ -1,6 +1,6 @@
 package import DocumentStore
 
-/// All that the models say of their documents, as `doctor`, `doctor --schema` and the manual have it.
+/// Everything the models declare about their documents, as `doctor`, `doctor --schema` and the manual have it.
 package enum Schema {
     static let models: [any StoredModel.Type] = [
         Person.self, Habit.self, FocusSession.self, Cat.self, VisitedMonth.self, DayNote.self, HabitEntry.self,

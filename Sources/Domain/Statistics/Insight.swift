@@ -1,5 +1,5 @@
 /// One true thing about the last weeks. Found like the facts of letters, in what `LetterHistory` reads: pure, with a
-/// condition and with enough days to tell it by. A number is rounded down, so that what it claims is so.
+/// condition and enough days to support it. A number is rounded down, so that what it claims is so.
 package enum Insight: Hashable, Sendable {
     /// An average session is so much longer when it begins before a time of day.
     case longerBefore(habit: String, time: TimeOfDay, percent: Int)
@@ -11,9 +11,9 @@ package enum Insight: Hashable, Sendable {
     case longerTogether(habit: String, with: String, percent: Int)
     /// Sessions that began between two full hours, of all in four weeks.
     case usualHours(habit: String, from: TimeOfDay, until: TimeOfDay, sessions: Int, of: Int)
-    /// The middle of the starts of two weeks, beside that of the four weeks before.
+    /// The middle of the starts of two weeks, compared with that of the four weeks before.
     case startMoved(habit: String, to: TimeOfDay, from: TimeOfDay)
-    /// Minutes on an average such day, beside all others, of all habits.
+    /// Minutes on an average such day, compared with all others, of all habits.
     case busiestWeekday(Weekday, minutes: Int, others: Int)
     /// The week has more minutes than each of so many before it.
     case mostMinutes(weeks: Int)
@@ -49,7 +49,7 @@ private enum Finder {
     private static let leastMore = 20
 
     /// How much larger the average of some is than that of others, in percent rounded down; nil where that is too little,
-    /// or where there are too few of either.
+    /// or if there are too few of either.
     private static func more(_ some: [Int], than others: [Int]) -> Int? {
         let sums = (some: some.reduce(0, +), others: others.reduce(0, +))
         guard some.count >= least, others.count >= least, sums.others > 0 else { return nil }

@@ -107,7 +107,7 @@ package struct MinutesByDay: Hashable, Sendable {
         return days.keys.reduce(0) { span.contains($1) ? $0 + minutes(of: habitId, on: $1) : $0 }
     }
 
-    /// Focus time and growth of each habit, the last day included: one pass, where there are many habits to ask for.
+    /// Focus time and growth of each habit, the last day included: one pass for many habits.
     package func sums(from first: Day, through last: Day) -> [String: (minutes: Int, growth: Int)] {
         var sums: [String: (minutes: Int, growth: Int)] = [:]
         for (day, logged) in days where first <= day && day <= last {
@@ -188,7 +188,7 @@ package struct DaySum: Hashable, Sendable {
     package var minutes = 0
     /// Ticks and counts.
     package var done = 0
-    /// Days on which a limit was kept: nobody has "done" one.
+    /// Days on which a limit was kept: a limit is never "done".
     package var kept = 0
 
     package init(minutes: Int = 0, done: Int = 0, kept: Int = 0) {
@@ -249,7 +249,7 @@ package struct SessionFacts: Hashable, Sendable {
         minutesByHour = hours
     }
 
-    /// The hour of the day, 0 to 23, in which most minutes began; nil before there are five sessions to tell it by.
+    /// The hour of the day, 0 to 23, in which most minutes began; nil with fewer than five sessions.
     package var bestHour: Int? {
         guard completed + stoppedEarly >= 5, let most = minutesByHour.max(), most > 0 else { return nil }
         return minutesByHour.firstIndex(of: most)

@@ -4,7 +4,7 @@ package struct OnThisDay: Hashable, Sendable {
     package let ago: Ago
     /// The one with the most focus time that day, else the most growth, by its name now.
     package let habit: String
-    /// Focus time; 0 where nothing was timed.
+    /// Focus time; 0 if nothing was timed.
     package let minutes: Int
     /// Of the first entry of the habit that has one.
     package let note: String?

@@ -1,4 +1,4 @@
-/// What a week came to, beside the weeks before it.
+/// The sums of a week, and of the weeks before it.
 package struct WeekReview: Hashable, Sendable {
     package let week: Week
     /// Its last day, or today while it lasts.
@@ -45,7 +45,7 @@ package struct WeekReview: Hashable, Sendable {
         package let daysDue: Int
         /// On an average of the weeks before; nil if there are none.
         package let minutesBefore: Int?
-        /// Nil where it is asked for days.
+        /// Nil if the goal asks for days.
         package var goal: Goal?
         /// What a limit counts; nil for other kinds.
         package var slips: Int?
@@ -75,7 +75,7 @@ package struct WeekReview: Hashable, Sendable {
         return asked.contains { $0.part(isLessThan: best) } ? best : nil
     }
 
-    /// The one with the smallest part, unless all of it is there. Of a week's first days too little can be said.
+    /// The one with the smallest part, unless all of it is there. The first days of a week are too few to judge.
     package var hardest: HabitWeek? {
         guard through.days(since: week.start) >= Self.daysBeforeHardest, let best,
             let hardest = asked.min(by: { $0.isLess(than: $1) }), hardest.habitId != best.habitId,
@@ -121,7 +121,7 @@ extension [WeekReview.Sum] {
 }
 
 extension Repository {
-    /// The week of a day that has come. `userData` is what was read of this repository.
+    /// The week of a day that has come. `userData` was read from this repository.
     package func weekReview(of day: Day, _ userData: UserData, at moment: Moment) throws(DomainError) -> WeekReview {
         let moment = moment.ruled(by: userData.settings)
         let week = Week(of: day, beginningOn: userData.settings.weekBegins)

@@ -67,7 +67,7 @@ package struct Moment: Sendable {
 
     package var timeOfDay: TimeOfDay { timeOfDay(of: instant) }
 
-    /// By the person's start of days: the one rule for sessions, streaks, coins and reports. A day that has begun goes on
+    /// By the person's start of days: the one rule for sessions, streaks, coins and reports. A day that has begun continues
     /// when clocks are set back; a date that the zone skipped belongs to the night of the day before.
     package func day(of instant: Timestamp) -> Day {
         let minutes = Int(floorDivided(localSeconds(of: instant), by: 60))

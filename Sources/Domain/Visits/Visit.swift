@@ -117,7 +117,7 @@ extension Repository {
         return months.compactMap { GrowingMonth(owing: $0) }.sorted { $0.month < $1.month }
     }
 
-    /// The latest day visited, by whichever machine: the stored one is what was written last. Machines in other zones are
+    /// The latest day visited, by whichever machine: the stored one is the last written. Machines in other zones are
     /// at most two days ahead; a day beyond that comes from a wrong clock.
     func lastVisit(storedAs stored: Day) throws(DomainError) -> Day {
         let range = stored...stored.advanced(by: 2)
