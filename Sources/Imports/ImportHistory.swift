@@ -4,7 +4,7 @@ package import Domain
 /// The content of files of another program: habits, what was done when, and the rows left out. Readers add to it.
 package final class ImportHistory {
     package let importer: Importer
-    /// How dates such as 3/4/2026 are to be read; nil if nobody said.
+    /// How dates such as 3/4/2026 should be read; nil if no one said.
     let dateOrder: DateOrder?
     package private(set) var habits: [ImportHabit] = []
     package private(set) var records: [ImportRecord] = []
@@ -54,7 +54,7 @@ package final class ImportHistory {
         }
     }
 
-    /// Reads a map of dates, each with what was done of something on that day.
+    /// Reads a map of dates, each with the amount of that day.
     func days(
         of json: ImportJSON?, _ name: String, in file: ImportFile,
         _ read: (Day, ImportJSON, RowPlace) throws(SkipReason) -> Void
@@ -258,6 +258,6 @@ struct ImportEntry: Hashable, Sendable {
     /// Units, or slips.
     let amount: Amount?
     let isSlip: Bool
-    /// Its minutes were timed: units beside them made none.
+    /// Its minutes were timed: units next to them made none.
     let isTimed: Bool
 }

@@ -70,7 +70,7 @@ package enum SkipReason: Error, Hashable, Sendable {
 /// Why files of another program cannot be imported at all. Nothing was written. Worded at the edge.
 package enum ImportFault: Error, Hashable, Sendable {
     case unknownFormat(file: String)
-    /// The data of a program that exports them by a command of its own.
+    /// The data of a program that exports them by its own command.
     case exportFirst(Importer, file: String)
     case notOfFormat(Importer, file: String)
     case empty(file: String)

@@ -34,7 +34,7 @@ struct TerminalKind {
     /// Only their own colours and no modern modes, even if `COLORTERM` is set, as it stays over ssh to a console.
     var isBare: Bool { ["linux", "vt", "ansi", "cons", "dumb", "cygwin"].contains { term.hasPrefix($0) } }
 
-    /// Its fonts have no half blocks, no check marks and few signs beside lines and letters.
+    /// Its fonts have no half blocks, no check marks and few signs next to lines and letters.
     var isConsole: Bool { term.hasPrefix("linux") }
 
     /// The name that terminals of all kinds use, with direct colour or not.

@@ -6,7 +6,7 @@ package protocol RoleStyles: Sendable {
     subscript(role: Role) -> Style { get }
     /// Nil is the terminal's default colour.
     func colour(_ role: Role) -> Colour?
-    /// Whether selected rows have a background of their own; otherwise they are reversed.
+    /// Whether selected rows have their own background; otherwise they are reversed.
     var fillsSelection: Bool { get }
     var characters: CharacterSet { get }
 }

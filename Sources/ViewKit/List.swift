@@ -28,9 +28,9 @@ package struct List: Sendable {
     package enum Entry: Sendable {
         /// One cell for each column.
         case item([View])
-        /// Can be chosen like an item, and is laid out by itself over the whole width, the gutter included.
+        /// Can be chosen like an item, and is laid out alone over the whole width, the gutter included.
         case line(View)
-        /// Laid out by itself, too, and never chosen; an empty one is air.
+        /// Laid out alone, too, and never chosen; an empty one is air.
         case heading(View)
     }
 
@@ -42,13 +42,13 @@ package struct List: Sendable {
     let headings: [Int]
     /// Entries that are laid out by themselves and can be chosen, ascending; no air is put below them.
     private let lines: [Int]
-    /// Nil where nothing can be chosen.
+    /// Nil if nothing can be chosen.
     private(set) var state: ListState?
     /// For a click on an item, by its number among those that can be chosen.
     let touch: (@Sendable (Int) -> any Touchable)?
     /// How many entries are in the plain text.
     package var said = Int.max
-    /// Said where there is nothing.
+    /// Said if there is nothing.
     package var empty = Text("")
     /// Rows of each item.
     package var rows = 1
@@ -56,14 +56,14 @@ package struct List: Sendable {
     package var isAiry = false
     /// Columns between two columns.
     package var gap = 1
-    /// Whether arrows at the right tell of hidden rows.
+    /// Whether arrows at the right show that rows are hidden.
     package var hasMarks = false
     /// Whether the chosen item looks chosen; it is in sight all the same.
     package var isMarked = true
     /// What the columns of a short list ask for, measured once.
     private let known: [Wish]?
 
-    /// - Parameter state: nil where nothing can be chosen.
+    /// - Parameter state: nil if nothing can be chosen.
     package init(
         _ columns: [Column] = [], _ entries: [Entry], state: ListState? = nil,
         touch: (@Sendable (Int) -> any Touchable)? = nil
@@ -212,10 +212,10 @@ package struct ListState: Sendable, Equatable {
         hold(to: extent.count)
     }
 
-    /// To what is there: others may have removed something.
+    /// To the rows that are left: others may have removed some.
     package mutating func hold(to count: Int) { cursor = max(0, min(cursor, count - 1)) }
 
-    /// The chosen one of what is listed; nil if nothing is.
+    /// The chosen one of the list; nil if it is empty.
     package func chosen<Item>(of items: [Item]) -> Item? {
         items.isEmpty ? nil : items[max(0, min(cursor, items.count - 1))]
     }
@@ -248,7 +248,7 @@ package struct Scroll: Sendable {
     let id: String
     /// Shows the end at first, as a log does.
     let isFromEnd: Bool
-    /// Whether arrows at the right tell of hidden rows.
+    /// Whether arrows at the right show that rows are hidden.
     let hasMarks: Bool
 
     package init(_ state: ScrollState, id: String = "scroll", isFromEnd: Bool = false, hasMarks: Bool = false) {

@@ -28,7 +28,7 @@ struct Wish: Hashable, Sendable {
         changed(self) { ($0.yields, $0.shrinks) = (level, shrinks ?? level) }
     }
 
-    /// Of two that lie across the axis.
+    /// Of two across the axis.
     func joined(_ other: Wish) -> Wish {
         Wish(
             max(least, other.least), max(ideal, other.ideal), most: max(most, other.most), leaps: leaps || other.leaps)
@@ -93,7 +93,7 @@ extension [Wish] {
         return Wish(least + gap * Swift.max(0, kept - 1), ideal + gaps, most: Swift.min(most + gaps, Wish.endless))
     }
 
-    /// Of neighbours that lie across the axis.
+    /// Of neighbours across the axis.
     var joined: Wish { reduce(Wish(0, 0)) { $0.joined($1.yields == 0 ? $1 : changed($1) { $0.least = 0 }) } }
 }
 
@@ -199,7 +199,7 @@ package struct Measure: Sendable {
 extension Heading {
     /// Border and air of its card, on each side.
     var border: (columns: Int, rows: Int) { (isFilled ? 1 : 3, 1) }
-    /// The line above the content where there are no boxes: none for a page, whose title the header has.
+    /// The line above the content if there are no boxes: none for a page, whose title the header has.
     var unboxed: String? { isPage ? nil : line(hasTitle: true) }
 }
 

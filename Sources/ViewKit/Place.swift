@@ -11,7 +11,7 @@ struct Piece: Sendable {
         case meter(Double, Role)
         case cells(Cells)
         case fill
-        /// Marks what is drawn there as chosen.
+        /// Marks the drawing there as chosen.
         case selection
     }
 
@@ -33,7 +33,7 @@ package struct Spot: Sendable {
 package struct Frame: Sendable {
     var pieces: [Piece] = []
     package fileprivate(set) var spots: [Spot] = []
-    /// On what is chosen or in the field, for screen readers and input methods.
+    /// On the chosen row or in the field, for screen readers and input methods.
     package fileprivate(set) var cursor: Point?
     package fileprivate(set) var isTyping = false
     /// By the name of the scroll; `list` for a list.

@@ -9,7 +9,7 @@ package struct Plain: Sendable {
 
     package fileprivate(set) var lines: [String] = []
     package fileprivate(set) var choices: [Choice] = []
-    /// So many lines of what is shown from its end.
+    /// So many lines, counted from the end of the page.
     fileprivate static let latest = 20
 }
 

@@ -14,13 +14,13 @@ package struct Run: Hashable, Sendable {
 
 /// Text with roles, in one or several lengths. A literal is text of one length.
 package struct Text: Hashable, Sendable, ExpressibleByStringInterpolation {
-    /// What happens where none of the forms fits.
+    /// What happens if no form fits.
     package enum Fit: Hashable, Sendable {
         /// It keeps its columns; where even that fails, it is cut as a last resort.
         case whole
         /// It may be cut with "…" to so many columns.
         case cut(least: Int)
-        /// It goes on in more rows, this many at most.
+        /// It continues in more rows, this many at most.
         case wrap(rows: Int)
     }
 
@@ -43,7 +43,7 @@ package struct Text: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     package init(stringLiteral value: String) { self.init(value) }
 
-    /// Forms are joined one by one; the shortest stands for those that are missing.
+    /// Forms are joined one by one; the shortest is used for those that are missing.
     package static func + (left: Text, right: Text) -> Text {
         var sum = left
         sum.forms = (0..<max(left.forms.count, right.forms.count)).map {
@@ -54,7 +54,7 @@ package struct Text: Hashable, Sendable, ExpressibleByStringInterpolation {
     }
 
     package func or(_ shorter: Text) -> Text { changed(self) { $0.forms += shorter.forms } }
-    /// What happens where none of its forms fits.
+    /// What happens if no form fits.
     package func fitting(_ fit: Fit) -> Text { changed(self) { $0.fit = fit } }
     /// May be cut to so many columns.
     package func cut(to least: Int) -> Text { changed(self) { $0.fit = .cut(least: least) } }

@@ -34,7 +34,7 @@ package struct View: Sendable {
     private(set) var width: ClosedRange<Int>?
     private(set) var height: ClosedRange<Int>?
     private(set) var touch: (any Touchable)?
-    /// In plain text, instead of what is shown; empty to say nothing.
+    /// In plain text, in place of the picture; empty to say nothing.
     private(set) var spoken: String?
     private(set) var ground: Role?
     /// Drawn over it.
@@ -55,7 +55,7 @@ package struct Heading: Hashable, Sendable {
     package var title = ""
     package var note = ""
     package var isActive = false
-    /// The page itself: its title is said by the header already, where there are no boxes and in plain text.
+    /// The page itself: the header has its title already, if there are no boxes and in plain text.
     package var isPage = false
     /// Its content fills it up to its border, as pictures do.
     package var isFilled = false
@@ -73,7 +73,7 @@ package struct Cells: Sendable {
     /// it in each frame.
     let key: String?
     let least, ideal: Size
-    /// What the picture tells, in words; empty for an ornament.
+    /// The picture in words; empty for an ornament.
     let words: String
     /// Parts of it that can be clicked, relative to the rectangle it is drawn in.
     let spots: @Sendable (Size) -> [Spot]
@@ -142,7 +142,7 @@ extension View {
     package static func meter(_ part: Double, _ role: Role = .focus) -> View { View(.meter(part, role)) }
     package static func cells(_ cells: Cells) -> View { View(.cells(cells)) }
     package static func fits(_ views: [View]) -> View { View(.fits(views)) }
-    /// At least so many columns or rows of air; takes what is left.
+    /// At least so many columns or rows of air; takes the rest.
     package static func spacer(_ least: Int = 0) -> View { View(.spacer(least: least)).growing }
     /// So many columns or rows of air, and no more.
     package static func gap(_ cells: Int) -> View { View(.spacer(least: cells)) }

@@ -1,5 +1,5 @@
 /// Chinese text that sets a space between a Chinese character and a Latin letter where a value is put into it:
-/// 「Mochi 的计时」, but 「年糕的计时」. Digits stand without a space: 「25分钟」. Values themselves are not changed.
+/// 「Mochi 的计时」, but 「年糕的计时」. Digits have no space before them: 「25分钟」. Values themselves are not changed.
 package struct ChineseText: ExpressibleByStringInterpolation, Sendable {
     package private(set) var text: String
 

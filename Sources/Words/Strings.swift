@@ -33,7 +33,7 @@ package protocol PartOfWords {
     var strings: Strings { get }
 }
 
-/// The keys that actions have now, where they are not those of `assets/keys.txt`.
+/// The keys that actions have now, if they are not those of `assets/keys.txt`.
 package struct KeyNames: Hashable, Sendable {
     private let changed: [String: String]
 

@@ -4,7 +4,7 @@ enum Argument {
     case count(Int)
 }
 
-/// Marks in the texts of generated members; `embed-assets` writes the same. 1 to 3 stand before the number of an argument.
+/// Marks in the texts of generated members; `embed-assets` writes the same. 1 to 3 come before the number of an argument.
 enum Mark {
     /// A text, or a number in groups of three.
     static let value: UInt8 = 1
@@ -22,7 +22,7 @@ extension Strings {
     /// A text without arguments.
     func pick(_ english: String, _ chinese: String) -> String { language == .english ? english : chinese }
 
-    /// A text with marks and what is put in their place. The Chinese sets spaces around Latin words.
+    /// A text with marks and their arguments. The Chinese sets spaces around Latin words.
     func fill(_ english: String, _ chinese: String, _ arguments: Argument...) -> String {
         switch language {
         case .english:
@@ -38,7 +38,7 @@ extension Strings {
 
     private func fill(_ template: String, _ arguments: [Argument], add: (Substring) -> Void) {
         var rest = template[...]
-        /// What stands before a mark, which is taken away with it.
+        /// The text before a mark, which is removed with it.
         func part(to mark: UInt8) -> Substring {
             let end = rest.utf8.firstIndex(of: mark) ?? rest.endIndex
             defer { rest = rest[end...].dropFirst() }

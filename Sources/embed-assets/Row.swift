@@ -48,7 +48,7 @@ struct Fault: Error {
     let message: String
 }
 
-/// Reads files of rows and collects what is wrong with them, as `FILE:LINE: error: …`.
+/// Reads files of rows and collects their errors, as `FILE:LINE: error: …`.
 struct RowReader {
     private(set) var rows: [Row] = []
     private(set) var faults: [String] = []

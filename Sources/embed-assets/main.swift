@@ -5,7 +5,7 @@
 import FoundationEssentials
 import Glibc
 
-/// Ends the build with what is wrong; an error that is thrown from here would lose it.
+/// Ends the build with the errors found; an error that is thrown from here would lose it.
 func refuse(_ lines: [String]) -> Never {
     print(lines.joined(separator: "\n"))
     exit(1)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Speed as ratios to other work in the same run, over ten years of six habits.
 struct Bench {
-    /// The program to measure; the one beside this one unless named.
+    /// The program to measure; the one next to this one unless named.
     private var program: String
     /// An earlier program, in turn with which commands are measured.
     private var earlier: String?

@@ -4,7 +4,7 @@ import Foundation
 enum Outside {
     static var ownPath: String { URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path }
 
-    /// The habicat beside this program.
+    /// The habicat next to this program.
     static var program: String { String(ownPath.dropLast("-bench".count)) }
 
     /// What a program prints; nil if it cannot be started or fails.

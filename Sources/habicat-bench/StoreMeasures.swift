@@ -88,7 +88,7 @@ struct StoreMeasures {
         report.add("rebuild: memory", memory, "MiB", bar: 150)
     }
 
-    /// In a process of its own: prints milliseconds of processor time, and the most memory in MiB.
+    /// In its own process: prints milliseconds of processor time, and the most memory in MiB.
     static func rebuildHere(_ home: String) throws {
         let snapshot = StoreLayout(below: home).snapshot
         for name in try FileManager.default.contentsOfDirectory(atPath: snapshot) where name.contains(".json") {

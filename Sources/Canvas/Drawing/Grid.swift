@@ -21,7 +21,7 @@ package struct Grid: Hashable, Sendable {
         set { put(newValue.letter.glyph, x: x, y: y, newValue.style) }
     }
 
-    /// A wide glyph becomes a space in the last column, as does what is left of a wide one that is overwritten.
+    /// A wide glyph becomes a space in the last column, as does the rest of a wide one that is overwritten.
     mutating func put(_ glyph: Glyph, x: Int, y: Int, _ style: Style) {
         guard contains(x, y) else { return }
         let index = y * size.width + x

@@ -10,7 +10,7 @@ package struct MovingPicture {
         self.pace = pace
     }
 
-    /// Cells that are shown in the same frames are drawn once, together. Where nothing plays, the first frame stands.
+    /// Cells that are shown in the same frames are drawn once, together. Where nothing plays, the first frame remains.
     package func svg(_ frame: PictureFrame) -> String {
         guard let first = frames.first else { return "" }
         let always = frames.count == 64 ? UInt64.max : 1 << UInt64(frames.count) - 1

@@ -140,7 +140,7 @@ extension Colour {
 }
 
 extension Style {
-    /// `text` stands in for the default foreground; `part` 0 changes nothing, 1 hides the cell.
+    /// `text` is used for the default foreground; `part` 0 changes nothing, 1 hides the cell.
     package func faded(towards background: Colour, text: Colour, part: Double = 0.62) -> Style {
         Style(
             foreground: (foreground ?? text).mixed(with: background, part: part),

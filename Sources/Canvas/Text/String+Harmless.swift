@@ -38,7 +38,7 @@ extension String {
 
 extension Unicode.Scalar {
     /// Whether a terminal reacts to it instead of printing it: C0 except tab and line feed, DEL, C1, direction marks,
-    /// line and paragraph separators, and what is nothing but a mark of an encoding.
+    /// line and paragraph separators, and marks of an encoding.
     package var steers: Bool {
         switch value {
         case 0x09, 0x0A: false

@@ -289,7 +289,7 @@ extension PixelImage {
         }
     }
 
-    /// A line around what is drawn, in a picture that is a pixel larger on all sides.
+    /// A line around the drawing, in a picture that is a pixel larger on all sides.
     package func outline(_ colour: Colour) -> PixelImage {
         var line = PixelImage(size: Size(width: size.width + 2, height: size.height + 2))
         for y in 0..<line.size.height {

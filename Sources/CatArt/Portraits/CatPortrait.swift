@@ -182,7 +182,7 @@ package enum CatPose: String, Sendable, CaseIterable {
 /// Which set of sprites is used.
 package enum CatScale: String, Sendable, CaseIterable {
     case full
-    /// About half as wide and high, with sprites of its own, for crowded rooms.
+    /// About half as wide and high, with its own sprites, for crowded rooms.
     case small
 }
 

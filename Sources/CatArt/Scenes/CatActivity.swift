@@ -87,7 +87,7 @@ package struct ActivityLook: Hashable, Sendable {
 }
 
 extension ActivityLook {
-    /// Whether its prop stands beside or behind the cat, where a sill ends.
+    /// Whether its prop stands next to or behind the cat, where a sill ends.
     package var needsFloor: Bool { prop != nil && (side == .beside || side == .behind) }
 
     /// Whether its prop is in the air over the cat.

@@ -1,6 +1,6 @@
 package import Canvas
 
-/// The corner of the room where a cat keeps its human company: its rug and, where there is room, a lamp and some books.
+/// The corner of the room where a cat keeps its human company: its rug and, if there is room, a lamp and some books.
 /// On the terminal's own background.
 package struct Corner: Hashable, Sendable {
     /// In pixels.
@@ -27,7 +27,7 @@ package struct Corner: Hashable, Sendable {
         top = size.height - bare.height
     }
 
-    /// What the rug shows beside the cat and before it.
+    /// What the rug shows next to the cat and before it.
     private static let margin = 3
     private static let front = 3
     private static let rugDepth = 5.5

@@ -9,7 +9,7 @@ struct DrawingFile: Sendable {
     private(set) var lines: [String: Int] = [:]
     private(set) var drawings: [String: Marks] = [:]
 
-    /// - Parameter checksWords: false for what is inside the binary, which a test has checked: a tenth of the first frame.
+    /// - Parameter checksWords: false for drawings inside the binary, which a test has checked: a tenth of the first frame.
     /// - Throws: `ArtError.malformed` at the first line that breaks the format.
     init(parsing text: String, path: String, as format: Format, checksWords: Bool = true) throws(ArtError) {
         var marks = format.marks
@@ -235,7 +235,7 @@ extension Size {
 }
 
 extension Swatch {
-    /// From the words `RRGGBB indexed basic` of a table; 0 for what is missing.
+    /// From the words `RRGGBB indexed basic` of a table; 0 for a missing one.
     init(_ words: some Collection<String>) {
         let words = Array(words.prefix(3)) + Array(repeating: "", count: max(0, 3 - words.count))
         self.init(UInt32(words[0], radix: 16) ?? 0, UInt8(words[1]) ?? 0, UInt8(words[2]) ?? 0)

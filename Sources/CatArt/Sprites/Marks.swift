@@ -2,7 +2,7 @@ package import Canvas
 
 /// A drawing as it is read: a mark for each pixel.
 package struct Marks: Hashable, Sendable {
-    /// Of the top left mark, in pixels of the box that it is placed in; 0 by 0 where there is none.
+    /// Of the top left mark, in pixels of the box that it is placed in; 0 by 0 if there is none.
     package let origin: Point
     package let size: Size
     /// Row by row, ASCII.

@@ -18,7 +18,7 @@ package struct Sprite: Hashable, Sendable {
         }
     }
 
-    /// Whether long hair has sprites of its own; on younger cats it is a tuft on the head.
+    /// Whether long hair has its own sprites; on younger cats it is a tuft on the head.
     static func isLongDrawn(_ stage: Stage) -> Bool { stage == .adult || stage == .senior }
 
     /// `variant` is any number; poses repeat after three.

@@ -12,7 +12,7 @@ struct CompletionTable {
         self.words = words
     }
 
-    /// Words that stand behind a shell's name of the program: its commands and `help`.
+    /// Words after the program's name in a shell: its commands and `help`.
     var names: [String] { commands.map(\.name) + ["help"] }
 
     var aliases: [(alias: String, command: String)] {

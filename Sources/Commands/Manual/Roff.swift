@@ -9,7 +9,7 @@ struct Roff {
     }
 
     /// Writes a page of `assets/manual`, whose first lines describe its format.
-    /// - Parameter tables: what `{name}` on a line of its own stands for.
+    /// - Parameter tables: what `{name}` on its own line stands for.
     mutating func write(_ page: String, _ tables: [String: (inout Roff) -> Void]) {
         var isFirst = true
         for block in page.split(separator: "\n\n") {

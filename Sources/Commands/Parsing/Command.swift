@@ -83,7 +83,7 @@ package struct Command: Sendable {
     }
 
     /// After the flags that every command has.
-    /// - Parameter session: in the folder that `--home` names; shares its settings and store with what is run.
+    /// - Parameter session: in the folder that `--home` names; shares its settings and store with the command.
     func perform(_ arguments: Arguments, _ session: CommandSession) throws -> CommandOutput {
         var session = session.with(arguments)
         _ = try arguments.colour

@@ -184,7 +184,7 @@ extension DomainError.Field {
 extension Strings {
     package func sentence(for error: CommandError) -> String { error.sentence(in: self) }
 
-    /// What the domain refuses, with the command that helps where there is one.
+    /// What the domain refuses, with the command that helps if there is one.
     func refusal(_ refusal: DomainError) -> String {
         switch refusal {
         case .habitRests(let habit, let cat): commandErrors.catRests(cat: cat, habit: shell(habit))

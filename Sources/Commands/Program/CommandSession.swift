@@ -113,7 +113,7 @@ extension CommandSession {
 
     func message(_ lines: [String]) { state.messages += lines }
     func discardMessages() { state.messages = [] }
-    /// Takes back a message that is said otherwise.
+    /// Removes a message that is given in another way.
     func unsay(_ message: String) { state.messages.removeAll { $0 == message } }
 
     /// If the time zone is not known: that times are shown in UTC.
@@ -219,7 +219,7 @@ extension CommandSession {
         return result
     }
 
-    /// What a cat says about what was just done: for people at a terminal, unless cats are to be quiet.
+    /// What a cat says about what was just done: for people at a terminal, unless cats should be quiet.
     func spokenLines() -> [String] {
         guard environment.isOutputTerminal, let spoken = state.spoken, let after = try? current(),
             !after.settings.hasQuietCats, let cat = after.cat(spoken.catId)

@@ -44,7 +44,7 @@ extension CommandSession {
         return confirmation(HabitReport.json, report(of: habit), lines(habit))
     }
 
-    /// A warning that another habit has the same name, and how to tell them apart; empty if none has.
+    /// A warning that another habit has the same name, and how to name each; empty if none has.
     func sharedName(_ name: String, of own: (id: String, cat: String)) -> [String] {
         guard let other = data.habit(called: name, besides: own.id) else { return [] }
         let cat = catName(of: other)

@@ -49,7 +49,7 @@ extension Command {
 }
 
 extension CommandSession {
-    /// For a person at a terminal; a screen locker wants to hear nothing.
+    /// For a person at a terminal; a screen locker needs no output.
     fileprivate func remark(_ lines: String...) -> CommandOutput {
         environment.isOutputTerminal ? .confirmation(lines) : CommandOutput()
     }

@@ -19,7 +19,7 @@ extension Command {
         ]
     ) { session in
         let arguments = session.arguments
-        // Whether it is minutes or units is the habit's to say; what is neither is refused before the store is opened.
+        // The habit decides whether it is minutes or units; anything else is refused before the store is opened.
         let typed = arguments.operands.count > 1 ? TypedAmount(arguments.operands[1]) : nil
         if typed == nil, let text = arguments.operands.dropFirst().first {
             if TypedLength.minutes(text) == nil { throw CommandError.noAmount(text) }

@@ -268,7 +268,7 @@ extension Strings {
         }
     }
 
-    /// What every command says of the store's own files.
+    /// The findings about the store's own files that every command prints.
     func remarks(on findings: [Finding], _ layout: StoreLayout) -> [String] {
         findings.compactMap { finding in
             switch finding.problem {

@@ -57,7 +57,7 @@ extension Command {
 }
 
 extension CommandSession {
-    /// Logs what the command ran for, and says what came of it. A failure must not hide how the command ended.
+    /// Logs the time the command ran, and reports the result. A failure must not hide how the command ended.
     fileprivate func endFocus(_ sessionId: String) -> String {
         do {
             try user(isCommand: false)

@@ -37,7 +37,7 @@ extension CommandSession {
     }
 }
 
-/// A year of what was done: weeks as columns, days as rows.
+/// A year: weeks as columns, days as rows.
 struct HeatYear {
     static let years = 1970...9999
 

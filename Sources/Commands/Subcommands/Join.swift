@@ -21,7 +21,7 @@ extension Command {
 }
 
 extension CommandSession {
-    /// Before the first store is created next to one that another machine shares: a person is asked, a script is told.
+    /// Before the first store is created next to one that another machine shares: a person is asked, a script gets a message.
     /// - Throws: `machines` for a person who does not want another store.
     func offerToJoin() throws {
         guard try files.status(at: paths.layout.storeFile) == nil,

@@ -108,7 +108,7 @@ extension CommandSession {
 
     fileprivate func perform(_ action: LetterAction) throws { try user().perform(action).result() }
 
-    /// The words after some operands; what is piped in without any, or for `-`.
+    /// The words after some operands; without any, or for `-`, the piped text.
     fileprivate func typedText(after count: Int) -> String {
         let words = arguments.operands.dropFirst(count)
         return words.isEmpty || words == ["-"] ? input() : words.joined(separator: " ")

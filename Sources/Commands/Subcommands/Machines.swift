@@ -40,7 +40,7 @@ extension Command {
             try user.change(machine: row.id, isForgotten: true).result()
         case "stop": return try session.stop(on: try session.machine(arguments["stop"], in: survey))
         case "log":
-            // What nobody was told yet is told here.
+            // News that has not been shown yet is shown here.
             _ = user.mergeNews(in: session.strings.language)
             let entries = StateFile<MergeLog>(user.paths, user.files).note.entries
             if session.isJSON { return .json(MachineLines.log, entries) }
@@ -174,7 +174,7 @@ extension Strings {
         return machineCommands.runsOn(machine: machine, name: name, clock: clock, word: word)
     }
 
-    /// Machines that keep copies of what is erased here.
+    /// Machines that keep copies of what this one erases.
     func keepCopies(_ machines: [String]) -> String {
         let names = list(machines)
         return machines.count == 1 ? machineCommands.oneShares(name: names) : machineCommands.severalShare(names: names)

@@ -144,7 +144,7 @@ extension CommandSession {
         return output(Reminder.json, due.map { ($0, strings) }, due.map(strings.sentence))
     }
 
-    /// Silent if nothing is due, on stderr too: cron mails what is printed.
+    /// Silent if nothing is due, on stderr too: cron mails all output.
     fileprivate func tellReminders() throws -> CommandOutput {
         try user()
         let due = data.reminders(at: now)

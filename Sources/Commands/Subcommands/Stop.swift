@@ -34,7 +34,7 @@ extension Command {
             return try session.stop(on: try session.machine(name, in: survey) { $0.timer != nil && !$0.isThis })
         }
         if let result = session.finished, session.data.timer == nil {
-            // It ended and was logged when the store was opened, which is what was asked for and is said once.
+            // It ended and was logged when the store was opened, as asked; it is reported once.
             try session.count(units, of: result)
             let told = session.strings.ranOut(result, showsCoins: session.data.settings.showsCoins, at: session.now)
             session.unsay(told)
@@ -70,7 +70,7 @@ extension Command {
 
 enum AskedEnding: Hashable {
     case usual
-    /// What ran, where nothing is to be asked.
+    /// What ran, if nothing should be asked.
     case unasked
     case minutes(Int)
     case all
@@ -104,7 +104,7 @@ extension CommandSession {
 
     /// For a gap or a forgotten stopwatch what the user answers. Without a terminal, what was earned before the gap, or what
     /// ran until the last heartbeat.
-    /// - Throws: if a question had no answer, or if there is nobody to ask and nothing but the gap.
+    /// - Throws: if a question had no answer, or if there is no one to ask and nothing but the gap.
     func action(ending timer: TimerRecord, as ending: AskedEnding) throws -> Action {
         let id = timer.sessionId
         if timer.isBreak == true || ending == .discard { return Action(ThrowAwayTimer(sessionId: id)) }
@@ -172,10 +172,10 @@ extension CommandSession {
 }
 
 extension Gap {
-    /// The letter that an empty line stands for.
+    /// The letter that an empty line means.
     var proposedLetter: String { defaultChoice == .count ? "a" : hasEarned ? "b" : "d" }
 
-    /// `a` for all, `b` for what came before it, `d` to discard, or minutes. Nil if not understood.
+    /// `a` for all, `b` for the time before it, `d` to discard, or minutes. Nil if not understood.
     fileprivate func ending(typed: String, inAll most: Int) -> AskedEnding? {
         switch typed.folded.isEmpty ? proposedLetter : typed.folded {
         case "a", "all": return .all
@@ -229,7 +229,7 @@ extension CommandSession {
 }
 
 extension Strings {
-    /// A countdown that ran out and was logged on the way in; nil where there was nothing to log.
+    /// A countdown that ran out and was logged on the way in; nil if there was nothing to log.
     func ranOut(_ outcome: ActionResult, in userData: UserData, at now: Moment) -> String? {
         switch outcome {
         case .sessionLogged(let result): ranOut(result, showsCoins: userData.settings.showsCoins, at: now)
@@ -288,7 +288,7 @@ extension Strings {
         return timerCommands.asksForLetter(proposed: proposed)
     }
 
-    /// A forgotten stopwatch that was ended where nobody could be asked.
+    /// A forgotten stopwatch that was ended where no one could be asked.
     func countedUnasked(_ forgotten: ForgottenStopwatch, at now: Moment) -> String {
         let time = now.timeOfDay(of: forgotten.lastSignAt).text
         guard case .untilLastSign = forgotten.unaskedChoice else {

@@ -67,7 +67,7 @@ extension CommandSession {
                 if let url { try git.setUp(remote: isRelativePath(url) ? absolute(url) : url) } else { try git.sync() }
             note(failure: nil)
         } catch {
-            // Another tool brings the files, and only the inbox is to be read.
+            // Another tool brings the files, and only the inbox should be read.
             if url == nil, error.isAboutSetup, hasInbox {
                 note(failure: nil)
                 let before = messages.count
@@ -143,7 +143,7 @@ extension CommandSession {
         if syncNote.note.occasions.contains(occasion) { leaveSync() }
     }
 
-    /// As the palette asks for it: what came of it shows by itself, since the folder is watched.
+    /// As the palette asks for it: the result appears anyway, since the folder is watched.
     func startSync(_ strings: Strings) -> (text: String, isRefusal: Bool) {
         guard (try? files.status(at: paths.layout.data + "/.git")) != nil else {
             return (strings.syncCommand.noRepository(folder: paths.layout.data), true)
@@ -160,7 +160,7 @@ extension CommandSession {
 }
 
 extension Strings {
-    /// One line for all that was logged, and one for what was answered.
+    /// One line for all entries, and one for the answers.
     func inbox(_ reading: Inbox.Reading) -> [String] {
         var (logged, total, answered) = (0, 0, 0)
         for read in reading.reads {
@@ -216,7 +216,7 @@ extension Strings {
         [syncCommand.syncthingHere(folder: folder), syncCommand.syncthingThere]
     }
 
-    /// What stopped a sync, what was kept, what to do.
+    /// The reason that stopped a sync, the data kept, the way out.
     func sentence(for failure: GitSync.Failure) -> String {
         switch failure {
         case .noGit: syncCommand.noGit
@@ -247,8 +247,8 @@ extension Strings {
 }
 
 extension CommandSession {
-    /// Logs what a phone left in the inbox; messages say what came of it.
-    /// - Parameter whole: names of files that nobody is typing.
+    /// Logs the lines that a phone left in the inbox; messages report the results.
+    /// - Parameter whole: names of files that no one is typing.
     func readInbox(whole: Set<String> = []) throws {
         let user = try user()
         _ = try user.catchUp()

@@ -22,7 +22,7 @@ extension Command {
         try user.checkUndo(of: change)
         let told = session.strings.change(JournalChange(change), in: session.data)
         let time = session.strings.moment(change.now, session.now)
-        // Named also where nobody is asked, so that nobody takes what is undone for the newest change.
+        // Named also where no one is asked, so that it is not mistaken for the newest change.
         let isAsked = !isDry && !arguments.has(.yes)
         let blocked = isAsked ? nil : last.staying.first.map { session.stays($0) }
         // A newer change cannot be undone: undo an older one only if the user wants that.
@@ -33,7 +33,7 @@ extension Command {
             }
             try session.agree(session.strings.sentences([sentence, session.strings.asksToUndoBefore(told, time)]))
         }
-        // A change over a day old is probably not what was meant.
+        // A change over a day old is probably not the one meant.
         if !isDry, session.now.instant.milliseconds - change.now.milliseconds > 86_400_000 {
             try session.agree(session.strings.asksToUndo(told, time))
         }

@@ -89,7 +89,7 @@ extension Strings {
         return bonus > 0 ? timerCommands.dailyVisit(coins: daily, bonus: bonus) : timerCommands.dailyVisit(coins: daily)
     }
 
-    /// - Parameter coins: nil where they are hidden.
+    /// - Parameter coins: nil if they are hidden.
     func visits(_ days: Int, of month: Month, coins: Int?) -> String {
         let visits = habitCommands.visitsOfMonth(month: name(month), days: days, length: month.length)
         return list([visits] + (coins.map { [self.coins($0)] } ?? [])) + punctuation.fullStop

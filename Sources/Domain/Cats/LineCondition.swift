@@ -21,7 +21,7 @@ package enum LineCondition: String, CaseIterable, Hashable, Sendable {
     case dressed, plant, wild, collar
     /// Coins are shown.
     case coins
-    /// Nobody visited yesterday or in the two days before.
+    /// No one visited yesterday or in the two days before.
     case away
     /// From 5, 12, 17 and 22 o'clock; the hour after midnight; from 9 to 16, when it is light.
     case morning, afternoon, evening, night, midnight, daylight

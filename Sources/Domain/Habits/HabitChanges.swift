@@ -70,7 +70,7 @@ package struct CreateHabitWithCat: Operation {
         var habit = Habit(id: habitId).filled(in: draft)
         (habit.catId, habit.rank, habit.createdAt) = (catId, rank, moment.instant)
         if rule != .everyDay { habit.schedules = [DatedSchedule(from: moment.today, rule: rule)] }
-        // Nobody was asked yet.
+        // No one was asked yet.
         if draft.savedDays == 0 { habit.savedDays = nil }
         return habit
     }

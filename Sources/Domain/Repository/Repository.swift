@@ -79,7 +79,7 @@ package struct Repository {
     /// Nil before the first write.
     package func person() throws(DomainError) -> Person? {
         guard var person = try storedPerson() else { return nil }
-        // Nobody owes coins, whatever another program wrote.
+        // No one owes coins, whatever another program wrote.
         person.coins = max(0, person.coins)
         if let stored = person.lastCheckInDate { person.lastCheckInDate = try lastVisit(storedAs: stored) }
         return person

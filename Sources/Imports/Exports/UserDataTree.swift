@@ -16,7 +16,7 @@ package struct UserDataTree: Hashable, Sendable {
 
     package init(of documents: [Document]) { self.init(documents.map { Leaf(path: $0.path, fields: $0.fields) }) }
 
-    /// In order of their segments: what is below a document comes right after it.
+    /// In order of their segments: documents below another one come right after it.
     private init(_ leaves: [Leaf]) { self.leaves = leaves.sorted { $0.path.precedesBySegments($1.path) } }
 
     /// The shape written, and the newest one read.
@@ -170,7 +170,7 @@ extension UserDataTree {
 }
 
 extension [AuditFinding] {
-    /// Adds what is found in documents that have no finding yet.
+    /// Adds findings of documents that have none yet.
     fileprivate mutating func addElsewhere(_ findings: [AuditFinding]) {
         let known = Set(map(\.path))
         self += findings.filter { !known.contains($0.path) }

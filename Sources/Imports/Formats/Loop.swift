@@ -51,7 +51,7 @@ extension ImportHistory {
                 _ = self.habit(habit.name, habit.foreign)
             }
         }
-        // A table of scores says nothing of what was done.
+        // A table of scores does not say what a person did.
         let checkmarks = files.filter {
             $0.lastName == "Checkmarks.csv" || $0.lastName != "Scores.csv" && LoopTables.begin($0)
         }
@@ -212,7 +212,7 @@ private struct LoopHabit {
         return habit
     }
 
-    /// What a number is to be reached in: its target is for a day, a week or a month.
+    /// What a number should be reached in: its target is for a day, a week or a month.
     private var period: GoalPeriod {
         guard isMeasured, times == 1 else { return .day }
         return days == 7 ? .week : (28...31).contains(days) ? .month : .day

@@ -27,7 +27,7 @@ extension Importer {
         ], read: eachFile { history, file throws(ImportFault) in try history.readSuperProductivity(file) })
 
     /// Taskwarrior: the output of `task export`. With `journal.time`, the annotations "Started task" and "Stopped task"
-    /// count for the project. A completed recurring task is a tick of its own habit; other tasks are skipped. Its data
+    /// count for the project. A completed recurring task is a tick of a separate habit; other tasks are skipped. Its data
     /// before version 3, lines such as `[description:"…" uuid:"…"]`, only the program itself knows how to read.
     package static let taskwarrior = Importer(
         "taskwarrior", "Taskwarrior", otherNames: ["task"],
@@ -68,7 +68,7 @@ extension ImportHistory {
 
     private func takeHabitica(_ task: ImportJSON, _ file: ImportFile, isDaily: Bool) throws(SkipReason) {
         guard let name = task["text"]?.text, !name.isEmpty else { throw .notUnderstood }
-        // What can only be ticked as bad is to be done less: each tick is a slip.
+        // What can only be ticked as bad should be done less: each tick is a slip.
         let isBad = !isDaily && task["up"]?.truth == false
         guard !isBad || task["down"]?.truth != false else { throw .notAHabit }
         let id = task["id"]?.text ?? task["_id"]?.text ?? name

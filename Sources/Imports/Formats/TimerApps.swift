@@ -93,7 +93,7 @@ extension Importer {
 extension ImportHistory {
     /// - Parameters:
     ///   - field: of an event's data, that its habit is called by.
-    ///   - away: when nobody was there; nil for what was not only observed.
+    ///   - away: when no one was there; nil for rows that were not only observed.
     fileprivate func take(
         _ bucket: ImportJSON, _ bucketName: String, calledBy field: String, in file: ImportFile, except away: Times?
     ) {
@@ -216,7 +216,7 @@ private struct WatsonFrame {
     let tags: [String]
 
     init?(_ json: ImportJSON) {
-        // A server of Watson's has names of its own for the ends.
+        // A server of Watson's has its own names for the ends.
         let parts =
             json.list
             ?? [

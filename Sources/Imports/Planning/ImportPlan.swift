@@ -13,7 +13,7 @@ package struct ImportPlan: Hashable, Sendable {
     package var onRequest: [String] = []
     /// Every row that is left out, by file and line if known.
     package var skipped: [SkippedRow] = []
-    /// Rows that overlap others or sessions, and rows that end in the future: they count, and are told.
+    /// Rows that overlap others or sessions, and rows that end in the future: they count, and are reported.
     package var overlapping = 0
     package var endingAhead = 0
 

@@ -22,7 +22,7 @@ struct ImportPlanner {
     /// How many rows of the same there were so far, by the mark of the first.
     private var numbers: [String: Int] = [:]
     private var tallies: [HabitDay: Tally] = [:]
-    /// From when to when what is placed took, where both are known.
+    /// From when to when a placed row lasted, if both are known.
     private var spans: [Range<Int64>] = []
 
     typealias Destination = ImportWishes.Destination
@@ -45,7 +45,7 @@ struct ImportPlanner {
         var seconds: (sum: Double, last: Timestamp, first: RowPlace)?
     }
 
-    /// - Parameter storeId: nil for a store that nobody shares yet.
+    /// - Parameter storeId: nil for a store that no one shares yet.
     init(
         _ history: ImportHistory, _ wishes: ImportWishes, on repository: Repository, of storeId: String?,
         at moment: Moment, using random: RandomSource, in language: Language
@@ -186,7 +186,7 @@ extension ImportPlanner {
         return .new(action, rests: foreign.isArchived)
     }
 
-    /// Names that have no history; where they are wanted nevertheless, their habits are made.
+    /// Names that have no history; if they are wanted nevertheless, their habits are made.
     private mutating func noteHabitsWithoutHistory() {
         let met = Set(history.records.flatMap(\.habits))
         for (number, habit) in history.habits.enumerated() where !met.contains(number) && isNamed(habit) {
@@ -201,7 +201,7 @@ extension ImportPlanner {
         }
     }
 
-    /// Ids for what is new: the same on each machine of a store, so that what two import alike is one. An id that was in
+    /// Ids for new documents: the same on each machine of a store, so that what two import alike is one. An id that was in
     /// use here, as of a cat that graduated, is not used again.
     private mutating func setIds(of index: Int) throws(DomainError) {
         var habit = plan.habits[index]
@@ -323,7 +323,7 @@ extension ImportPlanner {
         return [planned(mark, minutes, nil, record.note), planned(units, 0, amount, nil)]
     }
 
-    /// Units of a count with the minutes they make, or slips of a limit and, where they are within it, the day kept.
+    /// Units of a count with the minutes they make, or slips of a limit and, if they are within it, the day kept.
     private mutating func planned(
         _ measure: ImportMeasure, of record: ImportRecord, _ key: HabitDay, _ time: Timestamp, _ mark: String?
     ) throws(SkipReason) -> [PlannedEntry] {
@@ -393,7 +393,7 @@ extension ImportPlanner {
         let index = place(of: destination, history.habits[off.habit])
         let habit = plan.habits[index]
         if daysOff.contains(where: { $0.covers(habit: habit.id) && $0.covers(off.day) }) { throw .alreadyThere }
-        // Nobody needs days off of a habit that has done nothing.
+        // No one needs days off of a habit that has done nothing.
         if habit.isNew, habit.entries.isEmpty, !wishes.withEmpty { throw .dayOff }
         return index
     }

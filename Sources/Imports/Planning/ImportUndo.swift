@@ -116,7 +116,7 @@ extension Repository {
         return ImportUndo(batches: batches, kept: kept, entryCount: count)
     }
 
-    /// Why habits keep what was imported, by id. Throws `.notUndoable` for a whole tree: all later changes rest on it.
+    /// Why habits keep their imported rows, by id. Throws `.notUndoable` for a whole tree: all later changes rest on it.
     private func reasonsToKeep(_ imported: ImportedGroup, at moment: Moment) throws(DomainError) -> [String:
         DomainError]
     {

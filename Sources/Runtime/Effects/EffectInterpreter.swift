@@ -85,7 +85,7 @@ package final class EffectInterpreter {
             if let (action, performance) = try user.endDueTimer(autoStart: autoStart) {
                 return answer(action, performance)
             }
-            // Nobody watched it for a while, or another program was first.
+            // No one watched it for a while, or another program was first.
             if let gap = try user.gap() { return .messages([.gapFound(gap)]) }
             return .messages(userData())
         } catch {
@@ -98,7 +98,7 @@ package final class EffectInterpreter {
             of: performance, done: { .performed(action, $0, $1) },
             // It may have been refused for what another program did just now.
             refused: { .refused(action, $0) },
-            // And never saved later: the person is told so, and does it again.
+            // And never saved later: a message says so, and the person repeats it.
             notSaved: { .notSaved(action, $0) })
     }
 
@@ -122,7 +122,7 @@ package final class EffectInterpreter {
         retracted(batches, batches.first.map { user.retract($0) } ?? .refused(.nothingToUndo))
     }
 
-    /// Only what is still the last change that can be undone: it was named to the user.
+    /// Only if it is still the last change that can be undone: it was named to the user.
     private func undoEarlier(_ batch: BatchID) -> Result {
         do {
             guard let change = try user.lastChange().change, change.id == batch else {

@@ -65,7 +65,7 @@ package enum Console {
         }
     }
 
-    /// - Parameter limit: in bytes; what comes after is left unread.
+    /// - Parameter limit: in bytes; the rest is left unread.
     package static func readAll(atMost limit: Int) -> String {
         var bytes: [UInt8] = []
         while bytes.count < limit, let more = readAvailable() { bytes += more }

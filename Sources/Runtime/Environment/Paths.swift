@@ -157,7 +157,7 @@ package enum AssetsFolder {
 
 /// Distinguishes this machine and state folder from a copy of them, so that a cloned disk takes its own device id.
 package enum MachineIdentity {
-    /// To be hashed; where there is no `/etc/machine-id` the path of the state folder alone. Nil where it cannot be read.
+    /// To be hashed; if there is no `/etc/machine-id` the path of the state folder alone. Nil where it cannot be read.
     package static func text(in files: any FileSystem, state: String) -> String? {
         do throws(StoreError) {
             let bytes = try files.contents(of: "/etc/machine-id", atMost: FileLimit.note, .readingLinked)

@@ -1,7 +1,7 @@
 import DocumentStore
 package import Domain
 
-/// Finds out with `loginctl` that nobody has touched the machine for ten minutes, and that somebody is back. Asked once
+/// Finds out with `loginctl` that no one has touched the machine for ten minutes, and that somebody is back. Asked once
 /// a minute, by whatever shows a running timer.
 package struct IdleWatch {
     /// In milliseconds.

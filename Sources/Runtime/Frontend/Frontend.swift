@@ -26,7 +26,7 @@ package protocol Frontend: AnyObject {
     var hasMore: Bool { get }
     /// Whether there is input to read.
     var hasInput: Bool { get }
-    /// Without waiting, as much as is to be answered before the next frame; nil when the user is gone.
+    /// Without waiting, as much as should be answered before the next frame; nil when the user is gone.
     func messages() -> [AppMessage]?
     var exitReasonAtEnd: ExitReason { get }
     /// Of program time, until there is something to show unasked; nil for never.

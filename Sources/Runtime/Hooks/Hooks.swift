@@ -1,7 +1,7 @@
 package import DocumentStore
 package import Domain
 
-/// `hooks/EVENT` in the config folder, never waited for: a process of its own looks after each.
+/// `hooks/EVENT` in the config folder, never waited for: its own process looks after each.
 package struct Hooks {
     private let paths: Paths
     private let files: any FileSystem

@@ -9,9 +9,9 @@ import Words
 package struct AppServices {
     /// Logs what a phone left: what came of it, and when to look again at what may still be typed.
     package var readInbox: () -> (lines: [String], next: Timestamp?) = { ([], nil) }
-    /// What there is to say of the store's own files.
+    /// Findings about the store's own files.
     package var remarks: () -> [String] = { [] }
-    /// Begins to sync in the background, and says so or why not.
+    /// Begins to sync in the background, and reports it or why not.
     package var startSync: () -> (text: String, isRefusal: Bool)? = { nil }
 
     package init() {}
@@ -32,7 +32,7 @@ package final class AppController {
     private let interpreter: EffectInterpreter
     private let log: MessageLog?
     private let services: AppServices
-    /// When a file of the inbox that may still be typed is to be looked at again.
+    /// When a file of the inbox that may still be typed should be looked at again.
     private var inboxDue: Timestamp?
     private var heartbeat: Heartbeat
     private var pending: [AppEffect] = []
@@ -70,7 +70,7 @@ package final class AppController {
         self.log = log
         interpreter = EffectInterpreter(user)
         heartbeat = Heartbeat(HeartbeatFile(user.paths, user.files))
-        // A year at once: what is read after the first frame makes a second one.
+        // A year at once: reading more after the first frame makes a second one.
         let userData = (try? user.userData(minutesOfDays: AppModel.daysOfMinutes)) ?? UserData()
         model = AppModel(userData: userData, preferences: preferences, size: frontend.size, seed: seed)
         user.gapFinder = { [weak self] timer, clock in self?.heartbeat.gap(in: timer, at: clock) }

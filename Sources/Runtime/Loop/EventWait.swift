@@ -16,12 +16,12 @@ package final class EventWait {
     /// - Parameter scale: of the program's time.
     package init(scale: Double) { self.scale = scale }
 
-    /// Whether changes of some folder are looked for once a second, since the kernel does not tell of them.
+    /// Whether changes of some folder are looked for once a second, since the kernel does not report them.
     var isBlind: Bool { watch.isBlind }
     var watchesNothing: Bool { watch.isEmpty }
 
     /// To be called before reading, so that no change is missed. Missing folders are left out until the next call.
-    /// - Parameter data: what is also waited for while it is not there.
+    /// - Parameter data: a folder also waited for while it does not exist.
     /// - Returns: whether a folder is watched that was not before.
     @discardableResult
     func look(at folders: [String], awaiting data: String) -> Bool {
@@ -33,14 +33,14 @@ package final class EventWait {
     struct Events {
         var isTime = false
         var isChange = false
-        /// Of what was to be read, what can be.
+        /// Of the wanted descriptors, those that can be read.
         var ready: Set<Int32> = []
     }
 
     /// - Parameters:
     ///   - deadline: real CLOCK_BOOTTIME in milliseconds; nil for never.
     ///   - readers: file descriptors.
-    ///   - outputs: descriptors that are ready once nobody reads them any more.
+    ///   - outputs: descriptors that are ready once no one reads them any more.
     ///   - isAwake: only looks.
     /// - Returns: nothing at all after a signal that interrupted it.
     func wait(
@@ -87,7 +87,7 @@ extension EventWait {
     }
 
     /// - Parameter milliseconds: of the program's time; nil until something changes.
-    /// - Parameter output: whether to stop once nobody reads the output.
+    /// - Parameter output: whether to stop once no one reads the output.
     package func wait(milliseconds: Int64?, output: Bool = false) -> Cause {
         let deadline = deadline(in: milliseconds)
         while true {

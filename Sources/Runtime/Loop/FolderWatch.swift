@@ -11,7 +11,7 @@ package final class FolderWatch {
     private var awaited: (watch: Int32, name: String)?
     private let kernel: Kernel
 
-    /// A test double stands for a kernel without room.
+    /// Replaced in tests by a kernel without room.
     package struct Kernel {
         package var begin: () -> Int32 = { inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) }
         /// Negative with `errno` set if it is not watched.

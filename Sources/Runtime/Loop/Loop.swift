@@ -29,7 +29,7 @@ package final class Loop {
         whenShown()
         controller.readInbox()
         while controller.exitReason == nil {
-            // Before the first commit there is nothing to watch; look for what came before the watch began.
+            // Before the first commit there is nothing to watch; look for changes from before the watch began.
             if eventWait.watchesNothing, !eventWait.isBlind, watchStore() { controller.lookAtStore() }
             if eventWait.isBlind { controller.noteBlindWatch() }
             controller.draw()

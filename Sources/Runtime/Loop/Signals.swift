@@ -89,7 +89,7 @@ package final class Signals {
         return body()
     }
 
-    /// As another process ended: dies of the same signal, without a core of its own, or returns its exit code.
+    /// As another process ended: dies of the same signal, without its own core, or returns its exit code.
     package static func end(as cause: Ending.Cause) -> Int32 {
         switch cause {
         case .code(let code): return code

@@ -35,7 +35,7 @@ package struct GitSync {
         case readOnly(folder: String)
         /// Git had to ask for a password, or a key was refused.
         case accessRefused(remote: String)
-        /// The remote did not take what was sent, as by a hook of its own.
+        /// The remote did not take what was sent, as by its own hook.
         case refused(remote: String, why: String)
         /// The remote holds another person's store, or one that was begun separately.
         case otherStore(remote: String)
@@ -95,7 +95,7 @@ package struct GitSync {
 
     private func trust(_ address: String?) { try? state.change { $0.address = address } }
 
-    /// Commits what is new, merges what others sent, and sends. A rejected push is tried once more.
+    /// Commits new lines, merges those of others, and sends. A rejected push is tried once more.
     package func sync() throws(Failure) -> Result {
         defer { Self.restoreModes(below: folder, files) }
         guard isThere("/store.json") || isThere("/.git") else { throw .noStore(folder: folder) }
@@ -264,7 +264,7 @@ extension GitSync {
         }
     }
 
-    /// Git asks the repositories that its index knows of, and they have settings of their own.
+    /// Git asks the repositories that its index knows of, and they have their own settings.
     func forgetInnerRepositories() throws(Failure) {
         let known = try notFiles(git("ls-files", "--stage", "-z"))
         if !known.isEmpty { try succeed(git(["update-index", "--force-remove", "--"] + known)) }
@@ -357,7 +357,7 @@ extension GitSync {
         let pushed = reach(
             remote, "push", "--quiet", "--set-upstream", "--", remote.name, "HEAD:refs/heads/\(branch)")
         if pushed.isWell {
-            // Else what was sent would count as waiting while the remote is away.
+            // Else lines that were sent would count as waiting while the remote is away.
             _ = git("update-ref", Self.other, "HEAD")
             return .done(sent: sent, received: received, inbox: inbox)
         }
@@ -429,7 +429,7 @@ extension GitSync {
         (name: ".gitignore", text: "*.new\n*.tmp\n*~\n.stfolder\n.stversions\n.stignore\n/today.txt\n/today.svg\n"),
     ]
 
-    /// Where nothing is said yet.
+    /// Before the first sentence.
     func write() throws(Failure) {
         do throws(StoreError) {
             for (name, text) in Self.gitNotes where !isThere("/" + name) {
@@ -461,7 +461,7 @@ extension GitSync {
         "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
         "GIT_ATTR_NOSYSTEM": "1",
     ]
-    /// Nothing in a repository or in a person's settings runs a program of its own, or changes the bytes of files.
+    /// Nothing in a repository or in a person's settings runs another program, or changes the bytes of files.
     static let safely = [
         "core.autocrlf=false", "core.safecrlf=false", "commit.gpgSign=false", "push.gpgSign=false",
         "core.quotePath=false", "gc.auto=0", "maintenance.auto=false", "merge.renames=false", "core.fsmonitor=false",
@@ -541,7 +541,7 @@ extension GitSync {
 }
 
 extension Launch {
-    /// In no other repository than the one it is told, whichever the caller works in: a hook of git, or a shell.
+    /// Only in the repository given, whichever the caller works in: a hook of git, or a shell.
     init(git words: [String], input: [UInt8] = [], variables: [String: String] = [:]) {
         self.init("git", words, input: input, variables: variables)
         without = Launch.ofRepository.subtracting(variables.keys)

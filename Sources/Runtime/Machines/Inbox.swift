@@ -26,7 +26,7 @@ package struct Inbox {
         package var reads: [Read] = []
         /// Whether `answers.txt` holds the answers.
         package var isAnswered = true
-        /// When a file that may still be typed is to be looked at again.
+        /// When a file that may still be typed should be looked at again.
         package fileprivate(set) var next: Timestamp?
     }
 
@@ -67,7 +67,7 @@ package struct Inbox {
         file = StateFile(user.paths, user.files)
     }
 
-    /// Reads what is new, once everything that the others wrote is read. Without an inbox it costs one look at the folder.
+    /// Reads new lines, once everything that the others wrote is read. Without an inbox it costs one look at the folder.
     /// What may still be typed waits: a file changed within the last minute, and for a day a last line without a line feed.
     /// - Parameter whole: names of files that were just committed by whoever wrote them.
     package func read(_ reader: Reader, whole: Set<String> = []) -> Reading {
@@ -141,7 +141,7 @@ package struct Inbox {
     /// In milliseconds.
     private static let quiet: Int64 = 60_000
 
-    /// Whether nothing of other machines is missing, so that a name nobody knows is really unknown.
+    /// Whether nothing of other machines is missing, so that a name no one knows is really unknown.
     private func isComplete(_ store: Store) -> Bool {
         guard store.troubleOfOthers.isEmpty, store.devicesArriving.isEmpty, let userData = try? user.userData() else {
             return false

@@ -20,7 +20,7 @@ package enum StoreFolder {
     package static func found(in folder: String, _ files: any FileSystem) throws(Failure) -> String {
         do throws(StoreError) {
             guard try files.status(at: folder)?.isFolder == true else { throw StoreError.missing(folder) }
-            // Whoever shares the folder may have put a link there, to other data.
+            // Somebody who shares the folder may have put a link there, to other data.
             let places = ["", "/data", "/habicat", "/habicat/data"].map { folder + $0 }.filter { place in
                 place == folder || [place, folder + "/habicat"].allSatisfy { (try? files.target(of: $0)) == $0 }
             }
@@ -41,7 +41,7 @@ package enum StoreFolder {
         throw .noStore(folder)
     }
 
-    /// Whether this user can read and write what is there.
+    /// Whether this user can read and write it.
     package static func isWritable(_ folder: String) -> Bool {
         access(folder, R_OK | W_OK | X_OK) == 0 && access(folder + "/journal", R_OK | W_OK | X_OK) == 0
     }

@@ -22,7 +22,7 @@ extension UserSession {
         try JoinPlan(bringing: documents, of: storeId, to: try repository(), wishes)
     }
 
-    /// As one group that one undo takes back.
+    /// As one group, undone at once.
     package func bring(_ plan: JoinPlan) -> Performance {
         let moment = now
         let group = random.makeId()

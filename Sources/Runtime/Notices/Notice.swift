@@ -59,7 +59,7 @@ package struct Announcer {
     }
 }
 
-/// The timer in the terminal's title, once a minute, and its progress; restores what was there before.
+/// The timer in the terminal's title, once a minute, and its progress; restores the old title.
 package struct Caption {
     private var title: String?
     private var progress: Progress?

@@ -5,17 +5,17 @@ import Glibc
 package protocol Processes: AnyObject {
     var ownPath: String { get }
 
-    /// In a session of its own that outlives this process: no terminal, no inherited files, not waited for.
+    /// In its own session that outlives this process: no terminal, no inherited files, not waited for.
     func leave(_ launch: Launch)
 
-    /// In a process group of its own, killed with all it has started after so many milliseconds of real time.
+    /// In its own process group, killed with all it has started after so many milliseconds of real time.
     func run(_ launch: Launch, milliseconds: Int) -> Ending
 
     /// With this process's terminal and files, until it ends. What a terminal sends on ctrl-C and ctrl-\\ reaches it and
     /// does nothing here; other signals sent to this process are passed on to it, unless it is for the shell.
     func attend(_ launch: Launch) -> Ending.Cause
 
-    /// Why it could not be started, as errno; nil where nothing stands against it.
+    /// Why it could not be started, as errno; nil if nothing prevents it.
     func fault(of launch: Launch) -> Int32?
 }
 
@@ -310,7 +310,7 @@ package final class SystemProcesses: Processes {
         var process: pid_t = 0
         let problem: Int32
         if case .inherited = streams, launch.variables.isEmpty, launch.without.isEmpty {
-            // Byte for byte, also what is no text.
+            // Byte for byte, even if it is no text.
             problem = posix_spawnp(&process, launch.program, &actions, &attributes, words, environ)
         } else {
             problem = posix_spawnp(&process, launch.program, &actions, &attributes, words, environment)

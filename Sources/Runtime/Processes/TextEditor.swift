@@ -2,7 +2,7 @@ import DocumentStore
 import Glibc
 package import UI
 
-/// Hands a text to the user's editor, in a file of its own that is removed afterwards.
+/// Hands a text to the user's editor, in its own file that is removed afterwards.
 package struct TextEditor {
     private let user: UserSession
 

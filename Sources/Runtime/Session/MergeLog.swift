@@ -2,10 +2,10 @@ package import DocumentStore
 package import Domain
 package import Words
 
-/// What was said of changes that came from other machines, and how far their batches were reported: a note of this
-/// machine, since each tells its own person. A new one begins silently with the present.
+/// Reports about changes from other machines, and how far their batches were reported: a note of this
+/// machine, since each reports to its own person. A new one begins silently with the present.
 package struct MergeLog: StateNote {
-    /// A sentence, and when it was said.
+    /// A sentence, and its time.
     package struct Entry: StatePart {
         package private(set) var at = Timestamp(milliseconds: 0)
         package private(set) var sentence = ""
@@ -24,7 +24,7 @@ package struct MergeLog: StateNote {
     /// The last number by device.
     var seen: [String: Int64] = [:]
     var voids: [String] = []
-    /// By device, how far its clock was off when that was said.
+    /// By device, how far its clock was off when that was reported.
     var clocks: [String: Int64] = [:]
     /// The oldest first.
     package private(set) var entries: [Entry] = []
@@ -70,7 +70,7 @@ extension UserSession {
     package func mergeNews(in language: Language) -> MergeNews? {
         guard let store, let storeId = store.storeId else { return nil }
         let last = store.lastSeqs
-        // Nothing that is void is another machine's doing where there is none.
+        // Nothing that is void is another machine's doing if there is none.
         guard last.contains(where: { !store.ownIds.contains($0.key) }) else { return nil }
         var log = mergeLog.note
         guard log.store == storeId else {
@@ -94,7 +94,7 @@ extension UserSession {
         log.seen.merge(last, uniquingKeysWith: max)
         log.leaveOut(voided.map(\.logged))
         log.say(sentences, at: now.instant)
-        // What cannot be noted would be said again and again.
+        // A report that cannot be noted would be repeated every time.
         guard (try? mergeLog.write(log)) != nil, !sentences.isEmpty else { return nil }
         return MergeNews(sentences: sentences, needsAttention: !summary.facts.isEmpty)
     }
@@ -163,7 +163,7 @@ extension UserSession {
         try? mergeLog.change { if !$0.store.isEmpty { $0.leaveOut(batches) } }
     }
 
-    /// After a change of one's own: the first one begins the log, so that the first merge is told.
+    /// After a change of one's own: the first one begins the log, so that the first merge is reported.
     func beginMergeLogOnce() {
         guard !hasMergeLog else { return }
         hasMergeLog = true

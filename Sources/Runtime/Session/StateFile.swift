@@ -1,7 +1,7 @@
 package import DocumentStore
 package import Domain
 
-/// A table of fields that a file of our own holds, or a part of one.
+/// A table of fields that a file of ours holds, or a part of one.
 package protocol StatePart: FieldRecord, FieldContent, Hashable {
     init()
 }
@@ -43,7 +43,7 @@ package struct StateFile<Note: StateNote> {
             in: path.parentFolder, named: path.lastName, with: Codec.bytes(of: note.stored) + [UInt8(ascii: "\n")])
     }
 
-    /// Writes only what is different.
+    /// Writes only if it is different.
     package func change(_ body: (inout Note) -> Void) throws(StoreError) {
         let before = note
         var note = before
@@ -169,7 +169,7 @@ package struct SyncNote: StateNote {
     package init() {}
 }
 
-/// The shared folder that this machine's data is in: beside the data of its own, not in the state folder, which may be
+/// The shared folder that this machine's data is in: next to its own data, not in the state folder, which may be
 /// deleted. It is read before everything else.
 package struct JoinedNote: StateNote {
     /// Nil if none was joined.

@@ -151,7 +151,7 @@ extension UserSession {
         }
     }
 
-    /// Only after a change made here, and only what is different.
+    /// Only after a change made here, and only if it is different.
     private func writeTodayFiles() {
         guard areTodayFilesDue, store != nil else { return }
         areTodayFilesDue = false

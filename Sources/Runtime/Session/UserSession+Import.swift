@@ -3,7 +3,7 @@ package import Domain
 package import Imports
 package import Words
 
-/// Imports: a group of batches, so that all of it counts or nothing, and one undo takes it back.
+/// Imports: a group of batches, so that all of it counts or nothing, and one undo removes it.
 extension UserSession {
     /// What an import would do; nothing is written.
     /// - Throws: `.unreadable`.

@@ -18,7 +18,7 @@ extension UserSession {
         return try mailbox().letterbox(in: try repository(), at: now)
     }
 
-    /// Decides what is done with a letter under the lock, and commits it.
+    /// Decides a change of a letter under the lock, and commits it.
     package func perform(_ action: LetterAction) -> Performance {
         let (moment, language) = (now, language)
         return changeAlone { repository, store throws(DomainError) in
@@ -72,7 +72,7 @@ extension UserSession {
         } catch {}
     }
 
-    /// Old letters go by themselves once that was asked and agreed to. What fails is tried on another day.
+    /// Old letters are removed once the person has agreed to it. What fails is tried on another day.
     /// - Returns: whether some went.
     @discardableResult
     func removeAgreedLetters() -> Bool {

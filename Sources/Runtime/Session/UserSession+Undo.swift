@@ -20,7 +20,7 @@ extension UserSession {
         try store?.loggedAnywhere(kind: AmendEntry.kind, limit: limit) ?? []
     }
 
-    /// What undo would take back, and what redo would bring again.
+    /// The change that undo would revert, and the one that redo would bring back.
     /// - Throws: if the journal cannot be read.
     package func lastChange() throws(StoreError) -> LastChange {
         var found = LastChange()
@@ -143,7 +143,7 @@ extension UserSession {
         }
     }
 
-    /// Why a change cannot be undone, as far as that can be told without the lock.
+    /// Why a change cannot be undone, as far as that is known without the lock.
     package func checkUndo(of logged: LoggedBatch, resultIsOpen: Bool = false) throws(DomainError) {
         let store = try openStore()
         let repository = repository(of: store)

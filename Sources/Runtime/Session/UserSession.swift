@@ -116,7 +116,7 @@ package final class UserSession {
     var whyClosed: StoreError { trouble ?? .readOnly(path: paths.layout.data) }
 
     /// All that screens and commands show. Decoded again only after a change, on another day or in another zone.
-    /// - Parameter count: how many days back minutes are read at least, where they are decoded again.
+    /// - Parameter count: how many days back minutes are read at least, if they are decoded again.
     /// - Throws: `.unreadable`.
     package func userData(minutesOfDays count: Int = 0) throws(DomainError) -> UserData {
         let now = now
@@ -168,7 +168,7 @@ package final class UserSession {
     }
 }
 
-/// What was done, and what came of it.
+/// The change and its result.
 package struct Performed: Hashable, Sendable {
     package let action: Action
     package let outcome: ActionResult

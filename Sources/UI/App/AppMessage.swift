@@ -61,7 +61,7 @@ package enum EditedText: Sendable, Equatable {
 package enum Loaded: Sendable, Equatable {
     /// Oldest first, with their sessions; those logged by hand have none.
     case entries(Day, [HabitEntry], sessions: [FocusSession] = [], note: String? = nil)
-    /// A page of the log, newest first, of what was logged at a time or before it; nil for now.
+    /// A page of the log, newest first, logged at a time or before it; nil for now.
     /// With the notes of all days where it begins with the newest.
     case log(habitId: String?, through: Instant?, [LoggedLine], notes: [Day: String]?, isEnd: Bool)
     /// Newest first; of every habit if nil.
@@ -98,7 +98,7 @@ package enum AppEffect: Sendable, Equatable {
     case endDueTimer(AutoStart)
     /// Given a retraction, redoes what it undid.
     case retract([ChangeID])
-    /// Letters have journals of their own, and no undo.
+    /// Letters have their own journals, and no undo.
     case letter(LetterAction)
     /// Answered by `lettersChanged`.
     case loadLetters
@@ -123,7 +123,7 @@ package enum AppEffect: Sendable, Equatable {
     case suspend
     case quit
 
-    /// Whether nobody has asked for it, so that it may wait until all keys are handled.
+    /// Whether no one has asked for it, so that it may wait until all keys are handled.
     package var canWait: Bool { self == .loadLetters || self == .load(.onThisDay) }
 }
 

@@ -22,7 +22,7 @@ extension AppModel {
             if (confirmationKey ?? .enter) == key.latin {
                 return seen + run(asked.steps, from: pages.last, at: now)
             }
-            // "Any other key: no": it says no, and nothing else. A click is an action of its own.
+            // "Any other key: no": it says no, and nothing else. A click is its own action.
             guard case .mouse = key else { return seen }
         }
         guard !isEcho(key, at: now), !top.screen.ignoresKeys(in: ScreenContext(self, at: now)) else { return seen }

@@ -18,7 +18,7 @@ extension AppModel {
         return effects + withTop(at: now) { $0.onAppear(in: &$1) }
     }
 
-    /// Once for each part of the timer: asks for what comes after it, and announces the end of a break.
+    /// Once for each part of the timer: asks for the next part, and announces the end of a break.
     mutating func watchTimer(at now: Moment) -> [AppEffect] {
         guard let timer = userData.timer, gap == nil else { return [] }
         if timer.overtime(at: now.clock) != nil { return ringOnce(timer, at: now) }

@@ -19,7 +19,7 @@ extension AppModel {
         if log.count > 200 { log.removeFirst(log.count - 200) }
     }
 
-    /// Says what cats have to say about what was just done; the page that welcomes the first one has its words itself.
+    /// Cats comment on the last change; the page that welcomes the first one has its words itself.
     mutating func speak(at now: Moment) {
         let moments = spokenNext
         spokenNext = []
@@ -146,7 +146,7 @@ extension AppModel {
             if trouble != nil { toast(strings.storeIsWell, .done, at: now) }
             trouble = nil
             pages.removeAll { $0.screen is StoreTroublePage }
-            // What the program does by itself is tried again.
+            // What the program does unasked is tried again.
             settling = nil
             return []
         }

@@ -49,7 +49,7 @@ struct UndoOffer: Sendable, Equatable {
 
 extension AppModel {
     /// What the footer offers besides the screen's own keys: undo or redo right after a change, and of a session while
-    /// its result is shown; a timer has keys of its own.
+    /// its result is shown; a timer has its own keys.
     func offeredAction(on screen: any Screen, at now: Moment) -> KeyAction? {
         if (screen as? ResultPage)?.isLastChange == true { return .undo }
         guard let offer = undoOffer, showsUndo(on: screen),
@@ -58,7 +58,7 @@ extension AppModel {
         return offer.action
     }
 
-    /// Whether a change of this run can be undone from here: the footer says so as long as it can.
+    /// Whether a change of this run can be undone from here, which the footer shows.
     func canUndoLast(on screen: any Screen, at now: Moment) -> Bool {
         showsUndo(on: screen) && undoable.last.map { canUndo($0, at: now) } == true
     }
@@ -99,7 +99,7 @@ extension AppModel {
         return []
     }
 
-    /// The answer about the change that is to be offered.
+    /// The answer about the change that should be offered.
     mutating func offer(_ change: ChangeID, _ refusal: DomainError?, at now: Moment) -> [AppEffect] {
         guard staying != nil, undoable.last?.batch == change else { return [] }
         guard refusal == nil else {

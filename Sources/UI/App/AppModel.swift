@@ -37,7 +37,7 @@ package struct AppModel: Sendable, Equatable {
     var redoable: [Undoable] = []
     /// Changes whose undo or redo was not answered yet.
     var undoing: [Undoable] = []
-    /// A change that cannot be undone, until it is known what is offered in its place.
+    /// A change that cannot be undone, until the one to offer in its place is known.
     var staying: Undoable?
     /// After the last change.
     var undoOffer: UndoOffer?

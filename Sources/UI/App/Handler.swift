@@ -69,7 +69,7 @@ extension Screen {
     }
 }
 
-/// How an overlay lies on the dimmed screen.
+/// How an overlay is placed on the dimmed screen.
 package struct OverlayFrame: Sendable {
     /// What is drawn around the content.
     package enum Kind: Sendable {

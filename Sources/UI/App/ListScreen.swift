@@ -133,7 +133,7 @@ extension ListScreen {
 protocol NamedListScreen: Screen, Filterable {
     /// What the cursor is on; nil for the first one.
     var chosen: String? { get set }
-    /// Of what is listed.
+    /// Of the listed rows.
     func names(in context: ScreenContext) -> [String]
 }
 

@@ -18,7 +18,7 @@ package struct Preferences: Sendable, Equatable {
     package var rings = true
     package var motion = Motion.full
     package var heatByGlyphs = false
-    /// Whether Today has a line of what was done on this date before.
+    /// Whether Today has a line about this date in earlier years.
     package var showsMemories = true
     package var pictures = PictureFormat.png
     package var toastsStay = false

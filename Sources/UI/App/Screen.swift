@@ -18,7 +18,7 @@ package protocol Screen: Sendable, Equatable {
     var draftName: String? { get }
     /// Whether there is something to keep.
     var hasDraft: Bool { get }
-    /// It opens again with what was left in it.
+    /// It opens again with its draft.
     /// - Returns: the message about it.
     mutating func comeBack(in strings: Strings) -> String
 
@@ -37,7 +37,7 @@ package protocol Screen: Sendable, Equatable {
     /// Come first in the footer here and now, in this order.
     func leadingActions(in context: ScreenContext) -> [KeyAction]
     func habitForTimer(in context: ScreenContext) -> String?
-    /// Whether `back` goes a step back within it, also where nothing lies below.
+    /// Whether `back` goes a step back within it, also with nothing below it.
     var hasStepBack: Bool { get }
     /// As in the first second of a Result.
     func ignoresKeys(in context: ScreenContext) -> Bool

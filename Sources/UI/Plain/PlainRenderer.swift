@@ -3,7 +3,7 @@ package import Domain
 import Words
 import ViewKit
 
-/// Prints the screens line by line for `--plain`: only what is new since the last call.
+/// Prints the screens line by line for `--plain`: only lines that are new since the last call.
 package struct PlainRenderer: Sendable {
     private var title = ""
     private var plainText = PlainText()
@@ -329,7 +329,7 @@ package struct TimerMarks: Sendable, Equatable {
         return [Self.next(after: elapsed, of: timer), ends].compactMap { $0 }.min().map { $0 - elapsed }
     }
 
-    /// The elapsed milliseconds of the mark after others; nil for a break, and where none is left.
+    /// The elapsed milliseconds of the mark after others; nil for a break, and if none is left.
     private static func next(after elapsed: Int64, of timer: TimerRecord) -> Int64? {
         guard timer.isBreak != true else { return nil }
         guard let length = timer.length else { return (elapsed / interval + 1) * interval }

@@ -104,7 +104,7 @@ package struct AlbumPage: ListScreen {
             view)
     }
 
-    /// What it is for, what is still to come, and beside it the shape of the first cat that will live here.
+    /// What it is for, what is still to come, and next to it the shape of the first cat that will live here.
     private func empty(_ view: Viewing) -> View {
         guard !filter.isActive else {
             return .page(title(view), .text(Text(view.strings.today.noMatch, .muted).wrapped()))

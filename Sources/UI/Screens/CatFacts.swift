@@ -13,7 +13,7 @@ struct CatFacts {
     private var habit: Habit? { view.habit(cat.boundHabitId) }
     var bond: Bond { view.userData.bond(with: cat) }
 
-    /// - Parameter isWhole: false if bond, firsts and sessions have cards of their own.
+    /// - Parameter isWhole: false if bond, firsts and sessions have their own cards.
     func list(isWhole: Bool) -> FactList {
         var facts = [Fact(strings.cats.looks, strings.looks(cat.appearance)), nature]
         if let feeling { facts.append(feeling) }

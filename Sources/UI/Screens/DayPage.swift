@@ -3,7 +3,7 @@ import Domain
 import Words
 package import ViewKit
 
-/// What was done on one day: its entries from when to when, what is open or off, and the keys that change it.
+/// One day: its entries from when to when, habits open or off, and the keys that change it.
 package struct DayPage: ListScreen {
     let day: Day
     /// Nil for all habits.
@@ -333,7 +333,7 @@ struct VisitMonth {
         }
     }
 
-    /// The focus time of a day; where there is none, what else was done, if it fits.
+    /// The focus time of a day; if there is none, what else was done, if it fits.
     private func drawMinutes(of day: Day, on grid: inout Grid, at x: Int, _ y: Int, columns: Int, _ view: Viewing) {
         let sum = view.userData.minutes.sum(of: nil, among: view.userData.habits, in: day...day)
         guard sum != DaySum() else { return }

@@ -107,7 +107,7 @@ package struct FirstRunPage: Screen {
         return view.userData.line(of: cat, on: .adoption, at: view.now, in: view.strings.language)
     }
 
-    /// Nobody is offered a timer for what needs no time.
+    /// No one is offered a timer for what needs no time.
     private func steps(_ view: Viewing) -> [Binding] {
         let left: [KeyAction] = isTicked(in: view.userData) ? [.accept, .didSome] : [.didIt]
         return view.model.keymap.bindings(in: [.firstRun]).filter { !left.contains($0.action) }

@@ -252,7 +252,7 @@ struct FocusFace {
         }
     }
 
-    /// In all that there is beside cards.
+    /// In all that there is next to cards.
     func draw(on grid: inout Grid, in rect: Rect) {
         switch (view.layout.kind, view.layout.shape) {
         case (.tiny, _): drawTiny(on: &grid, in: rect)

@@ -80,7 +80,7 @@ package struct FocusPage: Screen {
         switch action {
         case .accept: return LocalizedText({ $0.focus.accept })
         case .pause: return LocalizedText("")
-        // Enter alone, for what comes next.
+        // Enter alone, for the next step.
         case .skipBreak, .longer, .shorter, .edit: return isOver ? LocalizedText("") : nil
         default: return nil
         }
@@ -162,14 +162,14 @@ package struct FocusPage: Screen {
         return .column([said(of: timer, view), shown.growing]).touch(.act(.pause))
     }
 
-    /// The streak, how far the cat is, what comes next.
+    /// The streak, how far the cat is, the next step.
     private func catCard(of timer: TimerRecord, _ view: Viewing) -> View {
         guard let cat = view.cat(timer.catId), let habit = view.habit(timer.habitId) else { return .card("", .gap(0)) }
         let summary = CatSummary(cat: cat, habit: habit, view: view).body(isShort: false)
         return .card(cat.name, note: view.strings.name(cat.stage), .column([.gap(1), summary])).says("")
     }
 
-    /// Today's habits, and what is done of them.
+    /// Today's habits, and how far each is.
     private func todayCard(_ view: Viewing) -> View {
         let wanted = view.userData.habits.filter { view.isWanted($0) }
         let done = wanted.filter { view.isKept($0) }

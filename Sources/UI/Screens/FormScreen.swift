@@ -90,7 +90,7 @@ extension Strings {
 package struct LineForm: FormScreen {
     let purpose: Purpose
     package var form: Form
-    /// The value when it was opened, or the newer one the user was told about; saving is decided on it.
+    /// The value when it was opened, or the newer one shown to the user; saving is decided on it.
     private var shown: String
 
     /// What the line is saved to.

@@ -99,7 +99,7 @@ extension GrowthScene {
 }
 
 extension View {
-    /// Something to be glad about in a card in the middle: a click anywhere goes on.
+    /// Something to be glad about in a card in the middle: a click anywhere continues.
     func celebrated(_ title: String, note: String, _ view: Viewing) -> View {
         guard view.layout.kind > .tiny else { return touch(.act(.accept)) }
         let content = inset(rows: view.layout.kind >= .boxed ? 1 : 0)

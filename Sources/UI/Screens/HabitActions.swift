@@ -122,7 +122,7 @@ enum HabitActions {
         }
     }
 
-    /// - Parameter isFilling: whether it is what is missing to the minutes of the day, as they are shown.
+    /// - Parameter isFilling: whether it fills the minutes of the day, as they are shown.
     private static func log(
         _ amount: Amount, of habit: Habit, on day: Day? = nil, isFilling: Bool = false, in context: inout ScreenContext
     ) {

@@ -165,7 +165,7 @@ enum HabitFields {
         setPlaceholders(in: &form, strings)
     }
 
-    /// The row that shows what is wrong with a field.
+    /// The row with the error of a field.
     static func row(of field: DomainError.Field) -> DomainError.Field {
         field == .unit ? .goalAmount : field == .goalPeriod ? .kind : field
     }
@@ -185,7 +185,7 @@ enum HabitFields {
         form.fields[index].placeholder = name.allSatisfy(\.isWhitespace) ? "" : HabitIcon.guessed(from: name)
     }
 
-    /// What goal, target and schedule say of growing; nil if one of them cannot be read. A name is not needed.
+    /// How fast goal, target and schedule let it grow; nil if one of them cannot be read. A name is not needed.
     static func pace(_ form: Form, totalMinutes: Int) -> Pace? {
         goal(form).map { Pace(of: $0, totalMinutes: totalMinutes) }
     }

@@ -2,7 +2,7 @@ import Domain
 import Words
 import ViewKit
 
-/// The rows of the habit form that depend on what is counted.
+/// The rows of the habit form that depend on its kind.
 extension HabitFields {
     /// Their fields, whatever the kind.
     private static let own: [DomainError.Field] = [.goalMinutes, .goalAmount, .step, .minutesPerUnit]

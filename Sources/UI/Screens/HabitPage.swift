@@ -91,7 +91,7 @@ package struct HabitPage: ScrollScreen, Filterable {
         }
     }
 
-    /// All of it below each other, the weeks below what is most important.
+    /// All of it below each other, the weeks below the most important facts.
     private func bare(_ habit: Habit, _ view: Viewing) -> View {
         let facts = HabitFacts(habit: habit, view: view).list.wholeRows(view)
         let body = view.layout.body

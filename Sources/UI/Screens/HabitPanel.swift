@@ -3,7 +3,7 @@ import Domain
 import ViewKit
 import Words
 
-/// The chosen habit below the list of Today: its last weeks and totals, and where there is room the month as columns.
+/// The chosen habit below the list of Today: its last weeks and totals, and if there is room the month as columns.
 /// Before its first minutes, how to begin.
 struct HabitPanel {
     let habit: Habit

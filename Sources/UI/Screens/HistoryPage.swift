@@ -90,7 +90,7 @@ package struct HistoryPage: ListScreen {
         reread(in: &context)
     }
 
-    /// Reads on where the cursor comes near the end of what is there.
+    /// Reads on when the cursor comes near the end of the entries read so far.
     package mutating func moved(in context: inout ScreenContext) {
         if list.cursor + 100 >= shown.count { readMore(in: &context) }
     }

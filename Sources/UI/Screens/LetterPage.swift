@@ -4,7 +4,7 @@ import Domain
 package import ViewKit
 import Words
 
-/// A letter on paper, beside it who wrote it. Opening it marks it as read.
+/// A letter on paper, next to it who wrote it. Opening it marks it as read.
 package struct LetterPage: ScrollScreen {
     package private(set) var letterId: String
     var scroll = ScrollState()
@@ -89,7 +89,7 @@ package struct LetterPage: ScrollScreen {
         return layout.body.centred(width: columns, height: layout.shape == .vast ? 28 : 20)
     }
 
-    /// Of the writer, where it is beside the letter.
+    /// Of the writer, where it is next to the letter.
     private static func sideColumns(_ layout: Layout) -> Int { layout.kind == .wide ? layout.sideColumns : 26 }
 
     package func body(_ view: Viewing) -> View {
@@ -118,7 +118,7 @@ package struct LetterPage: ScrollScreen {
         return .row([.sheet(sheet, view), (picture ?? .gap(0)).width(Self.sideColumns(layout))])
     }
 
-    /// Who wrote it and when, and the stamp.
+    /// Writer, date and stamp.
     private func head(of letter: Letter, by writer: Cat?, _ view: Viewing) -> View {
         let strings = view.strings.letters
         return .row([
@@ -148,7 +148,7 @@ package struct LetterPage: ScrollScreen {
         return .drawn { [picture] in picture.draw(on: &$0, in: $1, view) }
     }
 
-    /// The letter, whether it is kept, and below it what was answered.
+    /// The letter, whether it is kept, and the answer below it.
     private func lines(of letter: Letter, _ view: Viewing) -> [View] {
         let strings = view.strings.letters
         var lines = paragraphs(of: letter, .text)

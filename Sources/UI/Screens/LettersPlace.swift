@@ -4,7 +4,7 @@ import Domain
 import Words
 package import ViewKit
 
-/// Letters of the cats, unread ones first, and beside the list the writer of the selected one.
+/// Letters of the cats, unread ones first, and next to the list the writer of the selected one.
 package struct LettersPlace: NamedListScreen {
     /// Nil for the first one.
     var chosen: String?

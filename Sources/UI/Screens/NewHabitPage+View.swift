@@ -41,7 +41,7 @@ extension NewHabitPage {
         return isBeside ? .row([content.growing, waiting(view).width(36)]) : content
     }
 
-    /// For those who begin, where there is room.
+    /// For those who begin, if there is room.
     private func welcome(_ view: Viewing) -> [View] {
         let air = view.layout.kind < .boxed ? (columns: 0, rows: 0) : (columns: 3, rows: 2)
         let room = room(view.layout).inset(columns: air.columns, rows: air.rows)

@@ -16,7 +16,7 @@ package struct NewHabitPage: Screen {
     var name = TextField("", limit: 40)
     /// Why the name was refused; until the next key.
     var nameFault: String?
-    /// What the name says of the goal, as the form shows it while nobody has chosen another one.
+    /// The goal that the name suggests, as the form shows it while no one has chosen another one.
     private var suggestion: GoalSuggestion?
     /// The name of another habit that the user has confirmed.
     var sharedName: String?
@@ -166,7 +166,7 @@ package struct NewHabitPage: Screen {
         followLitter()
     }
 
-    /// Typing replaces a name that nobody has typed.
+    /// Typing replaces a name that no one has typed.
     private mutating func followLitter() {
         name = TextField(kitten?.name ?? "", limit: 40, isSelected: true)
         nameFault = nil

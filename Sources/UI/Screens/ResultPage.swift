@@ -4,7 +4,7 @@ package import Domain
 package import ViewKit
 import Words
 
-/// The result of a session; growing up has scenes of its own.
+/// The result of a session; growing up has its own scenes.
 package struct ResultPage: Screen {
     private(set) var result: SessionResult
     let batch: ChangeID?
@@ -213,7 +213,7 @@ package struct ResultPage: Screen {
         var said: String?
     }
 
-    /// What the session brought; nothing that is zero.
+    /// What the session brought, without zeros.
     private func rewards(coins: Int, _ view: Viewing) -> [Reward] {
         let strings = view.strings.result
         var rewards: [Reward] = [Reward(sign: view.signs.done, text: headline(view), role: .done)]
@@ -263,7 +263,7 @@ package struct ResultPage: Screen {
         return .column(rewards + [growth(view), .air] + remarks + [.spacer(), hint.yields(50)])
     }
 
-    /// What it is good for is below it, or behind it where there is no room.
+    /// What it is good for is below it, or behind it if there is no room.
     private func view(of reward: Reward, isBold: Bool, isRoomy: Bool, _ view: Viewing) -> View {
         let sign = View.text(reward.sign, reward.role, bold: true, spoken: "").width(2)
         func row(_ texts: [String]) -> View { .row([sign, .text(Text(texts, bold: isBold).cut(to: 1))]) }
@@ -279,7 +279,7 @@ package struct ResultPage: Screen {
         return isRoomy ? shown.height(2) : shown
     }
 
-    /// Before and now, in one row where there is little room.
+    /// Before and now, in one row if there is little room.
     private func growth(_ view: Viewing) -> View {
         guard result.targetMinutes > 0 else { return .gap(0) }
         func bar(_ minutes: Int) -> View {

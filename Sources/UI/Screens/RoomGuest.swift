@@ -61,7 +61,7 @@ struct RoomGuest {
     /// In pixels of the room.
     var rect: Rect { spot.frame(for: portrait.size(of: look.pose), in: scene) }
 
-    /// In pixels of its picture; nil while it lies on its back.
+    /// In pixels of its picture; nil while it is on its back.
     var head: Rect? { look.isOnBack ? nil : portrait.head(of: look.pose) }
 
     /// In pixels of the room.
@@ -101,7 +101,7 @@ extension [RoomGuest] {
         map { guest in
             let isOnFloor = guest.spot.ground >= room.floor
             guard isOnFloor || !guest.look.needsFloor else { return guest.bare }
-            // In the window of a narrow room it would lie on the curtains.
+            // In the window of a narrow room it would cover the curtains.
             guard isOnFloor || !room.isNarrow || !guest.look.floats else { return guest.bare }
             let props = guest.look.propRects(
                 of: guest.rect, head: guest.head, isSmall: guest.spot.isSmall, in: room.size)

@@ -93,7 +93,7 @@ struct RoomScene {
         return cats.indices.map { seats[$0] ?? stray }
     }
 
-    /// Now and then one of those walks that have nobody in their way.
+    /// Now and then one of those walks that have no one in their way.
     private static func walking(
         _ guests: [RoomGuest], in room: Room, petted: String?, chosen: String?, _ view: Viewing
     ) -> [RoomGuest] {
@@ -153,7 +153,7 @@ struct RoomScene {
     }
 }
 
-/// Which cat sits where around the one in front. Choosing another swaps these two, and moves nobody else.
+/// Which cat sits where around the one in front. Choosing another swaps these two, and moves no one else.
 struct Seating: Sendable, Equatable {
     private var ids: [String] = []
 

@@ -9,7 +9,7 @@ package struct SessionAmountForm: FormScreen {
     let day: Day
     package var form: Form
 
-    /// - Parameter counted: what was answered before.
+    /// - Parameter counted: the answer before.
     package init(_ habit: Habit, _ session: FocusSession, on day: Day, counted: Amount? = nil, in strings: Strings) {
         (self.habit, self.session, self.day) = (habit, session, day)
         form = Form([

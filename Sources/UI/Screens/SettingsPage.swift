@@ -9,7 +9,7 @@ package struct SettingsPage: NamedListScreen {
     var chosen: String?
     package var filter = ListFilter()
     var field: TextField?
-    /// The setting's value when editing began, or the newer value the user was told about.
+    /// The setting's value when editing began, or the newer value shown to the user.
     var shown = ""
 
     package var contexts: [KeyContext] {

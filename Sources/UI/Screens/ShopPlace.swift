@@ -44,7 +44,7 @@ package struct ShopPlace: ListScreen {
             Handler(action) { $0.move(action, in: $1) }
         }
 
-    /// Of an action on what is chosen.
+    /// Of an action on the chosen thing.
     private static func handler(
         _ action: KeyAction, off: @escaping @Sendable (ShopPlace, Accessory, ScreenContext) -> String?,
         word: @escaping Handler<ShopPlace>.Ask<LocalizedText?> = { _, _ in nil },
@@ -100,7 +100,7 @@ package struct ShopPlace: ListScreen {
         cats.cursor = (cats.cursor + 1) % max(1, context.userData.catsAtHome.count)
     }
 
-    /// Whether the next of several cats tries the selected accessory on, beside the shelf.
+    /// Whether the next of several cats tries the selected accessory on, next to the shelf.
     private func changesCat(in context: ScreenContext) -> Bool {
         ShopShape(context.layout).side > 0 && context.userData.catsAtHome.count > 1
             && chosen.flatMap { context.userData.wearer(of: $0.id) } == nil

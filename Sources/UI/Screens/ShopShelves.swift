@@ -4,7 +4,7 @@ import Domain
 import Words
 package import ViewKit
 
-/// How the shop is laid out: tiles beside a cat that tries on, or a list.
+/// How the shop is laid out: tiles next to a cat that tries on, or a list.
 struct ShopShape {
     /// Tiles per row; 1 for a list.
     let columns: Int
@@ -34,7 +34,7 @@ struct ShopShape {
         }
         tileHeight = isLarge ? 7 : 5
         below = layout.shape == .tall && height >= 34 ? 18 : 0
-        // Tabs and purpose above, what is left to pay below.
+        // Tabs and purpose above, the price still to earn below.
         let room = height - 2 - (layout.shape == .tall && below == 0 ? 1 : below)
         rows =
             layout.kind <= .bare && layout.shape != .tall ? max(1, height - 2) : max(1, (room + 1) / (tileHeight + 1))
@@ -120,7 +120,7 @@ extension ShopPlace {
         return listing
     }
 
-    /// The shelves with what is owned of each; while a filter is set, its matches on all of them.
+    /// The shelves with the number owned of each; while a filter is set, its matches on all of them.
     private func drawTabs(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let shop = view.strings.shop
         var x = rect.minX
@@ -207,7 +207,7 @@ extension ShopPlace {
         }
         let labels = Rect(x: tile.minX, y: tile.maxY - 2, width: tile.width, height: 2)
         let (price, role) = status(of: accessory, in: labels.width - 2, view)
-        // The mark of the chosen one stands in the first column.
+        // The mark of the chosen one is in the first column.
         grid.write(name(of: accessory, in: labels.width - 2, view), centredIn: labels, row: 0, view[.text])
         grid.write(price, centredIn: labels, row: 1, view[role])
         // On 16 colours, and where the selection is reversed, an icon would lose its own.

@@ -37,7 +37,7 @@ extension StatsPlace {
         return view.strings.history.average(average.map { unit.text($0, view.strings) }, days: days)
     }
 
-    /// In the first days, when there is little to show: what comes next, and what will be here.
+    /// In the first days, when there is little to show: the next step, and what will be here.
     private func comesNext(_ view: Viewing) -> [String] {
         guard view.userData.minutes.daysWithEntries(of: habitId).count < 3,
             let habit = habits(in: view.userData).first, let cat = view.cat(habit.catId), cat.state == .active

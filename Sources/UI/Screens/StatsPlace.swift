@@ -195,7 +195,7 @@ package struct StatsPlace: ListScreen {
         return .column([View.row(gap: air, shown).says("").touch(.act(.span)), .said(said + columnsSaid(view))])
     }
 
-    /// Of the unit of what is shown.
+    /// Of the unit shown.
     func sums(_ view: Viewing) -> [(word: String, value: Int)] {
         let minutes = view.userData.minutes
         let unit = view.chartUnit(of: habitId)
@@ -334,7 +334,7 @@ package struct StatsPlace: ListScreen {
         ]).inset(left: 2).says(words(of: habit, view))
     }
 
-    /// In narrow cards they go on in more rows.
+    /// In narrow cards they continue in more rows.
     private func sentences(_ view: Viewing) -> View {
         let isNarrow = view.layout.sideColumns < 56
         return .column(

@@ -3,7 +3,7 @@ import Domain
 import Words
 package import ViewKit
 
-/// A problem with the store: what happened, what was kept, what to do. Other screens keep working.
+/// A problem with the store: the event, the data kept, the way out. Other screens keep working.
 package struct StoreTroublePage: Screen {
     package static let handlers: [Handler<StoreTroublePage>] = [
         Handler(.retry, off: { $1.trouble == nil ? $1.strings.storeTrouble.isWell : nil }) {

@@ -34,7 +34,7 @@ extension Viewing {
         grid.write(bubble, wrappedIn: air.rows(0, rows), self[.info])
     }
 
-    /// The same without a border: picture and facts beside each other, and how far it has grown below.
+    /// The same without a border: picture and facts side by side, and how far it has grown below.
     func flatCat(of habit: Habit, _ cat: Cat) -> View {
         let mood = userData.shownMood(of: cat, at: now)
         let facts = View.column([
@@ -101,7 +101,7 @@ struct CatSummary {
     let habit: Habit
     let view: Viewing
 
-    /// Mood, streak, progress with what is missing, what comes next.
+    /// Mood, streak, progress with the rest, the next step.
     /// - Parameter isShort: whether mood and streak share a row.
     func body(isShort: Bool) -> View {
         isShort ? .column([mood(withStreak: true)] + growth + next) : .column([mood(withStreak: false), progress])

@@ -39,7 +39,7 @@ extension TodayPlace {
         return groups
     }
 
-    /// Habits without a group have a heading of their own where there are groups.
+    /// Habits without a group have their own heading if there are groups.
     func rows(in userData: UserData) -> [Row] {
         let groups = groups(in: userData)
         return groups.enumerated().flatMap { index, group -> [Row] in
@@ -237,7 +237,7 @@ private struct HabitRow {
     }
 }
 
-/// The last seven days as marks below their letters; three where there is little room. Letters keep a column between them.
+/// The last seven days as marks below their letters; three if there is little room. Letters keep a column between them.
 private struct HabitDays {
     let view: Viewing
     /// Columns from one day to the next.

@@ -46,7 +46,7 @@ extension TodayPlace {
         Text(view.model.keymap.label(of: action, in: [.today], view.signs), .coin, bold: true)
     }
 
-    /// On the last day of a week and the first of the next what it came to; what was done on this date before.
+    /// On the last day of a week and the first of the next its sums; and this date in earlier years.
     func lookBackNotices(_ view: Viewing) -> [View] {
         var lines: [View] = []
         let minutes = view.userData.minutes

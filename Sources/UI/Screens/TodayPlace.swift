@@ -222,7 +222,7 @@ package struct TodayPlace: Screen, Filterable {
         }
     }
 
-    /// With the gap beside the page.
+    /// With the gap next to the page.
     private func sideColumns(_ layout: Layout) -> Int {
         layout.kind == .wide ? layout.sideColumns + 1 : min(30, layout.body.width * 9 / 25)
     }
@@ -239,7 +239,7 @@ package struct TodayPlace: Screen, Filterable {
         let airy = rows.count + habits(in: userData).count + waiting.count + HabitPanel.least + 1
         let isAiry = layout.kind == .wide && airy <= layout.body.height - 2
         let (isBoxed, progress) = (layout.kind >= .boxed, progress(view))
-        // The mark of the chosen row is beside the border.
+        // The mark of the chosen row is next to the border.
         func inside(_ view: View) -> View { isBoxed ? view.inset(columns: 2) : view }
         let list = View.list(list(isAiry: isAiry, view)).says("")
         var parts: [View?] = [

@@ -58,7 +58,7 @@ package struct WeekPage: Screen {
         let habits = View.fits([.column(gap: 1, rows), .column(rows.map { $0.yields(1) })]).shrinks(50)
         let ends = strings.ends(review, hasOthers: isBoxed).map(\.drawable)
         let insight = lines(review.insight.map { [strings.sentence($0)] } ?? [], .accent)
-        // Where there are no boxes, rows are for what is said.
+        // Without boxes, rows are for sentences.
         let air: [View] = isBoxed ? [.gap(1)] : []
         let titled = isBoxed ? [] : lines([strings.title(review)], .muted)
         let sums = [View.text(Text(heads[0], bold: true).wrapped())] + lines(Array(heads.dropFirst()), .muted)
@@ -70,7 +70,7 @@ package struct WeekPage: Screen {
             title(view), note: strings.title(review), .row(gap: 2, [texts.growing, beside(speaker?.cat, view)]))
     }
 
-    /// The cat at the side, where it cannot have a corner of its own below.
+    /// The cat at the side, where it cannot have its own corner below.
     private func beside(_ cat: Cat?, _ view: Viewing) -> View? {
         guard Self.side(view.layout) > 0, let cat else { return nil }
         let picture = CatPicture(cat, pose: view.pose(of: cat))

@@ -2,7 +2,7 @@ import Domain
 
 /// What somebody may have meant.
 package enum Nearest {
-    /// Never what was typed; nil if more than a third of its letters would have to change.
+    /// Never the typed word itself; nil if more than a third of its letters would have to change.
     package static func name(to typed: String, among names: [String]) -> String? {
         let names = names.filter { $0 != typed }
         let typed = Array(typed.folded)

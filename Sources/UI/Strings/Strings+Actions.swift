@@ -2,7 +2,7 @@ package import Domain
 package import Words
 
 extension Strings {
-    /// What is said once a deed is done; nil where its screen says it.
+    /// The sentence after a change; nil if its screen says it.
     func toast(for outcome: ActionResult, of action: Action, in userData: UserData) -> (String, Toast.Kind)? {
         switch outcome {
         case .done: done(action, in: userData).map { ($0, .done) }
@@ -124,7 +124,7 @@ extension Strings {
 }
 
 extension Strings {
-    /// The last change cannot be undone; what came before it can, by the same key.
+    /// The last change cannot be undone; the one before it can, by the same key.
     func stays(_ change: String, isSession: Bool, before: String?) -> String {
         let stays = isSession ? actions.timedMinutesStay(change: change) : stays(change)
         guard let before else { return stays }
@@ -183,7 +183,7 @@ extension Strings {
 }
 
 extension Strings {
-    /// What is to be thought of, kindly: nothing is lost by not doing it.
+    /// A friendly reminder: nothing is lost by not doing it.
     package func sentence(for reminder: Reminder) -> String {
         let what = list([reminder.habit, reminder.cue].compactMap(\.self))
         switch reminder.cause {

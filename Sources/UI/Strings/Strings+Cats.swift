@@ -41,7 +41,7 @@ extension Strings.Cats {
         return strings.grown(cat.totalMinutes, ofHours: cat.targetMinutes / 60, isTime: isTime)
     }
 
-    /// Its name, the gesture that came last, what is missing to the next.
+    /// Its name, the newest gesture, the minutes to the next.
     package func bond(_ bond: Bond) -> String {
         let isNow = strings.list([strings(bond.name)] + bond.gestures.suffix(1).map { strings($0) })
         let parts = [isNow, bond.experienceToNext.map { bondNeeds($0) }, bond.experience == 0 ? xpFromTimer : nil]
@@ -99,7 +99,7 @@ extension Strings {
 
     package func looks(_ appearance: CatAppearance) -> String { appearance.words(in: language) }
 
-    /// Coat and one mark that fits, to tell kittens apart at a glance.
+    /// Coat and one mark that fits, so that kittens differ at a glance.
     func traits(_ appearance: CatAppearance, columns: Int) -> [String] {
         let marks = appearance.marks(in: language)
         let mark = marks.first { $0.columns <= columns }
@@ -154,7 +154,7 @@ extension Strings.Shop {
     func saving(_ coins: Int, for name: String) -> String {
         savesFor(coins: coins, name: name, time: strings.wholeMinutes(SessionReward.minutes(toEarn: coins)))
     }
-    /// "185 more coins: 19 minutes of focus", under the name of what is short of them.
+    /// "185 more coins: 19 minutes of focus", under the name of the thing that costs more.
     func missing(_ coins: Int) -> String {
         saves(coins: coins, time: strings.wholeMinutes(SessionReward.minutes(toEarn: coins)))
     }

@@ -7,7 +7,7 @@ extension Strings {
     /// What became of an entry, and of its coins.
     /// - Parameters:
     ///   - shown: as it was; nil if that is not known, or it was deleted.
-    ///   - wanted: as it is to be.
+    ///   - wanted: as it should be.
     package func sentence(
         for amended: AmendedEntry, from shown: EntryDraft? = nil, to wanted: EntryDraft? = nil, in userData: UserData
     ) -> String {

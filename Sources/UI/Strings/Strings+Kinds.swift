@@ -2,7 +2,7 @@ import Canvas
 package import Domain
 package import Words
 
-/// Goals and what was done for them, for each kind of habit.
+/// Goals and progress, for each kind of habit.
 extension Strings {
     /// "20 pages"; "1 h 40 m" for a habit that counts minutes.
     package func amount(_ amount: Amount, of habit: Habit) -> String {
@@ -44,7 +44,7 @@ extension Strings {
         return number + (isWord ? " " : "") + (isOne ? Self.singular(unit) ?? unit : unit)
     }
 
-    /// "page" of "pages"; nil of what is not clearly an English plural.
+    /// "page" of "pages"; nil for a word that is not clearly an English plural.
     private static func singular(_ unit: String) -> String? {
         if unit.hasSuffix("ies") || unit.hasSuffix("us") || !unit.allSatisfy(\.isASCII) { return nil }
         if ["sses", "xes", "ches", "shes"].contains(where: unit.hasSuffix) { return String(unit.dropLast(2)) }
@@ -71,7 +71,7 @@ extension Strings {
         }
     }
 
-    /// "3 slips"; "3 times" of what is allowed now and then, as it is no slip yet.
+    /// "3 slips"; "3 times" within the limit, where it is no slip yet.
     package func slips(_ count: Int, of habit: Habit?) -> String {
         if habit?.allowsSome == true { return times(count) }
         return kinds.slipsOf(count: count)
@@ -101,7 +101,7 @@ extension Strings {
     }
 
     /// "1 h 40 m left, 50 m on 2 days" of a weekly or monthly goal; "8 pages left" of a day's count; empty once it is reached.
-    /// - Parameter hasPace: whether it says what is left of each day.
+    /// - Parameter hasPace: whether it gives the rest of each day.
     package func left(_ progress: GoalProgress, of habit: Habit, hasPace: Bool = true) -> String {
         guard !habit.needsNewer, !progress.isReached, habit.kind == .minutes || habit.kind == .count else { return "" }
         let left = kinds.left(left: amount(progress.left, of: habit))
@@ -139,7 +139,7 @@ extension Strings {
     }
 
     /// What was done in some days, in a row of its habit: "1 h 40 m", "20 pages", "20 pages, 25 m"; of ticks the time alone,
-    /// if some was focused, for their days stand beside it.
+    /// if some was focused, for their days stand next to it.
     /// - Parameter amount: of a count.
     package func done(_ minutes: Int, _ amount: Amount?, of habit: Habit?) -> String {
         guard let habit, !habit.hasMeasuredMinutes else { return self.minutes(minutes) }
@@ -147,7 +147,7 @@ extension Strings {
         return list((amount.map { [self.amount($0, of: habit)] } ?? []) + time)
     }
 
-    /// Names a field for units, slips or times: "Pages", where there is no unit "Amount".
+    /// Names a field for units, slips or times: "Pages", if there is no unit "Amount".
     /// - Parameter habit: nil if it has graduated.
     func amountLabel(_ habit: Habit?) -> String {
         if habit?.kind == .limit {
@@ -162,7 +162,7 @@ extension Strings {
         habit.unit.map { kinds.howMany(unit: $0) } ?? kinds.howMany
     }
 
-    /// "3 pages", "a slip", "kept": what was just logged.
+    /// "3 pages", "a slip", "kept": the entry just logged.
     package func logged(_ entry: LoggedEntry, of habit: Habit?) -> String {
         guard let habit, let amount = entry.amount else { return kinds.minutes(minutes: entry.minutes) }
         return entry.isSlip ? slips(amount.whole, of: habit) : logged(amount, of: habit)
@@ -181,7 +181,7 @@ extension Strings {
             : kinds.slipsTodayOf(slips: slips, most: most)
     }
 
-    /// "3 pages", "2 of 3 today", "1 slip, 2 today", "kept": what was just logged, and of a limit how many that makes.
+    /// "3 pages", "2 of 3 today", "1 slip, 2 today", "kept": the entry just logged, and of a limit how many that makes.
     /// - Parameter userData: as it was before.
     package func said(_ entry: LoggedEntry, of habit: Habit?, in userData: UserData, on today: Day) -> String {
         let (what, sum) = (logged(entry, of: habit), slipsToday(entry, in: userData, on: today))
@@ -204,7 +204,7 @@ extension Strings {
             view.progress(of: habit), slips: view.userData.minutes.slips(of: habit.id, on: view.today), of: habit)
     }
 
-    /// "0/25 m", "0/20 pages", "once a day" where nothing was logged on a day.
+    /// "0/25 m", "0/20 pages", "once a day" on a day without entries.
     func notDone(_ habit: Habit) -> String {
         switch habit.kind {
         case _ where habit.hasNewerGoal: kinds.needsNewer

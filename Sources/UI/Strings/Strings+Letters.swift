@@ -22,7 +22,7 @@ extension Strings.Letters {
     /// "in 30 days", "in a year".
     func delay(_ days: Int) -> String { days == 365 ? inYear : inDays(days: days) }
 
-    /// Who wrote a letter.
+    /// The writer of a letter.
     package func sender(of letter: Domain.Letter, _ userData: UserData) -> String {
         if letter.message.isFrom(Message.me) { return you }
         return name(ofChat: letter.chat, userData)
@@ -53,7 +53,7 @@ extension Strings.Letters {
         strings.shortDate(now.day(of: letter.message.timestamp), in: now.today)
     }
 
-    /// Who wrote what is unread, for `--plain`; nil if all is read.
+    /// The writers of unread letters, for `--plain`; nil if all are read.
     func arrived(_ letters: Letterbox, _ userData: UserData) -> String? {
         var senders: [String] = []
         for letter in letters.unread {
@@ -63,7 +63,7 @@ extension Strings.Letters {
         return senders.isEmpty ? nil : catsWrote(names: strings.items(senders))
     }
 
-    /// Nil for what is seen anyway.
+    /// Nil if it is seen anyway.
     func saved(_ action: LetterAction, _ userData: UserData, at now: Moment) -> String? {
         switch action {
         case .markRead, .noteGuest: nil

@@ -57,7 +57,7 @@ extension Strings.LookBack {
 
     private func kept(_ habit: WeekReview.HabitWeek) -> String { strings.list([habit.name, days(habit)]) }
 
-    /// "2 of 3 days", "1 h 40 m of 3 h", "35 of 100 pages this month"; beside the minutes "of 3 h" and "35/100".
+    /// "2 of 3 days", "1 h 40 m of 3 h", "35 of 100 pages this month"; next to the minutes "of 3 h" and "35/100".
     package func days(_ habit: WeekReview.HabitWeek, besideMinutes: Bool = false) -> String {
         if let goal = habit.goal { return reached(goal, besideMinutes) }
         return habit.daysDue == 0
@@ -65,7 +65,7 @@ extension Strings.LookBack {
             : daysOf(days: habit.days, due: habit.daysDue)
     }
 
-    /// "1 h 40 m", "20 pages", "3 slips": beside its days.
+    /// "1 h 40 m", "20 pages", "3 slips": next to its days.
     package func done(_ week: WeekReview.HabitWeek, of habit: Domain.Habit?) -> String {
         let slips = week.slips.flatMap { $0 > 0 ? strings.slips($0, of: habit) : nil }
         return strings.list(
@@ -87,7 +87,7 @@ extension Strings.LookBack {
         return isAll ? saysAll(habit.name.drawable) : saysSome(habit.name.drawable, days: habit.days)
     }
 
-    /// What is said below the habits.
+    /// The lines below the habits.
     /// - Parameter hasOthers: whether there is room to say how much of the sum has no row.
     package func ends(_ review: WeekReview, hasOthers: Bool = true) -> [String] {
         let others = strings.minutes(review.minutesOfOthers)

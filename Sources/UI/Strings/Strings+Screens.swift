@@ -185,7 +185,7 @@ extension Strings.FirstRun {
         foundHere(names: strings.items(found.map(\.program)))
     }
 
-    /// The same where there is little room.
+    /// The same if there is little room.
     func bringsFrom(_ found: [FoundHistory]) -> String {
         importFrom(names: strings.items(found.map(\.program)))
     }

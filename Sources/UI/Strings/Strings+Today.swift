@@ -78,7 +78,7 @@ extension Strings.Today {
         minutes < 600 ? minutesOfGoal(minutes: minutes, goal: goal) : minutesToday(minutes)
     }
 
-    /// "23 h 40 m today": of a long day, or where there is little room.
+    /// "23 h 40 m today": of a long day, or if there is little room.
     /// - Parameter minutes: at least 0.
     func minutesToday(_ minutes: Int) -> String { minutesToday(minutes: strings.minutes(minutes)) }
 
@@ -86,7 +86,7 @@ extension Strings.Today {
         due == 0 ? strings.minutes(minutes) : "\(strings.of(done, due)) \(between) \(strings.minutes(minutes))"
     }
 
-    /// - Parameter coins: nil where they are hidden.
+    /// - Parameter coins: nil if they are hidden.
     func visit(_ coins: Int?) -> String { coins.map { visitWaits(coins: $0) } ?? visitWaits }
     func reminder(_ reminder: Reminder) -> String {
         switch reminder.cause {
@@ -146,7 +146,7 @@ extension Strings.Help {
 }
 
 extension Strings.Palette {
-    /// - Parameter near: what may have been meant.
+    /// - Parameter near: a name close to it.
     func nothing(near: String?) -> String {
         strings.sentences([noSuchCommand, near.map { didYouMean(name: $0) }])
     }

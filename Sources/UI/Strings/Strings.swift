@@ -95,7 +95,7 @@ extension Strings {
         return list([focus > 0 ? minutes(focus) : nil, days].compactMap(\.self))
     }
 
-    /// "1h20", "45m", "27h", where there is next to no room; never more than there is.
+    /// "1h20", "45m", "27h", if there is next to no room; never more than there is.
     func shortMinutes(_ minutes: Int) -> String {
         guard minutes >= 60 else { return common.shortMinutes(minutes: minutes) }
         let rest = minutes % 60
@@ -174,7 +174,7 @@ extension Strings {
 }
 
 extension Strings {
-    /// Why a text is no JSON5, to stand behind the place; without a full stop.
+    /// Why a text is no JSON5, for after the place; without a full stop.
     package func reason(_ reason: JSON5Fault.Reason) -> String {
         switch reason {
         case .invalidUTF8: common.invalidUTF8

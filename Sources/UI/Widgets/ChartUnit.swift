@@ -101,7 +101,7 @@ package enum ChartUnit: Hashable, Sendable {
 extension Viewing {
     func chartUnit(of habitId: String?) -> ChartUnit { ChartUnit(habit(habitId)) }
 
-    /// Of all time: focus time, or what is known of units and days, and the focus time in them.
+    /// Of all time: focus time, or the known units and days, and the focus time in them.
     func total(of habit: Habit, isRough: Bool = false) -> String {
         let unit = ChartUnit(habit)
         let focus = userData.focusMinutes(of: habit)

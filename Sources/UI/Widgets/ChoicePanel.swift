@@ -69,7 +69,7 @@ package struct ChoicePanel {
 
     func body(chosen: Int, _ layout: Layout) -> View {
         guard layout.kind > .tiny else { return .column([.text(short, bold: true).ground(.panel).cursor]) }
-        // Sentences in one row each where there is no room for all of them.
+        // Sentences in one row each if there is no room for all of them.
         return .fits([rows(.wrap(rows: 9), chosen, layout), rows(.cut(least: 1), chosen, layout)])
     }
 

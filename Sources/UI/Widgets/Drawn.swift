@@ -37,7 +37,7 @@ extension View {
         drawn { CatCorner.fill($1, with: cat, on: &$0, view) }.growing
     }
 
-    /// A line between what is on both sides of it.
+    /// A line between the views on both sides of it.
     static func divider(_ view: Viewing) -> View {
         drawn(Size(width: 1, height: 1)) { $0.divide(at: $1.minX, $1, view) }
     }
@@ -47,7 +47,7 @@ extension View {
         .card(title, note: note, isActive: true, isPage: true, content).growing
     }
 
-    /// What the cursor of this page is on, shown beside it: behind a line in a flat window, below in a tall one, and
+    /// What the cursor of this page is on, shown next to it: behind a line in a flat window, below in a tall one, and
     /// nowhere in a small one.
     /// - Parameters:
     ///   - columns: of a card.
@@ -99,7 +99,7 @@ extension Grid {
 private let keptPictures = Mutex<(theme: Theme, cache: PictureCache)?>(nil)
 
 extension PictureCache {
-    /// Not held while it is used: what is drawn by hand may show views itself.
+    /// Not held while it is used: drawing by hand may show views itself.
     fileprivate static func taken(for theme: Theme) -> PictureCache {
         keptPictures.withLock { kept in
             defer { kept = nil }

@@ -81,7 +81,7 @@ struct EntryRow {
 
     /// - Parameters:
     ///   - times: columns of the times.
-    ///   - narrowTimes: the same where there is less room.
+    ///   - narrowTimes: the same if there is less room.
     func view(times: Int, narrowTimes: Int, _ view: Viewing) -> View {
         func row(_ times: Int, facts: String) -> View {
             let (whole, end) = time(view)
@@ -172,7 +172,7 @@ extension HabitEntry { var isByHand: Bool { source == "manual" } }
 
 extension [FocusSession] { var byId: [String: FocusSession] { Dictionary(map { ($0.id, $0) }) { $1 } } }
 
-/// Sessions, newest first: when, how long, and how they ended or what was noted.
+/// Sessions, newest first: when, how long, and how they ended or their notes.
 struct SessionList {
     /// Nil while they are being loaded.
     let sessions: [FocusSession]?

@@ -58,7 +58,7 @@ enum Footer {
         (0..<grid.size.width).allSatisfy { grid[$0, row].character == " " && grid[$0, row].style.background == nil }
     }
 
-    /// A key with what it does; the word is empty where there is no room for it.
+    /// A key with what it does; the word is empty if there is no room for it.
     private struct Hint: Equatable {
         let key: String
         var word: String
@@ -94,7 +94,7 @@ enum Footer {
             let leaves = screen.presentation == .page && (view.model.pages.isEmpty || screen is FocusPage)
             // One word for both directions.
             let isSideways = binding.action == .left && key == .left || binding.action == .right && key == .right
-            // Where enter does what the arrows do, the arrows stand for both.
+            // Where enter does what the arrows do, the arrows are shown for both.
             if binding.action == .accept, let sideways, sideways.word == view.strings(word) {
                 if !first.contains(sideways) { first.append(sideways) }
                 continue

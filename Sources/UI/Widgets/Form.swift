@@ -33,7 +33,7 @@ package struct Form: Sendable, Equatable {
         package let letters: Letters
         /// Behind the value: "min a day".
         package let unit: String
-        /// The choices as chips, where there is room for all of them.
+        /// The choices as chips, if there is room for all of them.
         var chips: [Chips] = []
         /// Shown while it is empty, and then used.
         package var placeholder = ""
@@ -131,11 +131,11 @@ package struct Form: Sendable, Equatable {
 
     /// What a click on the folded fields chooses.
     static let moreName = "more"
-    /// Titles above some fields, where there is room.
+    /// Titles above some fields, if there is room.
     var headings: [DomainError.Field: String] = [:]
     /// The fields that are shown; nil for all.
     var visible: Set<DomainError.Field>?
-    /// Rows that gave way to others and may come back with what was typed in them.
+    /// Rows that gave way to others and may come back with their text.
     var setAside: [[Field]] = []
 
     /// The fields as they are stored, or as suggested.
@@ -148,7 +148,7 @@ package struct Form: Sendable, Equatable {
     /// Empty if there is no such field.
     package func text(_ id: DomainError.Field) -> String { fields.first { $0.id == id }?.input.text ?? "" }
 
-    /// The number of what is chosen in a field; nil if there is no such field.
+    /// The number of the choice in a field; nil if there is no such field.
     func choice(_ id: DomainError.Field) -> Int? { fields.first { $0.id == id }?.choice }
 
     /// Whether all fields say the same.
@@ -156,7 +156,7 @@ package struct Form: Sendable, Equatable {
         some.count == others.count && zip(some, others).allSatisfy { $0.id == $1.id && $0.says(the: $1) }
     }
 
-    /// Whether it would be a pity to lose: leaving a second time without another change drops what came back.
+    /// Whether it is worth keeping: leaving a second time without another change drops it.
     var hasDraft: Bool {
         !Self.same(fields, opened) && !(broughtBack.map { Self.same(fields, $0) } ?? false)
     }

@@ -4,7 +4,7 @@ import ViewKit
 import Words
 
 extension Form {
-    /// All fields below each other with what is to be said of them; where there is no room for all, the one with the
+    /// All fields below each other with their hints; if there is no room for all, the one with the
     /// focus and its place among them.
     func view(_ faults: [DomainError.Field: String], _ view: Viewing) -> View {
         FormRows(form: self, faults: faults, view: view).body
@@ -85,11 +85,11 @@ private struct FormRows {
         }
     }
 
-    /// Hints do not fit beside fields in narrow windows.
+    /// Hints do not fit next to fields in narrow windows.
     private var withWordsBelow: View {
         let fields = form.shown.map { row($0, hasWords: false) }
         let words = wordsBelow
-        // A field alone has no row of air for what is not said.
+        // A field alone has no empty row for a hint.
         return .column(fields + (words == nil && fields.count == 1 ? [] : [.gap(1), (words ?? .gap(1)).height(1)]))
     }
 

@@ -3,7 +3,7 @@ import Domain
 import ViewKit
 import Words
 
-/// What is still ahead: each with what is missing, and how far it is.
+/// Goals ahead: each with the rest, and how far it is.
 struct GoalList {
     struct Goal {
         let name: String

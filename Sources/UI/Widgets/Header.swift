@@ -4,7 +4,7 @@ import Words
 
 /// Row 0: logo, tabs, running timer, date, coins.
 enum Header {
-    /// If space is short it drops the word beside unread letters, then the date, the cat's name and the other words.
+    /// If space is short it drops the word next to unread letters, then the date, the cat's name and the other words.
     static func draw(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
         if view.layout.shape == .tall { return drawTall(screen, on: &grid, view) }
         if view.layout.kind == .bare, view.layout.size.width < 72 { return drawTitle(screen, on: &grid, view) }

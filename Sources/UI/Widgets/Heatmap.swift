@@ -46,7 +46,7 @@ struct Heatmap {
             }
         }
 
-        /// Two columns a week, as many weeks as fit beside some columns, a year at most.
+        /// Two columns a week, as many weeks as fit next to some columns, a year at most.
         init(airyIn columns: Int, besides side: Int) {
             let room = columns - Heatmap.labelColumns - 1 - side
             (step, weeks, bands) = (2, max(1, min(Heatmap.year, (room + 1) / 2)), 1)
@@ -158,7 +158,7 @@ extension Heatmap {
 
     private static let factColumns = 13
 
-    /// The totals beside the weeks if there is room: days, maximum and mean per day, longest streak.
+    /// The totals next to the weeks if there is room: days, maximum and mean per day, longest streak.
     fileprivate func drawFacts(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard rect.width >= Shape(rect.size).columns + 1 + Self.factColumns else { return }
         let side = rect.split(right: Self.factColumns).right.below(1)
@@ -188,7 +188,7 @@ extension Viewing {
     /// The weeks of a habit, or of all.
     /// - Parameters:
     ///   - shape: by the size where nil.
-    ///   - hasFacts: whether the totals are beside the weeks if there is room.
+    ///   - hasFacts: whether the totals are next to the weeks if there is room.
     ///   - hasDaysOff: whether days off are marked.
     func weeks(
         of habitId: String?, chosen: Day? = nil, rows: Int, _ shape: Heatmap.Shape? = nil, hasFacts: Bool = false,

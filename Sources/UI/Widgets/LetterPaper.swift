@@ -7,7 +7,7 @@ import ViewKit
 struct LetterPaper {
     let paper, ink: Colour
 
-    /// Nil where there are too few colours.
+    /// Nil if there are too few colours.
     init?(_ theme: Theme) {
         guard theme.depth.hasFills else { return nil }
         let (writing, ground) = (theme.palette.writing, theme.palette.ground)
@@ -19,7 +19,7 @@ struct LetterPaper {
     private var pale: Colour { ink.mixed(with: paper, part: 0.4) }
     private var rule: Colour { ink.mixed(with: paper, part: 0.75) }
 
-    /// Puts paper under what is drawn, and its ink on it. Pictures keep their colours.
+    /// Puts paper under the drawing, and its ink on it. Pictures keep their colours.
     func lay(under rect: Rect, on grid: inout Grid, _ theme: Theme) {
         func isIn(_ roles: [Role], _ style: Style) -> Bool { roles.contains { theme.colour($0) == style.foreground } }
         grid.restyle(rect) { style in
@@ -33,7 +33,7 @@ struct LetterPaper {
 }
 
 extension View {
-    /// A sheet of paper, or a card where there are too few colours for one.
+    /// A sheet of paper, or a card if there are too few colours for one.
     static func sheet(_ content: View, _ view: Viewing) -> View {
         guard let paper = LetterPaper(view.theme) else {
             return .card("", isActive: true, content.inset(columns: 1)).growing
@@ -75,7 +75,7 @@ extension View {
         }
     }
 
-    /// A letter that nobody opened yet, in the middle of what there is.
+    /// A letter that no one opened yet, in the middle of what there is.
     static func envelope(_ view: Viewing) -> View {
         let rows = [
             "╭───────────────────╮",

@@ -38,7 +38,7 @@ package struct Overview: Sendable {
         var (months, numbers) = (x, x)
         for (column, day) in days.enumerated() {
             let name = strings.monthName(day.parts.month)
-            // The month in which the first day lies gives way to the next one.
+            // The month of the first day gives way to the next one.
             let isFirst = column == 0 && !days.prefix(name.columns + 1).dropFirst().contains { $0.parts.day == 1 }
             if day.parts.day == 1 || isFirst, x + column >= months, column + name.columns <= days.count {
                 months = x + column + 1 + grid.write(name, at: x + column, y, theme[.muted])

@@ -31,7 +31,7 @@ struct Parade {
         grid.draw(image, at: rect.origin, depth: theme.depth)
     }
 
-    /// Who sits where, by the middle column of its picture.
+    /// The cats and their places, by the middle column of the picture.
     private func places(in room: Size) -> [(portrait: CatPortrait, pose: CatPose, x: Int)] {
         let whole = guests.map { CatPicture($0.cat, pose: pose(of: $0)).portrait }
         let slot = room.width / guests.count

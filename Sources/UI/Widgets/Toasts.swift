@@ -1,6 +1,6 @@
 import Canvas
 
-/// Draws toasts where nothing is hidden: in the empty row below the header, the newest at the right, and in the one
+/// Draws toasts where they hide nothing: in the empty row below the header, the newest at the right, and in the one
 /// above the footer. Screens without such rows, and long toasts, have them in boxes at the bottom right, above the
 /// choices of a screen that keeps them visible; without room there a toast goes to the log only, unless it is an error.
 enum Toasts {

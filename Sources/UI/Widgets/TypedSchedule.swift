@@ -7,7 +7,7 @@ extension Typed {
     /// "每3天", "每月4次", "每月1日、15日和最后一天", "隔周一三". Each sign has one meaning: `-` is a stretch of weekdays, `/` a rate, a comma
     /// a list. A number alone is a day of the month, but for 2 to 7, which could as well be times a week.
     package static func schedule(_ text: String) -> Schedule? {
-        // Elsewhere `、` stands in for the key `/`, which is a rate here.
+        // Elsewhere `、` means the key `/`, which is a rate here.
         let plain = String(text.map { $0 == "、" ? "," : $0.halfWidth }).lowercased().trimmed
         if let schedule = ChineseSchedule.read(plain) ?? EnglishSchedule.read(plain) ?? Schedule(plain) {
             return try? schedule.checked()
