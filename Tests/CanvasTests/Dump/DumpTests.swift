@@ -58,10 +58,4 @@ struct DumpTests {
         #expect(!picture.contains("<text"))
         #expect(picture.contains("<rect x=\"5.0\" y=\"9.0\" width=\"26.0\" height=\"1.0\""))
     }
-
-    @Test("the first difference is named by line")
-    func difference() {
-        #expect(firstDifference("a\nb", "a\nc") == "in line 2\nexpected: b\nactual:   c")
-        #expect(firstDifference("a", "a\nb") == "in line 2\nexpected: (nothing)\nactual:   b")
-    }
 }
