@@ -1,6 +1,7 @@
 import Canvas
 import Domain
 import Testing
+import TestSupport
 
 @testable import CatArt
 
@@ -22,13 +23,9 @@ import Testing
         }
     }
 
-    @Test("stages look different from each other")
-    func stagesDiffer() {
+    @Test("stages look different from each other; in mono, lines leave out the fills and have no colour")
+    func looks() {
         #expect(Set(Stage.allCases.map { image(CatSamples.ginger, $0) }).count == 4)
-    }
-
-    @Test("in mono, lines leave out the fills and have no colour")
-    func linesLeaveFillsOut() {
         let mono = image(CatSamples.ginger, .adult, .awake, .mono)
         #expect(mono.drawnPixels < image().drawnPixels * 2 / 3)
         #expect(mono.pixels.allSatisfy { $0 == nil || $0?.basic == nil })
@@ -69,13 +66,84 @@ import Testing
         #expect(standing.fitting(Size(width: 26, height: 24), in: .awake) == sitting)
         #expect(standing.fitting(Size(width: 20, height: 24), in: .awake) == standing.small)
     }
+}
 
-    @Test("three poses, of different silhouettes", arguments: Stage.allCases, [false, true])
-    func posesDiffer(stage: Stage, isLonghair: Bool) {
-        let outlines = (0..<3).map { variant in
-            image(CatSamples.ginger { ($0.spriteVariant, $0.isLonghair) = (variant, isLonghair) }, stage)
-                .pixels.map { $0 != nil }
+/// Pictures kept as text, so that a change of the art is seen in review.
+@Suite("Pictures of cats") struct CatPictures {
+    private static let calico = CatSamples.ginger {
+        ($0.peltType, $0.isTortie, $0.peltColor, $0.tortieColor) = ("calico", true, "white", "ginger")
+    }
+
+    @Test("a grown ginger tabby in direct colour")
+    func gingerInColour() {
+        let image = CatPortrait(appearance: CatSamples.ginger, stage: .adult).image(.awake, at: nil, depth: .direct)
+        var colours: [UInt32: Character] = [:]
+        let rows = (0..<image.size.height).map { y in
+            String(
+                (0..<image.size.width).map { x -> Character in
+                    guard let rgb = image[x, y]?.rgb else { return "." }
+                    let next = Character(UnicodeScalar(UInt8(ascii: "A") + UInt8(colours.count)))
+                    colours[rgb] = colours[rgb] ?? next
+                    return colours[rgb] ?? "?"
+                })
         }
-        #expect(Set(outlines).count == 3)
+        let legend = colours.sorted { $0.value < $1.value }.map { "\($0.value) \(String($0.key, radix: 16))" }
+        expectGolden((rows + legend).joined(separator: "\n") + "\n", named: "ginger-adult-direct.txt")
+    }
+
+    @Test("cats in lines, as terminals without colour show them")
+    func lines() {
+        let pictures = [CatSamples.ginger, Self.calico].flatMap { look in
+            Stage.allCases.flatMap { stage in
+                [CatPose.awake, .asleep].map { pose in
+                    CatPortrait(appearance: look, stage: stage).image(pose, at: nil, depth: .mono).asText
+                }
+            }
+        }
+        expectGolden(pictures.joined(separator: "\n\n") + "\n", named: "in-lines.txt")
+    }
+}
+
+extension PixelImage {
+    /// `#` for a pixel that is on.
+    fileprivate var asText: String {
+        (0..<size.height).map { y in
+            String((0..<size.width).map { self[$0, y] == nil ? "." : "#" })
+        }.joined(separator: "\n")
+    }
+}
+
+@Suite("Cats of text") struct TextCats {
+    @Test("a face is seven cells", arguments: TextFace.allCases)
+    func facesAreSevenCells(face: TextFace) {
+        #expect(face.rawValue.count == 7)
+        #expect(face.rawValue.allSatisfy { $0.isASCII })
+    }
+
+    @Test("the rows of a cat are of one length and ASCII", arguments: Stage.allCases, CatPose.allCases)
+    func rowsAreEven(stage: Stage, pose: CatPose) {
+        let rows = TextCat.rows(stage: stage, pose: pose)
+        #expect(rows.count >= 3)
+        #expect(Set(rows.map(\.count)).count == 1)
+        #expect(rows.allSatisfy { $0.allSatisfy(\.isASCII) })
+    }
+
+    @Test("a happy cat smiles", arguments: Stage.allCases)
+    func happyCatsSmile(stage: Stage) {
+        #expect(TextCat.rows(stage: stage, pose: .happy).contains { $0.contains("^.^") })
+    }
+
+    @Test("what it wears is seen, in every pose", arguments: Stage.allCases, CatPose.allCases)
+    func dressed(stage: Stage, pose: CatPose) throws {
+        let bare = TextCat.rows(stage: stage, pose: pose)
+        let worn = [
+            ("collar.plain.plum", "====="), ("collar.bell.plum", "==o=="), ("collar.bow.plum", "=>o<="),
+            ("collar.woven.plum", "#####"), ("plant.fern", "*"), ("wild.owl-feather", "%"),
+        ]
+        for (id, mark) in worn {
+            let rows = TextCat.rows(stage: stage, pose: pose, wearing: try #require(Catalogue.accessory(id)))
+            #expect(rows.contains { $0.contains(mark) }, "\(id)")
+            #expect(rows.count == bare.count && Set(rows.map(\.count)).count == 1)
+        }
     }
 }

@@ -70,3 +70,92 @@ import Testing
         #expect(corner.image(of: picture, isLampOn: true, depth: depth) == picture)
     }
 }
+
+@Suite("Confetti") struct ConfettiTests {
+    private let size = Size(width: 74, height: 18)
+
+    @Test("it falls for two seconds, once")
+    func once() {
+        let moments = stride(from: Int64(0), to: 2000, by: 250).map {
+            Confetti.scraps(of: CatSamples.ginger, in: size, after: $0)
+        }
+        #expect(moments.allSatisfy { !$0.isEmpty })
+        #expect(Set(moments).count == moments.count)
+        #expect(Confetti.scraps(of: CatSamples.ginger, in: size, after: 2000).isEmpty)
+        #expect(Confetti.scraps(of: CatSamples.ginger, in: size, after: -1).isEmpty)
+    }
+
+    @Test("it stays within its room, and has the cat's colours")
+    func within() {
+        for elapsed in stride(from: Int64(0), to: 2000, by: 250) {
+            for scrap in Confetti.scraps(of: CatSamples.ginger, in: size, after: elapsed) {
+                #expect((0..<size.width).contains(scrap.place.x) && (0..<size.height).contains(scrap.place.y))
+            }
+        }
+        let colours = { (colour: String) in
+            Set(Confetti.scraps(of: CatSamples.ginger { $0.eyeColor = colour }, in: size, after: 500).map(\.colour))
+        }
+        #expect(colours("green") != colours("blue"))
+        #expect(Confetti.scraps(of: CatSamples.ginger, in: Size(width: 0, height: 3), after: 0).isEmpty)
+    }
+
+    @Test("a picture dissolves into another bit by bit")
+    func dissolving() {
+        let empty = PixelImage(size: Size(width: 20, height: 20))
+        var full = empty
+        full.pixels = full.pixels.map { _ in Colour(rgb: 0x123456, indexed: 17) }
+        let counts = [0, 0.25, 0.5, 0.75, 1].map { empty.dissolved(into: full, share: $0).drawnPixels }
+        #expect(counts == counts.sorted() && counts.first == 0 && counts.last == 400)
+        #expect(Set(counts).count == 5)
+    }
+}
+
+@Suite("Big digits") struct ClockDigits {
+    @Test("a time of minutes and seconds is 34 columns by five rows, and 51 by eight")
+    func sizes() {
+        #expect(BigDigits.size(of: "17:42") == Size(width: 34, height: 10))
+        #expect(BigDigits.size(of: "17:42", scale: 2) == Size(width: 51, height: 16))
+        #expect(BigDigits.size(of: "x") == Size(width: 0, height: 10))
+    }
+
+    @Test("every digit has its own shape; the large ones are of whole cells, which take the fewest bytes")
+    func digitsDiffer() {
+        for font in [DigitFont.small, .large] { #expect(Set("0123456789".map { font.glyphs[$0] }).count == 10) }
+        #expect(DigitFont.large.cells(of: "0123456789:+").joined().allSatisfy { $0.top == $0.bottom })
+    }
+
+    @Test("the rows of text show the same as the picture")
+    func asciiTwin() {
+        #expect(
+            BigDigits.lines("1:07") == [
+                " .##        ######  ######",
+                "''##    ##  ##  ##     .##",
+                "  ##        ##  ##    .## ",
+                "  ##    ##  ##  ##   .##  ",
+                "######      ######   ##   ",
+            ])
+    }
+
+    @Test("a colour of 16 has no tones; on a light ground they are dark enough", arguments: BigDigits.Hue.allCases)
+    func colours(hue: BigDigits.Hue) {
+        func shown(_ depth: ColourDepth, isLight: Bool = false) -> Set<Colour> {
+            Set(BigDigits.image("88:88", hue: hue, depth: depth, isLight: isLight).pixels.compactMap(\.self))
+        }
+        #expect(shown(.direct).count > shown(.indexed).count && shown(.indexed).count > 3)
+        #expect(shown(.basic).count == 1)
+        #expect(shown(.mono).allSatisfy { $0.basic == nil } && shown(.mono).count == 1)
+        let light = shown(.direct, isLight: true)
+        #expect(light.count > 1 && light.allSatisfy { Oklab(rgb: $0.rgb).lightness < 0.72 })
+    }
+
+    @Test("each row has one tone, never lighter than the one above", arguments: BigDigits.scales)
+    func tones(scale: Int) {
+        for hue in BigDigits.Hue.allCases {
+            let image = BigDigits.image("88:88", hue: hue, scale: scale, depth: .direct)
+            let rows = (0..<image.size.height).map { y in Set((0..<image.size.width).compactMap { image[$0, y] }) }
+            #expect(rows.allSatisfy { $0.count == 1 })
+            let lightness = rows.compactMap { $0.first.map { Oklab(rgb: $0.rgb).lightness } }
+            #expect(zip(lightness, lightness.dropFirst()).allSatisfy { $0 >= $1 - 0.001 })
+        }
+    }
+}
