@@ -10,52 +10,53 @@ import Testing
         Keymap.standard.bindings.flatMap(\.keys) + "aä€漢😀 09".map { .character($0) }
         + [.paste("two\nlines"), .backspace, .delete, .focusLost, .focusGained, .home, .end, .controlLeft]
 
-    static let sizes: [Size] = [
-        Size(width: 0, height: 0), Size(width: 1, height: 1), Size(width: 7, height: 3), .tiny,
-        Size(width: 38, height: 50), .small, Size(width: 80, height: 12), .standard, Size(width: 79, height: 23),
-        .large, Size(width: 200, height: 60),
+    static let widths = [0, 1, 2, 5, 7, 20, 35, 38, 40, 72, 79, 80, 119, 120, 160, 200]
+    static let heights = [0, 1, 2, 3, 5, 9, 12, 19, 23, 24, 28, 40, 50, 60]
+
+    static let themes: [Theme] = [
+        .unicode, .mono, .ascii, Theme(.light, depth: .basic, characters: .unicode),
+        Theme(.light, depth: .indexed, characters: .unicode),
     ]
 
-    static let themes: [Theme] = [.unicode, .mono, .ascii, Theme(.light, depth: .basic, characters: .unicode)]
+    /// Draws at one of all sizes, in one of all themes.
+    private func draw(_ bench: inout Bench, _ random: inout RandomSource) throws {
+        let size = Size(
+            width: try #require(Self.widths.randomElement(using: &random)),
+            height: try #require(Self.heights.randomElement(using: &random)))
+        bench.send(.resized(size))
+        let theme = try #require(Self.themes.randomElement(using: &random))
+        let frame = bench.drawn(theme)
+        let (grid, all) = (frame.grid, frame.grid.bounds)
+        #expect(grid.size == size && grid.cells.count == size.width * size.height)
+        // In a window narrower than its field a text is written outside.
+        #expect(all.isEmpty || grid.isCursorVisible || all.points.contains(grid.cursor), "\(grid.cursor) of \(size)")
+        let outside = frame.spots.filter { $0.rect.clipped(to: all).isEmpty }
+        #expect(outside.isEmpty, "\(size): \(outside)")
+    }
 
     @Test("no sequence of keys crashes, at any size", arguments: Lives.seeds(3))
     func nothingCrashes(seed: UInt64) throws {
         var random = RandomSource(seed: seed)
-        var life = Life()
-        if seed.isMultiple(of: 2) {
-            try life.adopt(at: .at("2026-03-01"))
-            try life.adopt(HabitDraft(name: "走る 🏃"), habitId: "h2", catId: "c2", at: .at("2026-03-01"))
-            try life.perform(Action(ChangeSetting(.onboarded)), at: .at("2026-03-01"))
-        }
-        var bench = LivingBench(life)
-        for _ in 0..<250 {
-            let key = try #require(Self.keys.randomElement(using: &random))
-            bench.send(.keyPressed(key))
+        var bench =
+            seed.isMultiple(of: 2)
+            ? try Bench.settled(.reading, HabitDraft(name: "走る 🏃")) : Bench(Life())
+        for _ in 0..<150 {
+            bench.send(.keyPressed(try #require(Self.keys.randomElement(using: &random))))
             if Int.random(in: 0..<6, using: &random) == 0 {
-                bench.wait(seconds: Int64.random(in: 0...400, using: &random))
+                bench.wait(milliseconds: 1000 * Int64.random(in: 0...400, using: &random))
             }
-            let size = try #require(Self.sizes.randomElement(using: &random))
-            bench.send(.resized(size))
-            let theme = try #require(Self.themes.randomElement(using: &random))
-            let grid = bench.bench.frame(size: size, theme)
-            #expect(grid.size == size)
-            #expect(grid.cells.count == size.width * size.height)
+            try draw(&bench, &random)
         }
     }
 
-    @Test("every screen is drawn at every size")
-    func everySize() {
-        for keys in ["", "2", "3", "4", "5", "?", ":", ",", "n", "e", "a", "o", "i", "enter", "b", "n a enter"] {
-            var bench = Bench()
-            bench.press(keys)
-            for (index, width) in [0, 1, 2, 5, 9, 20, 35, 40, 72, 80, 119, 120, 200].enumerated() {
-                for (other, height) in [0, 1, 2, 5, 9, 12, 19, 24, 28, 60].enumerated() {
-                    let size = Size(width: width, height: height)
-                    bench.send(.resized(size))
-                    let theme = Self.themes[(index + other) % Self.themes.count]
-                    #expect(bench.frame(size: size, theme).size == size)
-                }
-            }
+    @Test(
+        "every scene is drawn at every size and in every theme, its cursor and what can be clicked inside",
+        arguments: Scene.all)
+    func everySize(scene: Scene) throws {
+        var bench = scene.bench()
+        for seed in Lives.seeds(6) {
+            var random = RandomSource(seed: scene.seed &+ seed)
+            try draw(&bench, &random)
         }
     }
 }

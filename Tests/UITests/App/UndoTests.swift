@@ -10,67 +10,62 @@ import Words
 @Suite("Undo on the screen") struct UndoKeyTests {
     private static func batch(_ number: Int64) -> BatchID { BatchID(device: "desk", seq: number, crc: 1) }
 
-    private static func told(_ minutes: Int) -> Action {
-        Action(
-            LogEntry(
-                habitId: "habit-run", minutes: minutes, day: SampleLife.moment.today,
-                entryId: "202611aaaaaaaaaaaaa\(minutes)"))
-    }
+    private func batch(_ number: Int64) -> BatchID { Self.batch(number) }
 
     /// Somebody who logged one minute and then two.
     private static func busy() -> Bench {
         var bench = Bench()
-        for minutes in 1...2 { bench.send(.performed(told(minutes), .done, batch(Int64(minutes)))) }
+        for minutes in 1...2 {
+            let logged = LogEntry(
+                habitId: "habit-run", minutes: minutes, day: SampleLife.moment.today,
+                entryId: "202611aaaaaaaaaaaaa\(minutes)")
+            bench.send(.performed(Action(logged), .done, batch(Int64(minutes))))
+        }
         return bench
     }
+
+    private static let portrait = Action(PaintPortrait(id: "p", catId: "cat-run"))
+    private static let painted = AppMessage.performed(portrait, .painted(portraitId: "p", balance: 0), batch(3))
 
     @Test("two undos at once: each answer belongs to its own change")
     func twoAtOnce() {
         var bench = Self.busy()
-        #expect(bench.press("u u") == [.retract([Self.batch(2)]), .retract([Self.batch(1)])])
-        bench.send(.retracted([Self.batch(2)], by: Self.batch(3)))
-        #expect(bench.model.log.last?.text.contains("2 minutes of") == true)
-        bench.send(.retracted([Self.batch(1)], by: Self.batch(4)))
-        #expect(bench.model.log.last?.text.contains("1 minute of") == true)
-        #expect(bench.press("U U") == [.retract([Self.batch(4)]), .retract([Self.batch(3)])])
-        bench.send(.retracted([Self.batch(4)], by: Self.batch(5)))
-        bench.send(.retracted([Self.batch(3)], by: Self.batch(6)))
-        #expect(bench.press("u") == [.retract([Self.batch(2)])])
+        #expect(bench.press("u u") == [.retract([batch(2)]), .retract([batch(1)])])
+        bench.send(.retracted([batch(2)], by: batch(3)))
+        #expect(bench.said.last?.contains("2 minutes of") == true)
+        bench.send(.retracted([batch(1)], by: batch(4)))
+        #expect(bench.said.last?.contains("1 minute of") == true)
+        #expect(bench.press("U U") == [.retract([batch(4)]), .retract([batch(3)])])
+        bench.send(.retracted([batch(4)], by: batch(5)))
+        bench.send(.retracted([batch(3)], by: batch(6)))
+        #expect(bench.press("u") == [.retract([batch(2)])])
     }
 
-    @Test("a change the store did not save in time returns to its place", arguments: [[2, 1], [1, 2]])
+    @Test("a change the store did not save in time returns to its place, a redo too", arguments: [[2, 1], [1, 2]])
     func lockTimeout(order: [Int64]) {
+        let locked = DomainError.unreadable(.locked(path: "/data", holder: "9"))
         var bench = Self.busy()
         bench.press("u u")
-        for number in order {
-            bench.send(.notRetracted([Self.batch(number)], .unreadable(.locked(path: "/data", holder: "9"))))
-        }
+        for number in order { bench.send(.notRetracted([batch(number)], locked)) }
         #expect(bench.model.trouble != nil)
-        #expect(bench.press("u u") == [.retract([Self.batch(2)]), .retract([Self.batch(1)])])
-    }
-
-    @Test("so does a redo")
-    func redoTimeout() {
-        var bench = Self.busy()
+        #expect(bench.press("u u") == [.retract([batch(2)]), .retract([batch(1)])])
+        bench = Self.busy()
         bench.press("u")
-        bench.send(.retracted([Self.batch(2)], by: Self.batch(3)))
+        bench.send(.retracted([batch(2)], by: batch(3)))
         bench.press("U")
-        bench.send(.notRetracted([Self.batch(3)], .unreadable(.locked(path: "/data", holder: "9"))))
-        #expect(bench.press("U") == [.retract([Self.batch(3)])])
+        bench.send(.notRetracted([batch(3)], locked))
+        #expect(bench.press("U") == [.retract([batch(3)])])
     }
 
     @Test("later changes that stay are named, and another u undoes the one before")
     func named() {
         var bench = Self.busy()
-        bench.send(
-            .performed(
-                Action(PaintPortrait(id: "p", catId: "cat-run")), .painted(portraitId: "p", balance: 0),
-                Self.batch(3)))
+        bench.send(Self.painted)
         #expect(bench.press("u").isEmpty)
         #expect(
-            bench.model.log.last?.text
+            bench.said.last
                 == "Can't be undone: the portrait of Biscuit. Press u again to undo 2 minutes of Run by the river.")
-        #expect(bench.press("u") == [.retract([Self.batch(2)])])
+        #expect(bench.press("u") == [.retract([batch(2)])])
     }
 
     @Test("what is needed by what stays is not offered")
@@ -78,56 +73,34 @@ import Words
         var bench = Self.busy()
         bench.answersUndo = false
         let refusal = DomainError.undoTakesLater(kind: "paintPortrait", name: nil)
-        bench.send(
-            .performed(
-                Action(PaintPortrait(id: "p", catId: "cat-run")), .painted(portraitId: "p", balance: 0),
-                Self.batch(3)))
-        #expect(bench.press("u") == [.load(.undoable(Self.batch(2)))])
-        #expect(bench.send(.loaded(.undoable(Self.batch(2), refusal: refusal))) == [.load(.undoable(Self.batch(1)))])
-        bench.send(.loaded(.undoable(Self.batch(1), refusal: refusal)))
-        #expect(bench.model.log.last?.text == "Can't be undone: the portrait of Biscuit.")
+        bench.send(Self.painted)
+        #expect(bench.press("u") == [.load(.undoable(batch(2)))])
+        #expect(bench.send(.loaded(.undoable(batch(2), refusal: refusal))) == [.load(.undoable(batch(1)))])
+        bench.send(.loaded(.undoable(batch(1), refusal: refusal)))
+        #expect(bench.said.last == "Can't be undone: the portrait of Biscuit.")
         #expect(bench.press("u") == [.load(.lastChange)])
     }
 
-    @Test("a session stays, which is said with the reason, and another u undoes the change before")
-    func staying() {
+    @Test("sessions stay, which is said with the reason, and another u undoes what was before", arguments: [1, 3])
+    func sessions(count: Int64) {
         var bench = Self.busy()
         guard case .performed(let action, let result, _) = Scene.sessionLogged(in: bench) else { return }
-        bench.send(.performed(action, result, Self.batch(3)))
-        bench.press("esc")
-        #expect(bench.press("u").isEmpty)
-        #expect(bench.model.log.last?.text.contains("timed minutes stay once their result is closed.") == true)
-        #expect(bench.model.log.last?.text.contains("Press u again to undo 2 minutes of Run by the river.") == true)
-        #expect(bench.press("u") == [.retract([Self.batch(2)])])
-    }
-
-    @Test("what is offered next can be undone: other sessions in between are passed over")
-    func stayingTwice() {
-        var bench = Self.busy()
-        guard case .performed(let action, let result, _) = Scene.sessionLogged(in: bench) else { return }
-        for number in 3...5 {
-            bench.send(.performed(action, result, Self.batch(Int64(number))))
+        for number in 3..<3 + count {
+            bench.send(.performed(action, result, batch(number)))
             bench.press("esc")
         }
         #expect(bench.press("u").isEmpty)
-        #expect(bench.model.log.last?.text.contains("Press u again to undo 2 minutes of Run by the river.") == true)
-        #expect(bench.press("u") == [.retract([Self.batch(2)])])
+        #expect(bench.said.last?.contains("timed minutes stay once their result is closed.") == true)
+        #expect(bench.said.last?.contains("Press u again to undo 2 minutes of Run by the river.") == true)
+        #expect(bench.press("u") == [.retract([batch(2)])])
     }
 
-    @Test("an adoption with minutes stays at once, without a question that would be refused")
-    func adoptedLongAgo() throws {
-        var bench = try TimerFlowTests.settled()
-        bench.press("n")
-        bench.write("Guitar")
-        bench.press("enter enter space")
-        bench.wait(seconds: 20)
-        bench.press("u")
-        let guitar = try #require(bench.userData.habits.first { $0.name == "Guitar" })
-        try bench.life.tell(20, on: bench.bench.now.today.text, of: guitar.id, at: bench.bench.now)
-        bench.send(.userDataChanged(try bench.life.repository.userData(at: bench.bench.now)))
-        bench.press("u")
-        #expect(bench.model.confirmation == nil)
-        #expect(bench.said.last == Strings(.english).staysWithHistory("the new habit Guitar"))
+    @Test("the daily visit and timer keys are skipped")
+    func passedOver() {
+        var bench = Self.busy()
+        bench.send(.performed(Action(ChangeTimer(sessionId: "s", change: .pause)), .done, batch(3)))
+        bench.send(.performed(Action(Visit()), .done, batch(4)))
+        #expect(bench.press("u") == [.retract([batch(2)])])
     }
 
     @Test("a setting of this machine goes back to its first value, and redo sets it again")
@@ -136,26 +109,25 @@ import Words
         let first = bench.model.preferences.effectiveTheme
         let chosen = "okabe-light"
         for value in ["light", chosen] {
-            _ = bench.model.run(
-                [.effect(.setPreference(Preference(name: "theme", value: value)))], from: nil, at: bench.now)
+            let preference = Preference(name: "theme", value: value)
+            _ = bench.model.run([.effect(.setPreference(preference))], from: nil, at: bench.now)
         }
         #expect(bench.press("u") == [.setPreference(Preference(name: "theme", value: first))])
         #expect(bench.model.preferences.effectiveTheme == first)
         #expect(bench.press("U") == [.setPreference(Preference(name: "theme", value: chosen))])
         bench.press("u")
-        #expect(bench.press("u") == [.retract([Self.batch(2)])])
+        #expect(bench.press("u") == [.retract([batch(2)])])
     }
 
     @Test("what a habit counts otherwise is no minutes, also of an earlier run", arguments: HabitKind.allCases)
-    func otherThanMinutes(kind: HabitKind) throws {
-        var habit = Habit.sample(id: "h1", name: "Vocab")
-        habit.kind = kind
-        let batch = Batch(kind: LogEntry.kind, writes: [])
-        var change = JournalChange(
-            LoggedBatch(id: Self.batch(1), at: "1", now: Timestamp(milliseconds: 0), batch: batch))
-        (change.habitId, change.minutes) = ("h1", 8)
+    func otherThanMinutes(kind: HabitKind) {
         var userData = UserData()
-        userData.habits = [habit]
+        userData.habits = [Habit.sample(id: "h1", name: "Vocab")]
+        userData.habits[0].kind = kind
+        let logged = LoggedBatch(
+            id: batch(1), at: "1", now: Timestamp(milliseconds: 0), batch: Batch(kind: LogEntry.kind, writes: []))
+        var change = JournalChange(logged)
+        (change.habitId, change.minutes) = ("h1", 8)
         let name = Strings(.english).change(change, in: userData)
         #expect(name == (kind == .minutes ? "8 minutes of Vocab" : "an entry of Vocab"))
     }
@@ -165,87 +137,116 @@ import Words
         var bench = Bench()
         bench.answersUndo = false
         let entry = Write.set(.entry("e", on: bench.now.today), ["habitId": "habit-run", "minutes": 25])
-        let batch = Batch(
-            kind: LogEntry.kind,
-            writes: [entry, .updateIfPresent(.habit("habit-run"), ["currentStreak": 1])])
-        let time = Timestamp(milliseconds: bench.now.instant.milliseconds - 86_400_000)
-        let logged = LoggedBatch(id: Self.batch(7), at: "", now: time, batch: batch)
+        let logged = LoggedBatch(
+            id: batch(7), at: "", now: Timestamp(milliseconds: bench.now.instant.milliseconds - 86_400_000),
+            batch: Batch(
+                kind: LogEntry.kind, writes: [entry, .updateIfPresent(.habit("habit-run"), ["currentStreak": 1])]))
+        let loaded = AppMessage.loaded(.lastChange(JournalChange(logged), after: nil))
         #expect(bench.press("u") == [.load(.lastChange)])
-        bench.send(.loaded(.lastChange(JournalChange(logged), after: nil)))
-        let clock = bench.now.timeOfDay.text
-        #expect(bench.text.contains("Undo: 25 minutes of Run by the river, yesterday \(clock)?"))
+        bench.send(loaded)
+        #expect(bench.text.contains("Undo: 25 minutes of Run by the river, yesterday \(bench.now.timeOfDay.text)?"))
         #expect(bench.press("n").isEmpty)
         bench.press("u")
-        bench.send(.loaded(.lastChange(JournalChange(logged), after: nil)))
-        #expect(bench.press("u") == [.undoEarlier(Self.batch(7))])
-        bench.send(.retracted([Self.batch(7)], by: Self.batch(8)))
-        #expect(bench.model.log.last?.text == "Undone: 25 minutes of Run by the river. Press U to redo.")
-        #expect(bench.press("U") == [.retract([Self.batch(8)])])
-        bench.send(.retracted([Self.batch(8)], by: Self.batch(9)))
-        #expect(bench.press("u") == [.undoEarlier(Self.batch(7))])
+        bench.send(loaded)
+        #expect(bench.press("u") == [.undoEarlier(batch(7))])
+        bench.send(.retracted([batch(7)], by: batch(8)))
+        #expect(bench.said.last == "Undone: 25 minutes of Run by the river. Press U to redo.")
+        #expect(bench.press("U") == [.retract([batch(8)])])
+        bench.send(.retracted([batch(8)], by: batch(9)))
+        #expect(bench.press("u") == [.undoEarlier(batch(7))])
     }
 
-    @Test("the daily visit and timer keys are skipped")
-    func passedOver() {
-        var bench = Self.busy()
-        bench.send(
-            .performed(Action(ChangeTimer(sessionId: "s", change: .pause)), .done, Self.batch(3)))
-        bench.send(.performed(Action(Visit()), .done, Self.batch(4)))
-        #expect(bench.press("u") == [.retract([Self.batch(2)])])
-    }
-
-    @Test("an adoption and a removal can be undone and redone")
+    @Test("an adoption, a removal and a graduation can be undone and redone; later an adoption is asked about")
     func adoption() throws {
-        var bench = try TimerFlowTests.settled()
-        bench.press("n")
-        bench.write("Juggle")
-        bench.press("enter enter")
-        #expect(bench.userData.habits.count == 2)
-        bench.press("u")
-        #expect(bench.userData.habits.count == 1 && bench.userData.cats.count == 1)
-        #expect(bench.said.last == "Undone: the new habit Juggle. Press U to redo.")
-        bench.press("U")
-        #expect(bench.userData.habits.count == 2)
-        bench.press("D D")
-        #expect(bench.userData.habits.count == 1)
-        bench.press("u")
-        #expect(bench.userData.habits.count == 2 && bench.userData.cats.count == 2)
-        #expect(bench.said.last == "Undone: deleting Juggle. Press U to redo.")
-    }
-
-    @Test("an adoption is asked about once the footer no longer offers to undo it")
-    func adoptionLater() throws {
-        var bench = try TimerFlowTests.settled()
-        bench.press("n")
-        bench.write("Juggle")
-        bench.press("enter enter")
-        bench.wait(seconds: 60)
-        bench.press("down u")
-        #expect(bench.userData.habits.count == 2)
+        var bench = try Bench.settled()
+        let adopted = "Undone: the new habit Juggle. Press U to redo."
+        for (keys, habits, said) in [
+            ("n 'Juggle' enter enter", 2, nil), ("u", 1, adopted), ("U", 2, nil), ("D D", 1, nil),
+            ("u", 2, "Undone: deleting Juggle. Press U to redo."), ("60s down u esc", 2, nil), ("u u", 1, adopted),
+        ] {
+            bench.press(keys)
+            #expect(bench.userData.habits.count == habits && bench.userData.cats.count == habits, "\(keys)")
+            #expect(said == nil || bench.said.last == said)
+        }
+        bench.press("n 'Juggle' enter enter 60s down u")
         #expect(bench.text.contains("Undo: the new habit Juggle?"))
-        bench.press("esc")
-        #expect(bench.userData.habits.count == 2)
-        bench.press("u u")
-        #expect(bench.userData.habits.count == 1)
-        #expect(bench.said.last == "Undone: the new habit Juggle. Press U to redo.")
-    }
-
-    @Test("a graduation can be undone on the same day")
-    func graduation() throws {
-        var bench = try TimerFlowTests.settled()
+        bench = try Bench.settled()
         bench.press("space D D")
         #expect(bench.userData.habits.isEmpty && bench.userData.cats.first?.state == .graduated)
         bench.press("u")
-        #expect(bench.userData.habits.first?.totalMinutes == 25 && bench.userData.cats.first?.state == .active)
+        #expect(bench.minutes == 25 && bench.userData.cats.first?.state == .active)
     }
 
-    @Test("two equal pages on the stack stay two")
-    func equalPages() {
-        var bench = Bench()
-        for _ in 0..<2 { _ = bench.model.open(Page(HabitPage(habitId: "habit-run")), at: bench.now) }
-        #expect(Set(bench.model.pages.map(\.id)).count == 2)
-        let first = bench.model.pages[0].id
-        bench.press("esc")
-        #expect(bench.model.pages.map(\.id) == [first])
+    @Test("an adoption with history stays and says why, without a question that would be refused")
+    func history() throws {
+        var bench = try Bench.settled()
+        bench.press("n 'Guitar' enter enter space 20s u")
+        let guitar = try #require(bench.userData.habits.first { $0.name == "Guitar" })
+        try bench.elsewhere { try $0.tell(20, on: $1.today.text, of: guitar.id, at: $1) }
+        bench.press("u")
+        #expect(bench.model.confirmation == nil)
+        #expect(bench.said.last == Strings(.english).staysWithHistory("the new habit Guitar"))
+    }
+
+    @Test(
+        "what the store refuses to undo for its history is said so, not how to delete it", arguments: Language.allCases)
+    func refused(language: Language) {
+        var bench = Bench(in: language)
+        let kitten = Litter(using: &bench.model.random, besides: [], in: language).kittens[0]
+        let adopt = CreateHabitWithCat(
+            habitId: "h", catId: "c", draft: HabitDraft(name: "Guitar", icon: ""), kitten: kitten)
+        bench.send(.performed(Action(adopt), .adopted(habitId: "h", catId: "c"), batch(7)))
+        bench.press("u")
+        bench.send(.notRetracted([batch(7)], .habitHasHistory(habit: "Guitar")))
+        let text = Strings(language).staysWithHistory("Guitar")
+        #expect(bench.said.last?.hasPrefix(text.prefix(5)) == true && bench.said.last?.contains("Guitar") == true)
+        #expect(bench.said.last?.contains("D ") == false)
+    }
+
+    @Test("each undone action has a name of its own", arguments: Language.allCases)
+    func names(language: Language) throws {
+        let (habitId, catId, plant) = ("habit-read", "cat-read", Catalogue.all[0].id)
+        let habit = try #require(Bench.sample.userData.habits.first { $0.id == habitId })
+        let actions: [Action] = [
+            Action(EditHabit(habitId: habitId, draft: HabitDraft(habit, on: SampleLife.moment.today))),
+            Action(RestHabit(habitId: habitId, daysOffId: "r")), Action(WakeHabit(habitId: habitId)),
+            Action(ReorderHabits(order: [])), Action(RenameCat(catId: catId, name: "Read")),
+            Action(EquipAccessory(catId: catId, accessoryId: plant)), Action(UnequipAccessory(catId: catId)),
+        ]
+        let named = actions.map { Strings(language).name(.action($0), in: Bench.sample.userData) }
+        #expect(Set(named).count == actions.count)
+        #expect(named.filter { $0.contains("Read") || $0.contains("Pepper") }.count == actions.count - 1)
+    }
+}
+
+@Suite("Undo in the footer") struct UndoOfferTests {
+    @Test("undo is the first key until one is pressed ten seconds after a change, then one of the last")
+    func offered() throws {
+        var bench = try Bench.settled()
+        #expect(!bench.footer.contains("u undo"))
+        for (keys, isFirst) in [
+            ("space", true), ("a", false), ("esc", true), ("9s", true), ("down", true), ("10m", true), ("down", false),
+        ] {
+            bench.press(keys)
+            #expect(bench.footer.hasPrefix(" u undo") == isFirst, "\(keys)")
+        }
+        #expect(bench.footer.hasSuffix("  u undo  ? help  q quit"))
+        bench.press("u")
+        #expect(bench.footer.hasPrefix(" U redo") && !bench.footer.contains("u undo"))
+        bench.press("U")
+        #expect(bench.footer.hasPrefix(" u undo"))
+        bench.press("n 'Juggle' enter enter")
+        #expect(bench.footer.hasPrefix(" u undo"))
+    }
+
+    @Test("not after what cannot be undone")
+    func portrait() throws {
+        var bench = try Bench.settled()
+        bench.press("space")
+        let portrait = Action(PaintPortrait(id: "p", catId: "c1"))
+        bench.send(.performed(portrait, .done, nil))
+        #expect(bench.footer.hasPrefix(" u undo"))
+        bench.send(.performed(portrait, .done, BatchID(device: "desk", seq: 7, crc: 1)))
+        #expect(!bench.footer.contains("u undo"))
     }
 }

@@ -10,24 +10,17 @@ import Testing
         bench.model.nextWake(after: bench.now).map { $0.milliseconds - bench.now.instant.milliseconds }
     }
 
-    @Test("a moving cat wakes the app four times a second")
-    func moving() {
-        #expect(milliseconds(Bench()) == 250)
-    }
-
-    @Test(
-        "without focus, motion or a visible cat the app sleeps until a reminder or midnight"
-    )
-    func still() throws {
-        var unfocused = Bench()
-        unfocused.send(.keyPressed(.focusLost))
+    @Test("a moving cat wakes the app four times a second; without focus, motion or a cat in sight it sleeps")
+    func moving() throws {
+        var bench = Bench()
+        #expect(milliseconds(bench) == 250)
+        bench.send(.keyPressed(.focusLost))
         // 17:43; the reminder at 17:30 is over, the evening begins in 2 h 17 m.
-        #expect(milliseconds(unfocused) == Int64((2 * 60 + 17) * 60_000))
-        unfocused.send(.keyPressed(.focusGained))
-        #expect(milliseconds(unfocused) == 250)
-        var reduced = Bench()
-        reduced.model.preferences.motion = .reduced
-        #expect(try #require(milliseconds(reduced)) > 60_000)
+        #expect(milliseconds(bench) == Int64((2 * 60 + 17) * 60_000))
+        bench.send(.keyPressed(.focusGained))
+        #expect(milliseconds(bench) == 250)
+        bench.model.preferences.motion = .reduced
+        #expect(try #require(milliseconds(bench)) > 60_000)
         #expect(try #require(milliseconds(Bench(size: .small))) > 60_000)
     }
 
@@ -37,17 +30,20 @@ import Testing
         userData.timer?.startedBoottime += 300
         var bench = Bench(userData, size: .small)
         #expect(milliseconds(bench) == 300)
-        userData.timer?.pauses = [
-            TimerRecord.Pause(from: bench.now.instant, fromBoottime: bench.now.clock.boottime)
-        ]
+        let now = bench.now
+        userData.timer?.pauses = [TimerRecord.Pause(from: now.instant, fromBoottime: now.clock.boottime)]
         bench = Bench(userData, size: .small)
         #expect(try #require(milliseconds(bench)) > 60_000)
     }
 
-    @Test("a toast wakes the app when it ends")
-    func toast() {
+    @Test("a toast and a petted cat wake the app when they end")
+    func ends() throws {
         var bench = Bench(size: .small)
         bench.press("u")
         #expect(milliseconds(bench) == 2500)
+        bench = Bench()
+        bench.model.preferences.motion = .off
+        bench.press("2 p")
+        #expect(try #require(milliseconds(bench)) <= 2000)
     }
 }

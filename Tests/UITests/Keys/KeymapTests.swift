@@ -14,58 +14,43 @@ import Words
             CatPage(catId: "c"), AlbumPage(), LetterPage(letterId: "l"), SettingsPage(), StoreTroublePage(),
         ]
 
-    @Test("no key has two actions on a screen")
-    func noClash() {
-        for screen in Self.screens {
-            var owners: [Key: String] = [:]
-            for binding in Keymap.standard.bindings(in: screen.contexts) {
-                for key in binding.keys {
-                    #expect(owners[key] == nil, "\(key.name ?? "") on \(screen.contexts): \(binding.id)")
-                    owners[key] = binding.id
-                }
-            }
-        }
-    }
-
-    @Test("every row of the table is understood")
+    @Test("every row is understood, with help, a unique name, a key that needs no AltGr, and an action that is used")
     func rows() {
-        let wrong = Binding.rows.filter { Binding(row: $0) == nil }
-        #expect(wrong == [])
-        #expect(Binding.standard.count > 100)
-    }
-
-    @Test("every binding has help and a unique name")
-    func helpIsThere() {
+        #expect(Binding.rows.filter { Binding(row: $0) == nil } == [] && Binding.standard.count > 100)
         let bindings = Keymap.standard.bindings
-        for language in Language.allCases {
-            #expect(bindings.filter { $0.help(in: language).isEmpty }.isEmpty)
-        }
         #expect(Set(bindings.map(\.id)).count == bindings.count)
-    }
-
-    @Test("every key of the table has a name that reads back as the key")
-    func keyNames() {
-        for key in Keymap.standard.bindings.flatMap(\.keys) {
-            #expect(key.name.flatMap { Key(name: $0) } == key)
-        }
-    }
-
-    @Test("every action is used by a screen")
-    func actionsAreBound() {
-        let bound = Set(Keymap.standard.bindings.map(\.action))
-        #expect(KeyAction.allCases.filter { !bound.contains($0) } == [])
-    }
-
-    @Test("no action depends on AltGr")
-    func noAltGr() {
+        #expect(Set(bindings.map(\.action)) == Set(KeyAction.allCases))
         // On German, French and Nordic keyboards these need AltGr.
         let hard: Set<Key> = Set("@[]{}|\\~#^`$".map { Key.character($0) })
-        for binding in Keymap.standard.bindings where !binding.keys.isEmpty {
-            #expect(!Set(binding.keys).isSubset(of: hard), "\(binding.id)")
+        for binding in bindings {
+            #expect(Language.allCases.allSatisfy { !binding.help(in: $0).isEmpty }, "\(binding.id)")
+            #expect(binding.keys.isEmpty || !Set(binding.keys).isSubset(of: hard), "\(binding.id)")
+            for key in binding.keys { #expect(key.name.flatMap { Key(name: $0) } == key) }
         }
     }
 
-    @Test("a key can be changed, and errors are reported")
+    @Test("no key has two actions on a screen, and contexts that are shown together are known to be")
+    func company() {
+        for screen in Self.screens + (Scene.all + Scene.more).map({ $0.bench().top }) {
+            let contexts = screen.contexts
+            let keys = Keymap.standard.bindings(in: contexts).flatMap(\.keys)
+            #expect(Set(keys).count == keys.count, "\(contexts)")
+            for (index, context) in contexts.enumerated() {
+                let unknown = contexts.dropFirst(index + 1).filter { !context.overlappingContexts.contains($0) }
+                #expect(unknown == [], "\(context) of \(contexts)")
+            }
+        }
+        let bindings = Keymap.standard.bindings
+        for binding in bindings {
+            let rivals = bindings.filter {
+                $0.action != binding.action && $0.context.overlaps(binding.context)
+                    && !Set($0.keys).isDisjoint(with: binding.keys)
+            }
+            #expect(rivals == [], "\(binding.id)")
+        }
+    }
+
+    @Test("a key can be changed, and errors are reported in whole sentences")
     func changes() {
         var keymap = Keymap.standard
         #expect(keymap.bind(["today.didIt": ["v", "f5"]]) == [])
@@ -83,7 +68,7 @@ import Words
         }
     }
 
-    @Test("two actions can swap keys, and no key is left with two actions")
+    @Test("two actions can swap keys, no key is left with two actions, and those never shown together may share")
     func swapping() {
         var keymap = Keymap.standard
         #expect(keymap.bind(["today.didIt": ["a"], "today.addMinutes": ["space"]]) == [])
@@ -91,9 +76,9 @@ import Words
         #expect(keymap.binding(for: .character(" "), in: [.today])?.action == .addMinutes)
         keymap = .standard
         // n is taken by newHabit, so didIt keeps space, which edit then cannot have.
-        let faults = keymap.bind(["today.didIt": ["n"], "today.edit": ["space"]])
-        #expect(faults.count == 2)
-        #expect(keymap == .standard)
+        #expect(keymap.bind(["today.didIt": ["n"], "today.edit": ["space"]]).count == 2 && keymap == .standard)
+        #expect(
+            keymap.bind(["welcomeBack.choose5": ["u"], "kittens.rerollAll": ["ctrl-t"], "album.accept": ["p"]]) == [])
     }
 
     @Test(
@@ -107,8 +92,7 @@ import Words
         ])
     func everywhereKeeps(id: String, key: String, rival: String) {
         var keymap = Keymap.standard
-        #expect(keymap.bind([id: [key]]) == [.taken(key: key, of: id, by: rival)])
-        #expect(keymap == .standard)
+        #expect(keymap.bind([id: [key]]) == [.taken(key: key, of: id, by: rival)] && keymap == .standard)
     }
 
     @Test("if two changes claim a key, the global action gets it")
@@ -120,9 +104,14 @@ import Words
         #expect(keymap.binding(for: .character("q"), in: [.today, .everywhere])?.action == .edit)
     }
 
-    @Test("the README's example of changed keys is valid")
-    func example() throws {
-        let line = try #require(try readme().split(separator: "\n").first { $0.hasPrefix("{ keys: {") })
+    @Test("UI's README has the table of keys, and an example of changed ones that is valid")
+    func readme() throws {
+        var root = URL(filePath: #filePath)
+        for _ in 0..<4 { root.deleteLastPathComponent() }
+        let readme = String(
+            decoding: try Data(contentsOf: root.appending(path: "Sources/UI/README.md")), as: UTF8.self)
+        #expect(Keymap.standard.manual.split(separator: "\n").filter { !readme.contains($0) } == [])
+        let line = try #require(readme.split(separator: "\n").first { $0.hasPrefix("{ keys: {") })
         let words = line.split(separator: "\"").map(String.init)
         var changes: [String: [String]] = [:]
         var id = ""
@@ -131,45 +120,5 @@ import Words
         }
         var keymap = Keymap.standard
         #expect(changes.count == 3 && keymap.bind(changes) == [])
-    }
-
-    private func readme() throws -> String {
-        var root = URL(filePath: #filePath)
-        for _ in 0..<4 { root.deleteLastPathComponent() }
-        return String(decoding: try Data(contentsOf: root.appending(path: "Sources/UI/README.md")), as: UTF8.self)
-    }
-
-    @Test("screens that are never shown together may share keys")
-    func apart() {
-        var keymap = Keymap.standard
-        #expect(
-            keymap.bind(["welcomeBack.choose5": ["u"], "kittens.rerollAll": ["ctrl-t"], "album.accept": ["p"]]) == [])
-    }
-
-    @Test("overlapping contexts match the screens")
-    func company() {
-        for screen in Self.screens + SilenceTests.ways.map({ SilenceTests.screen($0) }) {
-            let contexts = screen.contexts
-            for (index, context) in contexts.enumerated() {
-                for other in contexts.dropFirst(index + 1) {
-                    #expect(context.overlappingContexts.contains(other), "\(context) and \(other) of \(contexts)")
-                }
-            }
-        }
-        let bindings = Keymap.standard.bindings
-        for binding in bindings {
-            let rivals = bindings.filter {
-                $0.action != binding.action && $0.context.overlaps(binding.context)
-                    && !Set($0.keys).isDisjoint(with: binding.keys)
-            }
-            #expect(rivals == [], "\(binding.id)")
-        }
-    }
-
-    @Test("the key table of UI's README is up to date")
-    func manual() throws {
-        let readme = try readme()
-        let missing = Keymap.standard.manual.split(separator: "\n").filter { !readme.contains($0) }
-        #expect(missing == [])
     }
 }

@@ -1,8 +1,8 @@
 import Domain
 import Testing
+import Words
 
 @testable import UI
-import Words
 
 /// Somebody who types lines and hears lines.
 private struct Conversation {
@@ -24,76 +24,65 @@ private struct Conversation {
         return new
     }
 
-    /// - Returns: what is said to it.
+    /// - Returns: what is said to the last of these lines.
     @discardableResult
-    mutating func type(_ line: String) -> [String] {
-        bench.send(.lineTyped(line))
-        return listen()
+    mutating func type(_ lines: String...) -> [String] {
+        var said: [String] = []
+        for line in lines {
+            bench.send(.lineTyped(line))
+            said = listen()
+        }
+        return said
     }
 
     var prompt: String { talk.prompt }
 }
 
-struct PlainTalkTests {
-    @Test("A line that is not understood is printed without control characters")
-    func controls() {
-        var conversation = Conversation()
-        let answer = conversation.type("6\u{1B}[2J").joined()
-        #expect(answer.contains("6[2J") && !answer.unicodeScalars.contains("\u{1B}"))
-    }
-
-    @Test("Today is printed once: title, facts, numbered habits")
+@Suite("Talk in lines") struct PlainTalkTests {
+    @Test("Today is told once: title, facts, numbered habits; a number chooses, and only changes are told")
     func tellsToday() throws {
         var conversation = Conversation()
         #expect(conversation.heard.contains("Today"))
         let first = try #require(conversation.heard.first { $0.hasPrefix("1 W") })
         #expect(first.contains("Write thesis") && first.hasSuffix("(selected)"))
         #expect(conversation.listen().isEmpty)
-    }
-
-    @Test(
-        "no line contains box, bar or symbol characters",
-        arguments: ["cats", "shop", "calendar", "stats", "settings"])
-    func drawsNothing(_ place: String) {
-        var conversation = Conversation()
-        conversation.type(place)
-        let drawn = Set("╭╮╰╯│─█▌▄░▒▓■●▶◐")
-        #expect(!conversation.heard.contains { $0.contains(where: drawn.contains) })
-    }
-
-    @Test("a number selects a line, and only changes are printed")
-    func choosesByNumber() {
-        var conversation = Conversation()
         let said = conversation.type("2")
         #expect(said.contains { $0.hasPrefix("2 Read") && $0.hasSuffix("(selected)") })
         #expect(!said.contains { $0.hasPrefix("4 ") })
         #expect(conversation.type("9") == ["There is no 9. Choose 1 to 7."])
     }
 
+    @Test("every scene has its lines in both languages, without boxes, bars and symbols", arguments: Scene.all)
+    func everyScene(scene: Scene) {
+        for language in Language.allCases {
+            let bench = scene.bench(in: language)
+            let plain = bench.model.plainText(at: bench.now)
+            #expect(!plain.lines.isEmpty || !plain.choices.isEmpty || plain.field != nil)
+            var talk = PlainRenderer()
+            let drawn = Set("╭╮╰╯│─█▌▄░▒▓■●▶◐")
+            #expect(talk.lines(for: bench.model, at: bench.now).filter { $0.contains(where: drawn.contains) } == [])
+        }
+    }
+
     @Test("a key, its word and the word's beginning act alike", arguments: ["a", "add", "ADD"])
     func actsByWord(_ line: String) {
         var conversation = Conversation()
         conversation.type(line)
-        #expect(conversation.bench.model.top.screen is MinutesForm)
-        #expect(conversation.prompt.hasPrefix("Minutes"))
+        #expect(conversation.bench.top is MinutesForm && conversation.prompt.hasPrefix("Minutes"))
     }
 
     @Test("fields are asked one by one; an empty answer keeps the value, < goes back")
-    func fillsForms() {
+    func fillsForms() throws {
         var conversation = Conversation()
-        conversation.type("a")
-        conversation.type("20")
+        conversation.type("a", "20")
         #expect(conversation.prompt.hasPrefix("Day"))
         conversation.type("")
         #expect(conversation.prompt.hasPrefix("Note"))
         conversation.type("by the window")
-        guard let told = conversation.bench.actions.last?.of(LogEntry.self) else {
-            Issue.record("no minutes were logged")
-            return
-        }
+        let told = try #require(conversation.bench.actions.last?.of(LogEntry.self))
         #expect(told.minutes == 20 && told.note == "by the window")
         conversation.type("<")
-        #expect(conversation.bench.model.top.screen is TodayPlace)
+        #expect(conversation.bench.top is TodayPlace)
     }
 
     @Test("the first letters of an option choose it, others are refused")
@@ -103,8 +92,7 @@ struct PlainTalkTests {
         conversation.bench.press("shift-tab")
         #expect(conversation.type("zither").contains { $0.hasPrefix("One of:") })
         conversation.type("stop")
-        let setup = try #require(conversation.bench.model.top.screen as? FocusSetup)
-        #expect(setup.form.text(.setting) == "stopwatch")
+        #expect(conversation.bench.form?.text(.setting) == "stopwatch")
     }
 
     @Test("destructive actions ask first: y does it, anything else cancels", arguments: ["y", "n", ""])
@@ -113,40 +101,35 @@ struct PlainTalkTests {
         let asked = conversation.type("graduate")
         #expect(asked.contains { $0.hasSuffix("y to confirm, anything else to cancel.") })
         conversation.type(answer)
-        let isDone = conversation.bench.actions.contains { $0.operation is GraduateHabit }
-        #expect(isDone == (answer == "y"))
+        #expect(conversation.bench.actions.contains { $0.operation is GraduateHabit } == (answer == "y"))
         #expect(conversation.heard.contains("Nothing was changed.") == (answer != "y"))
     }
 
-    @Test("unknown input changes nothing and shows help", arguments: ["zzz", "1x", "\u{1b}[A"])
+    @Test(
+        "what is not understood changes nothing, is told without control characters, and shows help",
+        arguments: ["zzz", "1x", "\u{1b}[A", "6\u{1B}[2J"])
     func refusesTheUnknown(_ line: String) {
         var conversation = Conversation()
-        #expect(conversation.type(line).first?.hasSuffix("Type ? for the list.") == true)
-        #expect(conversation.bench.actions.isEmpty)
+        let said = conversation.type(line)
+        #expect(said.first?.hasSuffix("Type ? for the list.") == true && conversation.bench.actions.isEmpty)
+        #expect(!said.joined().unicodeScalars.contains("\u{1B}"))
     }
 
-    @Test("moving the choice says where it is now, on lists and in questions", arguments: ["Today", "Quit", "Stats"])
-    func saysTheChoice(_ scene: String) throws {
+    @Test("moving the choice says where it is now, on lists and in questions", arguments: ["today", "quit", "stats"])
+    func saysTheChoice(_ place: String) {
         var conversation = Conversation(Bench.sample.focusing())
-        if scene != "Today" { conversation.type(scene) }
+        if place != "today" { conversation.type(place) }
         let said = conversation.type("down").filter { $0.hasSuffix("(selected)") }
-        #expect(said.count == 1, "\(conversation.heard)")
-        #expect(said.first?.hasPrefix("2 ") == true, "\(said)")
+        #expect(said.count == 1 && said[0].hasPrefix("2 "), "\(conversation.heard)")
     }
 
-    @Test("a running timer says a line each five minutes, in whole words")
-    func saysTheTime() throws {
+    @Test("a running timer says a line each five minutes, in whole words; an empty line asks for the time left")
+    func saysTheTime() {
         var conversation = Conversation(Bench.sample.focusing())
+        #expect(conversation.type("").first?.contains(" left, ends ") == true)
         conversation.bench.now = conversation.bench.now.advanced(byMilliseconds: 3 * 60_000)
         #expect(conversation.listen().contains { $0.contains("15 minutes left, ends ") })
         #expect(conversation.listen().isEmpty)
-    }
-
-    @Test("an empty line prints the time left, ? prints the available commands")
-    func answersShortly() {
-        var conversation = Conversation(Bench.sample.focusing())
-        #expect(conversation.type("").first?.contains(" left, ends ") == true)
-        #expect(conversation.type("?").contains { $0.hasPrefix("a: ") })
     }
 
     @Test("help lists what can be typed here: pages by name, no keys that mean something else")
@@ -156,7 +139,7 @@ struct PlainTalkTests {
             if page != "today" { conversation.type(page) }
             let help = conversation.type("?")
             let keys = help.filter { $0.contains(": ") }.flatMap { $0.prefix { $0 != ":" }.split(separator: " ") }
-            #expect(!keys.contains { Int($0) != nil || $0 == "<" }, "\(help)")
+            #expect(!keys.isEmpty && !keys.contains { Int($0) != nil || $0 == "<" }, "\(help)")
             #expect(!help.contains("Letters"), "none came yet")
             #expect(help.contains("Shop") && !help.contains { $0.lowercased() == page }, "\(help)")
         }
@@ -168,32 +151,55 @@ struct PlainTalkTests {
     @Test("an empty line takes the chosen kitten, and the chosen answer of a question")
     func takesTheChosen() throws {
         var conversation = Conversation()
-        conversation.type("new")
-        conversation.type("Guitar")
-        #expect(conversation.type("?").last?.hasSuffix("or just enter to take the selected one.") == true)
+        let help = conversation.type("new", "Guitar", "?")
+        #expect(help.last?.hasSuffix("or just enter to take the selected one.") == true)
         #expect(conversation.bench.actions.isEmpty)
         conversation.type("")
-        let create = conversation.bench.actions.last?.of(CreateHabitWithCat.self)
-        #expect(create?.draft.name == "Guitar", "\(conversation.heard)")
-        var quitting = Conversation(Bench.sample.focusing())
-        quitting.type("quit")
-        let chosen = try #require(quitting.heard.last { $0.hasSuffix("(selected)") })
-        #expect(chosen.hasPrefix("1 "))
-        quitting.type("")
-        #expect(quitting.bench.effects.contains(.quit))
+        #expect(conversation.bench.actions.last?.of(CreateHabitWithCat.self)?.draft.name == "Guitar")
+        conversation = Conversation(Bench.sample.focusing())
+        conversation.type("quit")
+        #expect(conversation.heard.last { $0.hasSuffix("(selected)") }?.hasPrefix("1 ") == true)
+        conversation.type("")
+        #expect(conversation.bench.effects.contains(.quit))
+    }
+}
+
+@Suite("Marks of a timer in lines") struct TimerMarksTests {
+    /// Of so many minutes, nil for a stopwatch, looked at when it began.
+    private func begun(_ minutes: Int?) -> (marks: TimerMarks, timer: TimerRecord?) {
+        var timer = Bench.sample.focusing(minutesAgo: 0, seconds: 0).timer
+        timer?.lengthMinutes = minutes
+        if minutes == nil { timer?.mode = .stopwatch }
+        var marks = TimerMarks()
+        _ = marks.passed(by: timer, at: SampleLife.moment.clock)
+        return (marks, timer)
     }
 
-    @Test("every screen has its lines in both languages", arguments: Language.allCases)
-    func speaksBothLanguages(_ language: Language) {
-        var conversation = Conversation()
-        conversation.bench.model.preferences.language = language
-        for keys in [
-            "2", "3", "4", "5", ",", "1 i", "1 e", "1 n", "1 o", "1 a", "2 enter", "2 b", "3 t", "3 b", ":", "?",
-        ] {
-            conversation.bench.press("esc esc esc")
-            conversation.bench.press(keys)
-            let plainText = conversation.bench.model.plainText(at: conversation.bench.now)
-            #expect(!plainText.lines.isEmpty || !plainText.choices.isEmpty || plainText.field != nil, "\(keys)")
-        }
+    private func clock(_ minutes: Int64) -> ClockReading {
+        SampleLife.moment.advanced(byMilliseconds: minutes * 60_000).clock
+    }
+
+    /// Minutes of a countdown, minutes run at the look before and now, what is said.
+    @Test(
+        "each five minutes and the last one are announced once",
+        arguments: [
+            (25, 0, 4, nil), (25, 4, 5, .left(20)), (25, 5, 9, nil), (25, 0, 13, .left(15)), (25, 20, 23, nil),
+            (25, 20, 24, .left(1)), (25, 24, 25, nil), (27, 0, 2, .left(25)), (10, 4, 5, .left(5)), (5, 0, 3, nil),
+            (5, 0, 4, .left(1)), (1, 0, 1, nil), (nil, 0, 4, nil), (nil, 4, 5, .run(5)), (nil, 5, 61, .run(60)),
+        ] as [(Int?, Int64, Int64, TimerMarks.Mark?)])
+    func saysMarks(_ minutes: Int?, _ before: Int64, _ now: Int64, _ mark: TimerMarks.Mark?) {
+        var (marks, timer) = begun(minutes)
+        _ = marks.passed(by: timer, at: clock(before))
+        #expect(marks.passed(by: timer, at: clock(now)) == mark)
+        #expect(marks.passed(by: timer, at: clock(now)) == nil)
+    }
+
+    @Test("those that passed before the first look are not announced; it wakes for the next, not every second")
+    func wakes() {
+        let (marks, timer) = begun(25)
+        #expect(marks.millisecondsToNext(of: timer, at: clock(0)) == 300_000)
+        #expect(marks.millisecondsToNext(of: nil, at: clock(0)) == nil)
+        var late = TimerMarks()
+        #expect(late.passed(by: timer, at: clock(14)) == nil)
     }
 }

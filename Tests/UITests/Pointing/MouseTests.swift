@@ -4,220 +4,219 @@ import Testing
 import ViewKit
 
 @testable import UI
+import Words
 
 @Suite("The mouse") struct MouseTests {
-    @Test("tabs, the date and coins open their places")
-    func header() throws {
+    @Test("tabs and coins open their places, keys of the footer act, the timer opens its page")
+    func headerAndFooter() throws {
         var bench = Bench(size: .large)
         for (text, place) in [
-            ("2 Cats", Place.cats), ("5 Stats", .stats), ("4 Calendar", .calendar), ("1 Today", .today),
+            ("2 Cats", Place.cats), ("5 Stats", .stats), ("4 Calendar", .calendar), ("1 Today", .today), ("● ", .shop),
         ] {
             try bench.click(text)
             #expect(bench.model.place == place)
         }
-        try bench.click("● ")
-        #expect(bench.model.place == .shop)
-    }
-
-    @Test("footer keys can be clicked, and the timer opens its page")
-    func footer() throws {
-        var bench = Bench(Bench.sample.focusing())
+        bench = Bench(Bench.sample.focusing())
         try bench.click("n new")
-        #expect(bench.model.top.screen is NewHabitPage)
+        #expect(bench.top is NewHabitPage)
         bench.press("esc")
-        bench.press("esc")
-        let timer = try #require(bench.spots().first { $0.touch == .act(.timer) })
-        bench.click(at: timer.rect.origin)
-        #expect(bench.model.top.screen is FocusPage)
+        try bench.click(.act(.timer))
+        #expect(bench.top is FocusPage)
         try bench.click("pause")
         #expect(bench.actions.count == 1)
         try bench.click("? help")
-        #expect(bench.model.top.screen is HelpOverlay)
+        #expect(bench.top is HelpOverlay)
         try bench.click("esc close")
-        #expect(bench.model.top.screen is FocusPage)
+        #expect(bench.top is FocusPage)
     }
 
-    @Test("a click selects a row, a second one is enter")
-    func rows() throws {
+    @Test("a click selects a row, a day or a cat, a second one is enter", arguments: [Theme.unicode, .ascii])
+    func rows(theme: Theme) throws {
         var bench = Bench()
-        let row = try #require(bench.spots().first { $0.touch == .choose(.name("habit-piano")) }).rect.origin
-        bench.click(at: row)
-        #expect(
-            (bench.model.root.screen as? TodayPlace)?.habit(in: bench.model.userData)?.name.contains("Piano") == true)
-        #expect(bench.model.pages.isEmpty)
-        bench.click(at: row)
-        #expect(bench.model.top.screen is FocusSetup)
+        let piano = Touch.choose(.name("habit-piano"))
+        try bench.click(piano)
+        #expect((bench.top as? TodayPlace)?.chosen == "habit-piano")
+        try bench.click(piano)
+        #expect(bench.top is FocusSetup)
+        for way in ["4", "4 z"] {
+            bench = Bench(size: .large)
+            bench.press(way)
+            let day = bench.now.today.advanced(by: -3)
+            try bench.click(.choose(.day(day)))
+            #expect((bench.top as? CalendarPlace)?.chosen == day)
+            try bench.click(.choose(.day(day)))
+            #expect((bench.top as? DayPage)?.day == day)
+        }
+        bench = Bench(size: .large)
+        bench.press("2")
+        let first = try #require((bench.top as? CatsPlace)?.cat(in: bench.userData)).id
+        let others = bench.drawn(theme).spots.compactMap { spot -> String? in
+            if case .choose(.name(let id)) = spot.touch, id != first { id } else { nil }
+        }
+        let other = try #require(others.first)
+        bench.send(.touched(.choose(.name(other))))
+        #expect((bench.top as? CatsPlace)?.chosen == other)
+        bench.send(.touched(.choose(.name(other))))
+        #expect((bench.top as? CatPage)?.catId == other)
     }
 
-    @Test("nothing below a panel can be clicked")
-    func covered() throws {
+    @Test("nothing below a panel can be clicked; in it a click focuses a field, or cycles its options")
+    func panels() throws {
         var bench = Bench()
         bench.press("enter")
         let before = bench.model
-        bench.click(at: Point(x: 6, y: 0))
-        bench.click(at: Point(x: 79, y: 22))
-        #expect(bench.model.pages == before.pages)
-        #expect(bench.model.place == before.place)
-    }
-
-    @Test("a click focuses a field, or cycles its options")
-    func fields() throws {
-        var bench = Bench()
-        bench.press("enter")
+        for point in [Point(x: 6, y: 0), Point(x: 79, y: 22)] { bench.click(at: point) }
+        #expect(bench.model.pages == before.pages && bench.model.place == before.place)
         try bench.click("Note")
-        #expect((bench.model.top.screen as? FocusSetup)?.form.focus == 3)
-        let mode = { (bench.model.top.screen as? FocusSetup)?.form.text(.setting) }
-        let before = mode()
+        #expect(bench.form?.focus == 3)
+        let mode = bench.form?.text(.setting)
         try bench.click("countdown")
-        #expect(mode() == before)
+        #expect(bench.form?.text(.setting) == mode)
         try bench.click("countdown")
-        #expect(mode() != before)
+        #expect(bench.form?.text(.setting) != mode)
     }
 
-    @Test(
-        "a click selects a cat in the room, the second opens its page",
-        arguments: [Theme.unicode, .ascii])
-    func cats(_ theme: Theme) throws {
-        var bench = Bench(size: .large)
-        bench.press("2")
-        let room = try #require(bench.model.top.screen as? CatsPlace)
-        let first = try #require(room.cat(in: bench.model.userData)).id
-        let other = try #require(
-            bench.spots(theme).first { spot in
-                if case .choose(.name(let id)) = spot.touch { id != first } else { false }
-            })
-        guard case .choose(.name(let id)) = other.touch else { return }
-        bench.send(.touched(other.touch))
-        #expect((bench.model.top.screen as? CatsPlace)?.chosen == id)
-        bench.send(.touched(other.touch))
-        #expect((bench.model.top.screen as? CatPage)?.catId == id)
+    @Test("a click in a text sets the cursor before that letter", arguments: [Size.standard, .tall, .flat, .small])
+    func caret(size: Size) throws {
+        var bench = Bench(size: size)
+        bench.press("e")
+        try bench.click("thesis")
+        bench.write("the ")
+        #expect(bench.form?.text(.name) == "Write the thesis")
+        bench.press("esc : 'min'")
+        try bench.click(.choose(.letter(field: 0, position: 1)))
+        bench.write("a")
+        #expect((bench.top as? PaletteOverlay)?.query.text == "main")
     }
 
     @Test("cards of the shop, kittens, settings and lines of the palette")
     func cards() throws {
         var bench = Bench()
         bench.press("3")
-        bench.send(.touched(.choose(.row(2))))
-        #expect((bench.model.top.screen as? ShopPlace)?.list.cursor == 2)
-        bench.press("1 n")
-        bench.write("Juggle")
-        bench.press("enter")
-        #expect(bench.spots().contains { $0.touch == .choose(.row(2)) })
-        bench.send(.touched(.choose(.row(2))))
-        #expect((bench.model.top.screen as? NewHabitPage)?.chosen == 2)
-        bench.send(.touched(.choose(.row(2))))
+        try bench.click(.choose(.row(2)))
+        #expect((bench.top as? ShopPlace)?.list.cursor == 2)
+        bench.press("1 n 'Juggle' enter")
+        try bench.click(.choose(.row(2)))
+        #expect((bench.top as? NewHabitPage)?.chosen == 2)
+        try bench.click(.choose(.row(2)))
         #expect(bench.actions.contains { $0.operation is CreateHabitWithCat })
         bench = Bench()
         bench.press(",")
         try bench.click("Daily visit")
-        #expect((bench.model.top.screen as? SettingsPage)?.setting == .checkIn)
-        bench.press("esc :")
-        bench.write("album")
-        let album = try #require(bench.spots().first { $0.touch == .choose(.row(0)) })
-        bench.click(at: album.rect.origin)
-        #expect(bench.model.top.screen is AlbumPage)
+        #expect((bench.top as? SettingsPage)?.setting == .checkIn)
+        bench.press("esc : 'album'")
+        try bench.click(.choose(.row(0)))
+        #expect(bench.top is AlbumPage)
     }
 
-    @Test("a click selects a day in the month and the weeks, the second opens it", arguments: ["4", "4 z"])
-    func days(_ way: String) throws {
-        var bench = Bench(size: .large)
-        bench.press(way)
-        let day = bench.now.today.advanced(by: -3)
-        let spot = try #require(bench.spots().first { $0.touch == .choose(.day(day)) })
-        bench.click(at: spot.rect.origin)
-        #expect((bench.model.top.screen as? CalendarPlace)?.chosen == day)
-        bench.click(at: spot.rect.origin)
-        #expect((bench.model.top.screen as? DayPage)?.day == day)
-    }
-
-    @Test("clicks follow scrolling")
+    @Test("clicks follow scrolling, and the wheel scrolls lists, help and forms")
     func scrolled() throws {
         var bench = Bench(size: Size(width: 60, height: 16))
         bench.press("i")
-        let day = bench.now.today.advanced(by: -7)
-        let before = try #require(bench.spots().first { $0.touch == .choose(.day(day)) })
+        let day = Touch.choose(.day(bench.now.today.advanced(by: -7)))
+        let before = try #require(bench.drawn().spots.first { $0.touch == day })
         bench.press("down")
-        let after = try #require(bench.spots().first { $0.touch == .choose(.day(day)) })
+        let after = try #require(bench.drawn().spots.first { $0.touch == day })
         #expect(after.rect.minY == before.rect.minY - 1)
         bench.click(at: after.rect.origin)
-        #expect((bench.model.top.screen as? DayPage)?.day == day)
+        #expect(bench.top is DayPage)
+        bench = Bench(size: .small)
+        let wheel = Key.mouse(MouseEvent(button: .wheelDown, point: Point(x: 3, y: 3)))
+        bench.send(.keyPressed(wheel))
+        #expect((bench.top as? TodayPlace)?.chosen != nil)
+        bench.press("?")
+        bench.send(.keyPressed(wheel))
+        #expect((bench.top as? HelpOverlay)?.scroll.offset == 1)
+        bench.press("esc e")
+        bench.send(.keyPressed(wheel))
+        #expect(bench.form?.focus == 1)
     }
 
-    @Test("the first click selects an answer, the second confirms it")
-    func questions() throws {
+    @Test("of answers the second click confirms; of a confirmation the footer's, any other cancels")
+    func answers() throws {
         var bench = Bench(Bench.sample.focusing())
         bench.press("q")
         try bench.click("pause until")
-        #expect(bench.effects.contains(.quit) == false)
+        #expect(!bench.effects.contains(.quit))
         try bench.click("pause until")
         #expect(bench.effects.contains(.quit))
-    }
-
-    @Test("a click on the footer's answer confirms it, any other click cancels")
-    func confirming() throws {
-        var bench = Bench()
+        bench = Bench()
         bench.press("D")
         try bench.click("yes")
         #expect(bench.actions.count == 1)
         bench.press("D")
         try bench.click("Piano")
-        #expect(bench.model.confirmation == nil)
-        #expect(bench.actions.count == 1)
+        #expect(bench.model.confirmation == nil && bench.actions.count == 1)
     }
+}
 
-    @Test("a palette action that asks is confirmed by enter")
-    func confirmingFromThePalette() {
-        var bench = Bench()
-        bench.press(":")
-        bench.write("graduate")
-        bench.press("enter")
-        #expect(bench.text.contains("enter: yes · any other key: no"))
-        bench.press("enter")
-        #expect(bench.actions.count == 1)
-    }
+/// What has the cursor or stands in the footer can be clicked.
+@Suite("Clickable areas") struct SpotsTests {
+    static let sizes: [Size] = [.small, .tall, .standard]
 
-    @Test("the wheel scrolls lists, help and forms")
-    func wheel() {
-        var bench = Bench()
-        let down = Key.mouse(MouseEvent(button: .wheelDown, point: Point(x: 3, y: 3)))
-        bench.send(.keyPressed(down))
-        #expect((bench.model.root.screen as? TodayPlace)?.chosen != nil)
-        // In a window that does not show all of it.
-        bench.send(.resized(.small))
-        bench.press("?")
-        bench.send(.keyPressed(down))
-        #expect((bench.model.top.screen as? HelpOverlay)?.scroll.offset == 1)
-        bench.send(.resized(.standard))
-        bench.press("esc e")
-        bench.send(.keyPressed(down))
-        #expect((bench.model.top.screen as? HabitForm)?.form.focus == 1)
-    }
+    /// Pages that are read: nothing in them is chosen, and the cursor stands where reading begins.
+    private static let read: Set<String> = [
+        "StoreTrouble", "HabitPage", "HabitPage-week", "HabitPage-limit", "CatPage", "Letter", "Letter-kept",
+    ]
 
-    @Test("no clickable area is outside the screen, at any size")
-    func bounds() {
-        for keys in ["", "2", "3", "4", "4 z", "5", "i", "enter", "e", ",", ":", "n", "q"] {
-            for size in [Size.tiny, .small, .standard, .large, Size(width: 38, height: 50)] {
-                var bench = Bench(size: size)
-                bench.press(keys)
-                for spot in bench.spots() {
-                    #expect(spot.rect.minX < size.width && spot.rect.minY < size.height, "\(keys) \(size) \(spot)")
-                    #expect(spot.rect.maxX > 0 && spot.rect.maxY > 0, "\(keys) \(size) \(spot)")
-                }
+    @Test(
+        "a click at the cursor does something, and one on a key of the footer what the key does", arguments: Scene.all)
+    func clicked(scene: Scene) {
+        for size in Self.sizes {
+            var bench = scene.bench(size)
+            expectFooter(bench, scene.name)
+            guard !Self.read.contains(scene.name) else { continue }
+            for step in ["", "down", "right"] {
+                bench.press(step)
+                let frame = bench.drawn(.roles)
+                let cursor = frame.grid.cursor
+                // Where nothing is chosen it rests below all.
+                guard cursor.y < size.height - 1 else { continue }
+                #expect(frame.touch(at: cursor) != nil, "\(scene.name) \(size) after \(step), at \(cursor)")
             }
+        }
+    }
+
+    private func expectFooter(_ bench: Bench, _ name: String) {
+        let view = bench.view(.roles)
+        guard bench.top.footer(view) == nil, bench.model.confirmation == nil else { return }
+        let frame = bench.drawn(.roles)
+        let rows = frame.grid.text.split(separator: "\n", omittingEmptySubsequences: false)
+        for binding in ScreenContext(bench.model, at: bench.now).hints(of: bench.top) {
+            guard let word = binding.word, let key = binding.keys.first else { continue }
+            let hint = "\(key.label(view.signs)) \(view.strings(word))"
+            for y in (bench.model.size.height - view.layout.footerRows)..<bench.model.size.height {
+                guard let found = rows[y].firstRange(of: " \(hint) ") else { continue }
+                let point = Point(x: String(rows[y][..<found.lowerBound]).columns + 1, y: y)
+                #expect(frame.touch(at: point) == .act(binding.action), "\(hint), \(name) \(bench.model.size)")
+            }
+        }
+    }
+
+    @Test("each habit on Today can be clicked on its name", arguments: [.tiny, .flat, .large] + sizes)
+    func habits(size: Size) {
+        let bench = Bench(size: size)
+        let frame = bench.drawn()
+        let names = bench.userData.habits.compactMap { habit -> Bool? in
+            frame.grid.points(of: habit.name).first.map { frame.touch(at: $0) == .choose(.name(habit.id)) }
+        }
+        #expect(!names.isEmpty && names.allSatisfy { $0 })
+    }
+}
+
+extension Grid {
+    /// Where a text stands, from top to bottom.
+    func points(of text: String) -> [Point] {
+        self.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { row, line in
+            line.firstRange(of: text).map { Point(x: String(line[..<$0.lowerBound]).columns, y: row) }
         }
     }
 }
 
 extension Bench {
-    /// What can be clicked now.
-    func spots(_ theme: Theme = .unicode) -> [HotSpot] {
-        AppView.frame(of: model, at: now, size: model.size, theme: theme).spots
-    }
-
     /// Clicks a cell.
     mutating func click(at point: Point) {
-        let frame = AppView.frame(of: model, at: now, size: model.size, theme: .unicode)
-        if let touch = frame.touch(at: point) {
+        if let touch = drawn().touch(at: point) {
             send(.touched(touch))
         } else {
             send(.keyPressed(.mouse(MouseEvent(button: .left, point: point))))
@@ -226,13 +225,11 @@ extension Bench {
 
     /// Clicks where a text stands, the lowest of them.
     mutating func click(_ text: String) throws {
-        let rows = frame().text.split(separator: "\n", omittingEmptySubsequences: false)
-        let found = try #require(
-            rows.enumerated().reversed().lazy.compactMap { row, line -> Point? in
-                line.firstRange(of: text).map {
-                    Point(x: String(line[..<$0.lowerBound]).columns, y: row)
-                }
-            }.first, "\(text) is not on the screen")
-        click(at: found)
+        click(at: try #require(frame().points(of: text).last, "\(text) is not on the screen"))
+    }
+
+    /// Clicks where something can be touched.
+    mutating func click(_ touch: Touch) throws {
+        click(at: try #require(drawn().spots.first { $0.touch == touch }).rect.origin)
     }
 }

@@ -20,22 +20,23 @@ import Words
 
     @Test("an entry of the timer shows from when to when and what it earned, also in the calendar")
     func spans() throws {
-        let (bench, day) = yesterday()
+        var (bench, day) = yesterday()
         let entry = try #require(life.entries(on: day).first)
         let session = try #require(life.sessions(of: nil).first { $0.id == entry.id })
-        let (from, to) = (
-            bench.now.timeOfDay(of: session.startedAt).text, bench.now.timeOfDay(of: session.endedAt).text
-        )
-        #expect(bench.text.contains("\(from)-\(to)"))
-        #expect(bench.text.contains("+\(session.coinsEarned) coins, +\(session.xpEarned) XP"))
+        let span = [session.startedAt, session.endedAt].map { bench.now.timeOfDay(of: $0).text }.joined(separator: "-")
+        #expect(bench.missing([span, "+\(session.coinsEarned) coins, +\(session.xpEarned) XP"]) == [])
+        let changed = AppMessage.userDataChanged(bench.userData)
+        #expect(bench.send(changed).contains(.load(.entries(day))), "it is read again when something changed")
         var calendar = yesterday(.large).bench
         calendar.press("esc")
-        #expect(calendar.text.contains("\(from)-\(to)"))
+        #expect(calendar.text.contains(span))
     }
 
-    @Test("a session over midnight says that it began yesterday", arguments: Language.allCases)
-    func overMidnight(language: Language) throws {
-        var (bench, day) = yesterday(.standard, in: language)
+    @Test(
+        "a session over midnight says that it began yesterday",
+        arguments: [(Language.english, "23:59 yesterday - 00:02"), (.chinese, "前一天 23:59 - 00:02")])
+    func overMidnight(language: Language, said: String) throws {
+        var (bench, day) = yesterday(in: language)
         var entry = try #require(life.entries(on: day).first)
         var session = try #require(life.sessions(of: nil).first { $0.id == entry.id })
         let midnight = bench.now.start(of: day)
@@ -43,7 +44,7 @@ import Words
         session.endedAt = midnight.advanced(byMilliseconds: 120_000)
         entry.completedAt = session.endedAt
         bench.send(.loaded(.entries(day, [entry], sessions: [session])))
-        #expect(bench.text.contains(language == .english ? "23:59 yesterday - 00:02" : "前一天 23:59 - 00:02"))
+        #expect(bench.text.contains(said))
     }
 
     @Test("minutes logged by hand on a later day have no time on this one")
@@ -54,8 +55,8 @@ import Words
         (entry.completedAt, entry.source, entry.note) = (bench.now.instant, "manual", nil)
         bench.send(.loaded(.entries(day, [entry])))
         let clock = bench.now.timeOfDay.text
-        let row = bench.text.split(separator: "\n").first { $0.contains("Run by the river") }
-        #expect(row?.contains("5 m logged") == true && row?.contains(clock) == false)
+        let row = try #require(bench.rows.first { $0.contains("Run by the river") })
+        #expect(row.contains("5 m logged") && !row.contains(clock))
         #expect(bench.text.contains("logged by hand today \(clock)"))
     }
 
@@ -63,60 +64,63 @@ import Words
     func logging() throws {
         var (bench, day) = yesterday()
         let logged = Set(life.entries(on: day).map(\.habitId))
-        let open = try #require(bench.model.userData.habits.first { $0.isActive && !logged.contains($0.id) })
+        let open = try #require(bench.userData.habits.first { $0.isActive && !logged.contains($0.id) })
         #expect(bench.text.contains("0/\(open.goalMinutes) m"))
         for _ in logged { bench.press("down") }
         bench.press("a")
         #expect(bench.text.contains(day.text))
         bench.press("enter")
-        guard let input = bench.actions.last?.of(LogEntry.self) else {
-            Issue.record("nothing was logged")
-            return
-        }
+        let input = try #require(bench.actions.last?.of(LogEntry.self))
         #expect(input.habitId == open.id && input.day == day)
-    }
-
-    @Test("it is drawn at every size, in both languages", arguments: Language.allCases)
-    func sizes(language: Language) {
-        for size in [Size.tiny, .small, .tall, .flat, .standard, .large, .vast] {
-            let (bench, _) = yesterday(size, in: language)
-            #expect(bench.text.contains { !$0.isWhitespace }, "\(size)")
-        }
     }
 }
 
 @Suite("Screens of a young store") struct YoungStoreTests {
-    /// One habit with a cat, and ten minutes of today.
-    private func young(_ size: Size) throws -> LivingBench {
-        var bench = try TimerFlowTests.settled()
-        bench.press("space")
-        bench.send(.resized(size))
-        return bench
-    }
-
     @Test(
-        "album, box and habit page say what is still to come, at every size that has room",
+        "album, box and habit page say what is still to come",
         arguments: [("2 b", "Still to come"), ("3 b", "Next in the shop"), ("i", "until teen")])
     func ahead(keys: String, words: String) throws {
-        for size in [Size.standard, .large, .vast] {
-            var bench = try young(size)
-            bench.press(keys)
+        for size in [Size.standard, .large] {
+            var bench = try Bench.settled(size: size)
+            bench.press("space \(keys)")
             #expect(bench.text.contains(words), "\(size)")
         }
     }
 
     @Test("what comes next is true: the missing minutes bring it about")
     func missing() throws {
-        let bench = try young(.large)
+        var bench = try Bench.settled(size: .large)
+        bench.press("space")
         let habit = try #require(bench.userData.habits.first)
         let cat = try #require(bench.userData.cats.first)
-        let view = Viewing(bench.model, at: bench.bench.now, size: .large, theme: .unicode)
+        let view = bench.view()
         let goals = GoalList(of: habit, cat, view).goals
         let next = First.next(after: cat.totalMinutes)
         #expect(goals.first?.missing == "+\(view.strings.minutes(next.minutes - cat.totalMinutes))")
         #expect(goals.allSatisfy { (0...1).contains($0.part ?? 0) })
         let first = try #require(NextGoods(view).goods.first)
-        #expect(!bench.userData.isInBox(first.id))
-        #expect(first.price == Catalogue.lowestPrice)
+        #expect(!bench.userData.isInBox(first.id) && first.price == Catalogue.lowestPrice)
+    }
+}
+
+@Suite("What was read of earlier days") struct EarlierDaysTests {
+    @Test("stays complete when the present is read again: minutes, units and slips")
+    func stays() {
+        var bench = Bench()
+        let old = bench.now.today.advanced(by: -900)
+        var all = bench.userData.minutes
+        all.knownFrom = old
+        all.days[old] = ["a": 5]
+        all.amounts[old] = ["b": 3]
+        all.slips[old] = ["c": 2]
+        bench.send(.loaded(.minutes(all)))
+        let recent = bench.now.today.advanced(by: -400)
+        bench.change {
+            $0.minutes = Bench.sample.userData.minutes
+            $0.minutes.knownFrom = recent
+        }
+        let kept = bench.userData.minutes
+        #expect(kept.knownFrom == old)
+        #expect(kept.days[old] == ["a": 5] && kept.amounts[old] == ["b": 3] && kept.slips[old] == ["c": 2])
     }
 }

@@ -10,60 +10,38 @@ import Words
 @Suite("Scenes of growing up and leaving") struct GrowthTests {
     private let cat = "cat-thesis"
 
-    /// The demo data with one cat of so many minutes, on Today.
-    private func bench(_ minutes: Int, size: Size = .standard) -> Bench {
-        var bench = Bench(userData(minutes), size: size)
-        bench.send(.started)
-        return bench
-    }
-
-    private func userData(_ minutes: Int) -> UserData {
-        var userData = Bench.sample.userData
+    private func userData(_ minutes: Int, _ userData: UserData = Bench.sample.userData) -> UserData {
+        var userData = userData
         for index in userData.cats.indices where userData.cats[index].id == cat {
             userData.cats[index].totalMinutes = minutes
         }
         return userData
     }
 
-    private func page(_ bench: Bench) -> GrowthPage? { bench.model.top.screen as? GrowthPage }
+    /// The demo data with one cat of so many minutes, which then has others.
+    private func bench(_ minutes: Int, grownTo after: Int...) -> Bench {
+        var bench = Bench(userData(minutes))
+        bench.send(.started)
+        for minutes in after { bench.send(.userDataChanged(userData(minutes))) }
+        return bench
+    }
+
+    private func page(_ bench: Bench) -> GrowthPage? { bench.top as? GrowthPage }
 
     @Test(
-        "minutes logged by hand, imported or logged by a command open the scene of each stage",
+        "minutes that come by hand, import or command open the scene of each stage, which keys close after a second",
         arguments: [(1550, 1560, Stage.adolescent), (3500, 3510, .adult), (5840, 5850, .senior)])
     func stages(before: Int, after: Int, stage: Stage) {
-        var bench = bench(before)
-        bench.send(.userDataChanged(userData(after)))
-        let scenes = page(bench)?.scenes.count
-        #expect(scenes == 1)
+        var bench = bench(before, grownTo: after)
+        #expect(page(bench)?.scenes.count == 1)
         #expect(bench.text.contains("grew up: \(Strings(.english).name(stage))."))
-        bench.wait(milliseconds: 1100)
-        bench.press("enter")
+        bench.press("enter enter")
+        #expect(page(bench) != nil)
+        bench.press("1100ms enter")
         #expect(page(bench) == nil)
     }
 
-    @Test("confetti falls in colour for two seconds, and the new shape fades in")
-    func confetti() {
-        var bench = bench(3500, size: .large)
-        bench.send(.userDataChanged(userData(3525)))
-        bench.wait(milliseconds: 750)
-        let early = bench.frame()
-        bench.model.preferences.motion = .off
-        let calm = bench.frame()
-        #expect(early != calm)
-        bench.model.preferences.motion = .full
-        bench.wait(milliseconds: 3000)
-        #expect(bench.frame() != early)
-    }
-
-    @Test("keys in the first second do not close it")
-    func early() {
-        var bench = bench(3500)
-        bench.send(.userDataChanged(userData(3525)))
-        bench.press("enter enter")
-        #expect(page(bench) != nil)
-    }
-
-    @Test("while a form is open or a timer is on the screen the scene waits")
+    @Test("while a form is open the scene waits; what is undone has none, and an open one closes")
     func waits() {
         var bench = bench(3500)
         bench.press("a")
@@ -71,79 +49,55 @@ import Words
         #expect(page(bench) == nil)
         bench.press("esc")
         #expect(page(bench) != nil)
-    }
-
-    @Test("a result shows the scene of its cat itself, so it comes once")
-    func once() {
-        var before = Bench.sample.focusing()
-        for index in before.cats.indices where before.cats[index].id == cat { before.cats[index].totalMinutes = 3500 }
-        var bench = Bench(before)
-        bench.send(.started)
-        bench.press("0")
-        bench.send(Scene.sessionLogged(in: bench))
-        bench.send(.userDataChanged(userData(3525)))
-        bench.wait(milliseconds: 1500)
-        bench.press("enter enter")
-        #expect(bench.text.contains("Mochi grew up: adult."))
-        bench.press("enter")
-        bench.wait(milliseconds: 1500)
-        #expect(page(bench) == nil && !bench.text.contains("grew up"))
-    }
-
-    @Test("what was undone before it was seen has no scene, and an open scene closes")
-    func undone() {
-        var bench = bench(3500)
-        bench.send(.userDataChanged(userData(3525)))
-        #expect(page(bench) != nil)
         bench.send(.userDataChanged(userData(3500)))
         #expect(page(bench) == nil)
     }
 
-    @Test("a cat that grew while the app was closed has its scene at the next start")
+    @Test("a result shows the scene of its cat itself, so it comes once")
+    func once() {
+        var bench = Bench(userData(3500, Bench.sample.focusing()))
+        bench.send(.started)
+        bench.press("0")
+        bench.send(Scene.sessionLogged(in: bench))
+        bench.send(.userDataChanged(userData(3525)))
+        bench.press("1500ms enter enter")
+        #expect(bench.text.contains("Mochi grew up: adult."))
+        bench.press("enter 1500ms")
+        #expect(page(bench) == nil && !bench.text.contains("grew up"))
+    }
+
+    @Test("a cat that grew while the app was closed has its scene at the next start; the first start shows none")
     func closed() {
+        func isNoted(_ effects: [AppEffect], as expected: Int? = nil) -> Bool {
+            effects.contains {
+                if case .noteGrown(let minutes) = $0 { expected == nil || minutes[cat] == expected } else { false }
+            }
+        }
         var bench = bench(3525)
-        let effects = bench.effects
-        #expect(effects.contains(.load(.grown)))
-        let noted = bench.send(.loaded(.grown([cat: 3500])))
+        #expect(bench.effects.contains(.load(.grown)))
+        #expect(isNoted(bench.send(.loaded(.grown([cat: 3500]))), as: 3525))
         #expect(page(bench)?.scenes == [.grewUp(from: .adolescent, to: .adult)])
-        #expect(noted.contains { if case .noteGrown(let minutes) = $0 { minutes[cat] == 3525 } else { false } })
+        bench = self.bench(3525)
+        #expect(isNoted(bench.send(.loaded(.grown(nil)))) && page(bench) == nil)
+        // Later ones write only when a shape changed.
+        #expect(!isNoted(bench.send(.userDataChanged(userData(3530)))))
+        #expect(isNoted(bench.send(.userDataChanged(userData(6000)))))
     }
 
-    @Test("the first start notes all cats and shows no scene, and later ones write only when a shape changed")
-    func noted() {
-        var bench = bench(3525)
-        let first = bench.send(.loaded(.grown(nil)))
-        #expect(first.contains { if case .noteGrown = $0 { true } else { false } })
-        #expect(page(bench) == nil)
-        let later = bench.send(.userDataChanged(userData(3530)))
-        #expect(!later.contains { if case .noteGrown = $0 { true } else { false } })
-        let grown = bench.send(.userDataChanged(userData(6000)))
-        #expect(grown.contains { if case .noteGrown = $0 { true } else { false } })
-    }
-
-    @Test("a fully grown cat offers a new target, or to graduate")
+    @Test("a fully grown cat offers a new target, or to graduate; what comes at once is one scene")
     func fullyGrown() {
-        var bench = bench(7790)
-        bench.send(.userDataChanged(userData(7800)))
-        bench.wait(milliseconds: 1100)
-        #expect(page(bench)?.scenes == [.reachedTarget])
-        #expect(bench.text.contains("e set a new target"))
+        var bench = bench(7790, grownTo: 7800)
+        bench.press("1100ms")
+        #expect(page(bench)?.scenes == [.reachedTarget] && bench.text.contains("e set a new target"))
         var other = bench
         other.press("H")
-        let asked = other.model.confirmation
-        #expect(asked != nil)
+        #expect(other.model.confirmation != nil)
         bench.press("e")
-        let form = bench.model.top.screen as? HabitForm
-        #expect(form.map { $0.form.fields[$0.form.focus].id } == .targetHours)
-    }
-
-    @Test("what comes at once is one scene, and what came before the last is a line of it")
-    func atOnce() {
-        var bench = bench(3500)
-        bench.send(.userDataChanged(userData(7800)))
-        bench.wait(milliseconds: 1100)
+        #expect(bench.form.map { $0.fields[$0.focus].id } == .targetHours)
+        bench = self.bench(3500, grownTo: 7800)
+        bench.press("1100ms")
         #expect(page(bench)?.scenes.count == 2)
-        #expect(bench.text.contains("grew up") && bench.text.contains("e set a new target"))
+        #expect(bench.missing(["grew up", "e set a new target"]) == [])
         bench.press("enter")
         #expect(page(bench) == nil)
     }
@@ -151,22 +105,101 @@ import Words
     @Test("graduating is a farewell with what there was, closed by enter, and undone with the graduation")
     func farewell() throws {
         var bench = bench(7800)
-        let habit = try #require(bench.model.userData.habit("habit-thesis"))
+        let habit = try #require(bench.userData.habit("habit-thesis"))
         let graduate = Action(GraduateHabit(habitId: habit.id))
         bench.send(.performed(graduate, .graduated(Graduation(catId: cat, accessoryId: nil)), nil))
-        var gone = userData(7800)
-        gone.habits.removeAll { $0.id == habit.id }
-        for index in gone.cats.indices where gone.cats[index].id == cat { gone.cats[index].state = .graduated }
-        bench.send(.userDataChanged(gone))
-        #expect(bench.model.top.screen is FarewellPage)
-        for fact in ["Farewell, Mochi!", "130 h", "best \(habit.bestStreak) days", "100 hours"] {
-            let text = bench.text
-            #expect(text.contains(fact), "\(fact)")
+        bench.change { userData in
+            userData.habits.removeAll { $0.id == habit.id }
+            for index in userData.cats.indices where userData.cats[index].id == cat {
+                userData.cats[index].state = .graduated
+            }
         }
+        #expect(bench.top is FarewellPage)
+        #expect(bench.missing(["Farewell, Mochi!", "130 h", "best \(habit.bestStreak) days", "100 hours"]) == [])
         var other = bench
         other.press("enter")
-        #expect(!(other.model.top.screen is FarewellPage))
+        #expect(!(other.top is FarewellPage))
         bench.send(.userDataChanged(userData(7800)))
-        #expect(!(bench.model.top.screen is FarewellPage))
+        #expect(!(bench.top is FarewellPage))
+    }
+}
+
+@Suite("The result of a session") struct ResultTests {
+    /// After 25 minutes that made an adult of an adolescent.
+    private func bench(size: Size = .standard) -> Bench {
+        var bench = Bench(Bench.sample.focusing(), size: size)
+        bench.send(.started)
+        bench.press("0")
+        bench.send(Scene.sessionLogged(in: bench))
+        return bench
+    }
+
+    @Test("coins count up within 600 ms")
+    func counting() {
+        var bench = bench()
+        for coins in [0, 125, 250] {
+            #expect(bench.text.contains("+\(coins) coins"))
+            bench.press("300ms")
+        }
+    }
+
+    @Test("the first coins are for the shop, until something is bought; XP are for the next bond; nothing is zero")
+    func uses() throws {
+        var bench = try Bench.settled()
+        bench.press("enter enter 25m 2s")
+        let cat = bench.userData.cats[0].name
+        let texts = ["+250 coins", "dress \(cat) in the shop (3)", "35 XP", "bond 35/100: familiar step next"]
+        #expect(bench.missing(texts) == [] && !bench.text.contains(" 0 "))
+        bench.press("esc enter enter 25m 2s")
+        #expect(bench.text.contains("+250 coins") && !bench.text.contains("in the shop"))
+        bench.press("esc enter enter 120s d 2s")
+        #expect(bench.missing(["2 minutes logged.", "coins", " XP"]) == ["coins", " XP"])
+    }
+
+    @Test("confetti falls for two seconds and covers no word", arguments: [Size.standard, .large])
+    func confetti(size: Size) {
+        var bench = bench(size: size)
+        bench.press("750ms")
+        let celebrated = bench.text
+        bench.model.preferences.motion = .off
+        let calm = bench.text
+        bench.model.preferences.motion = .full
+        bench.press("1250ms")
+        #expect(celebrated != calm)
+        for (loud, quiet) in zip(celebrated, calm) where quiet != " " && quiet != "\n" && loud != quiet {
+            #expect("▀▄█".contains(quiet) || "▀▄█".contains(loud), "\(quiet) became \(loud)")
+        }
+        #expect(bench.text.count { $0 == "✦" } == calm.count { $0 == "✦" })
+    }
+
+    @Test("growing up shows both stages, the day and the cat's line, and dissolves into the new shape")
+    func growingUp() {
+        var bench = bench(size: .large)
+        bench.press("1500ms enter enter")
+        #expect(bench.missing(["Mochi grew up: adult.", "teen", "21 Nov 2026"]) == [])
+        let early = bench.frame()
+        bench.press("1s")
+        let half = bench.frame()
+        bench.press("3s")
+        #expect(early != half && half != bench.frame())
+        bench.press("enter")
+        #expect(!bench.text.contains("grew up"))
+    }
+
+    @Test("a session stopped early is not celebrated")
+    func stopped() {
+        var bench = Bench(Bench.sample.focusing())
+        bench.send(.started)
+        bench.press("0")
+        guard case .performed(let action, .sessionLogged(var result), let batch) = Scene.sessionLogged(in: bench) else {
+            Issue.record("no session")
+            return
+        }
+        result.session.completed = false
+        bench.send(.performed(action, .sessionLogged(result), batch))
+        bench.press("750ms")
+        let sparkles = bench.text.count { $0 == "✦" }
+        bench.press("2s")
+        #expect(bench.text.count { $0 == "✦" } == sparkles)
     }
 }

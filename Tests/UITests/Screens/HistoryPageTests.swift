@@ -16,29 +16,16 @@ import Words
         return bench
     }
 
-    private func rows(_ bench: Bench) -> [Substring] { bench.text.split(separator: "\n") }
-
-    @Test("the mark of the chosen row hides nothing of its date", arguments: [Size.standard, .small])
-    func mark(size: Size) {
-        let bench = page(size)
-        let strings = Viewing(bench.model, at: bench.now, size: size, theme: .unicode).strings
-        let today = bench.now.today
-        let date = size == .standard ? strings.date(today) : strings.shortDate(today)
-        #expect(rows(bench).contains { $0.contains("\u{258C} \(date)") }, "\(bench.text)")
-    }
-
     @Test("notes of days are listed before their entries, found, edited and removed", arguments: Language.allCases)
     func notes(language: Language) {
         var bench = page(in: language)
         #expect(bench.text.contains("at home"))
         let yesterday = bench.now.today.advanced(by: -1)
-        bench.press("/")
-        bench.write("at ho")
-        #expect(rows(bench).filter { $0.contains("at home") }.count == 2, "in the list and below it")
+        bench.press("/ 'at ho'")
+        #expect(bench.rows.filter { $0.contains("at home") }.count == 2, "in the list and below it")
         bench.press("enter e")
-        #expect(bench.model.top.screen is LineForm)
-        bench.write("!")
-        bench.press("enter")
+        #expect(bench.top is LineForm)
+        bench.press("! enter")
         #expect(bench.actions.last == Action(NoteDay(day: yesterday, note: "at home!", shown: "at home")))
         bench.press("esc D")
         #expect(bench.actions.last == Action(NoteDay(day: yesterday, note: nil, shown: "at home")))
@@ -47,42 +34,32 @@ import Words
     @Test("of one habit there are no notes of days, and entries alone are counted")
     func oneHabit() {
         var bench = page()
-        let count = Bench.sample.history(of: bench.now.today).count
-        #expect(bench.text.contains("\(count) entries"))
+        #expect(bench.text.contains("\(Bench.sample.history(of: bench.now.today).count) entries"))
         bench.press("f")
-        bench.send(.history(of: bench.now.today, habitId: bench.model.userData.habits.first?.id))
+        bench.send(.history(of: bench.now.today, habitId: bench.userData.habits.first?.id))
         #expect(!bench.text.contains("at home"))
-    }
-
-    struct Case: Sendable, CustomTestStringConvertible {
-        let kind: HabitKind
-        var amount: Amount?
-        var isSlip = false
-        let fields: [DomainError.Field]
-        var testDescription: String { "\(kind), \(isSlip)" }
     }
 
     @Test(
         "the form asks for minutes, units or slips, and for none of a tick",
         arguments: [
-            Case(kind: .minutes, fields: [.minutes]), Case(kind: .count, amount: 20, fields: [.amount]),
-            Case(kind: .yesNo, amount: 1, fields: []), Case(kind: .limit, amount: 1, fields: []),
-            Case(kind: .limit, amount: 3, isSlip: true, fields: [.amount]),
-        ])
-    func form(_ row: Case) throws {
-        var userData = Bench.sample.userData
-        userData.habits[0].kind = row.kind
-        var bench = Bench(userData)
-        let habit = userData.habits[0]
-        let entry = HabitEntry(
-            id: "202611abc", habitId: habit.id, habitName: habit.name, minutes: 5, amount: row.amount,
-            isSlip: row.isSlip ? true : nil, completedAt: bench.now.instant, source: "manual")
+            (.minutes, nil, false, [.minutes]), (.count, 20, false, [.amount]), (.yesNo, 1, false, []),
+            (.limit, 1, false, []), (.limit, 3, true, [.amount]),
+        ] as [(HabitKind, Amount?, Bool, [DomainError.Field])])
+    func form(kind: HabitKind, amount: Amount?, isSlip: Bool, fields: [DomainError.Field]) throws {
+        var bench = Bench()
+        bench.model.userData.habits[0].kind = kind
+        let habit = bench.userData.habits[0]
         bench.press("H")
-        let line = LoggedLine(day: bench.now.today, entry: entry, session: nil)
-        bench.send(.loaded(.log(habitId: nil, through: nil, [line], notes: [:], isEnd: true)))
+        bench.send(
+            .logged(
+                HabitEntry(
+                    id: "202611abc", habitId: habit.id, habitName: habit.name, minutes: 5, amount: amount,
+                    isSlip: isSlip ? true : nil, completedAt: bench.now.instant, source: "manual"),
+                on: bench.now.today))
         bench.press("e")
-        let form = try #require(bench.model.top.screen as? EntryForm)
-        #expect(form.form.fields.map(\.id).filter { [.minutes, .amount].contains($0) } == row.fields)
+        #expect(bench.top is EntryForm)
+        #expect(bench.form?.fields.map(\.id).filter { [.minutes, .amount].contains($0) } == fields)
         bench.press("enter")
         #expect(bench.actions.isEmpty, "nothing changed")
     }
@@ -96,8 +73,7 @@ import Words
         bench.press("enter")
         bench.send(.loaded(.entries(today, Bench.sample.entries(on: today))))
         bench.press("e")
-        let form = try #require(bench.model.top.screen as? EntryForm)
-        #expect(form.line.entry.id == chosen.entry.id)
+        #expect((bench.top as? EntryForm)?.line.entry.id == chosen.entry.id)
     }
 
     @Test("a correction says what it changed")
@@ -138,5 +114,11 @@ extension AppMessage {
         let lines = Bench.sample.history(of: today).filter { habitId == nil || $0.entry.habitId == habitId }
         let notes = [today.advanced(by: -1): "at home"]
         return .loaded(.log(habitId: habitId, through: nil, lines, notes: notes, isEnd: true))
+    }
+
+    /// What History reads where there is one entry.
+    static func logged(_ entry: HabitEntry, on day: Day) -> AppMessage {
+        let line = LoggedLine(day: day, entry: entry, session: nil)
+        return .loaded(.log(habitId: nil, through: nil, [line], notes: [:], isEnd: true))
     }
 }

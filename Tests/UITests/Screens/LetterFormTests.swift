@@ -14,104 +14,82 @@ import Words
         return bench
     }
 
-    private func form(_ bench: Bench) throws -> LetterForm { try #require(bench.model.top.screen as? LetterForm) }
+    /// What stands in the form that is open.
+    private func written(_ bench: Bench) -> String? { (bench.top as? LetterForm)?.field.text }
+
+    /// The letter to oneself that was asked to be kept last.
+    private func toMyself(_ bench: Bench) -> (text: String, day: Day, catId: String)? {
+        guard case .writeToMyself(let text, let day, let catId, _)? = bench.letterActions.last else { return nil }
+        return (text, day, catId)
+    }
 
     @Test(
         "w answers a letter, enter begins a line, and the form stays until it is saved",
         arguments: ["6 w", "6 enter w"])
     func answering(keys: String) throws {
-        var bench = bench(keys)
-        bench.write("Dear cat,")
-        bench.press("enter")
-        bench.write("thank you.")
-        bench.press("ctrl-s ctrl-s")
-        guard case .answer(let id, let text, _)? = bench.letterActions.last else {
-            Issue.record("nothing was sent")
+        var bench = bench("\(keys) 'Dear cat,' enter 'thank you.' ctrl-s ctrl-s")
+        let sent = bench.letterActions.filter { if case .answer = $0 { true } else { false } }
+        guard sent.count == 1, case .answer(let id, let text, _) = sent[0] else {
+            Issue.record("\(sent.count) were sent")
             return
         }
         #expect(id == Bench.letterbox(in: .english).received[0].id && text == "Dear cat,\nthank you.")
-        #expect(bench.letterActions.count { if case .answer = $0 { true } else { false } } == 1)
-        _ = try form(bench)
-        bench.send(.letterSaved(try #require(bench.letterActions.last)))
-        #expect(!(bench.model.top.screen is LetterForm))
-        #expect(bench.model.toasts.last?.text == "Your answer is on its way.")
+        #expect(bench.top is LetterForm)
+        bench.send(.letterSaved(sent[0]))
+        #expect(!(bench.top is LetterForm) && bench.said.last == "Your answer is on its way.")
     }
 
-    @Test("a refusal is said and leaves the text, which can be sent again")
-    func refused() throws {
-        var bench = bench("6 w h i ctrl-s")
-        let action = try #require(bench.letterActions.last)
-        bench.send(.letterRefused(action, .unreadable(.full(path: "/data"))))
-        #expect(bench.model.toasts.last?.kind == .error)
-        #expect(try form(bench).field.text == "hi")
+    @Test("a refusal is said and leaves the text, which can be sent again; esc keeps it as a draft of this letter only")
+    func kept() throws {
+        var bench = bench("6 w 'hi' ctrl-s")
+        bench.send(.letterRefused(try #require(bench.letterActions.last), .unreadable(.full(path: "/data"))))
+        #expect(bench.model.toasts.last?.kind == .error && written(bench) == "hi")
         bench.press("ctrl-s")
         #expect(bench.letterActions.count == 2)
+        bench = self.bench("6 w 'abc' esc")
+        #expect(bench.model.pages.isEmpty)
+        bench.press("w")
+        #expect(written(bench) == "abc")
+        bench.press("esc down w")
+        #expect(written(bench) == "")
     }
 
     @Test("an empty letter is not sent, on any size", arguments: [Size.standard, .small, .tiny])
     func empty(size: Size) {
         var bench = bench("6 w enter space ctrl-s", size: size)
         #expect(bench.letterActions.isEmpty && bench.text.contains("Write something"))
-        bench.press("x")
-        bench.wait(milliseconds: 3000)
-        bench.press("y")
+        bench.press("x 3s y")
         #expect(!bench.text.contains("Write something"))
     }
 
-    @Test("s writes to oneself: in 30, 90 or 365 days, through a cat of one's choice")
-    func toMyself() throws {
-        var bench = bench("6 s")
-        bench.write("How did it go?")
-        bench.press("tab right")
+    @Test("s writes to oneself: in 30, 90 or 365 days, through a cat of one's choice; in lines of --plain, too")
+    func writing() throws {
+        var bench = bench("6 s 'How did it go?' tab right")
         #expect(bench.text.contains("‹ in 90 days ›"))
-        bench.press("right tab right")
-        let cats = bench.model.userData.catsAtHome
+        let cats = bench.userData.catsAtHome
         let chat = Bench.letterbox(in: .english).received[0].chat
         let index = try #require(cats.firstIndex { $0.id == chat })
-        bench.press("ctrl-s")
-        guard case .writeToMyself(let text, let day, let catId, _)? = bench.letterActions.last else {
-            Issue.record("nothing was sent")
-            return
-        }
-        #expect(text == "How did it go?" && day == bench.now.today.advanced(by: 365))
-        #expect(catId == cats[(index + 1) % cats.count].id)
+        bench.press("right tab right ctrl-s")
+        let sent = try #require(toMyself(bench))
+        let year = bench.now.today.advanced(by: 365)
+        #expect(sent == ("How did it go?", year, cats[(index + 1) % cats.count].id))
         bench.send(.letterSaved(try #require(bench.letterActions.last)))
-        #expect(bench.model.toasts.last?.text.contains("will bring your letter on") == true)
-    }
-
-    @Test("esc keeps the text as a draft of this letter only")
-    func draft() throws {
-        var bench = bench("6 w a b c esc")
-        #expect(bench.model.pages.isEmpty)
-        bench.press("w")
-        #expect(try form(bench).field.text == "abc")
-        bench.press("esc down w")
-        #expect(try form(bench).field.text == "")
-    }
-
-    @Test("the text is written by lines of the --plain mode, too")
-    func plain() {
-        var bench = bench("6 s")
+        #expect(bench.said.last?.contains("will bring your letter on") == true)
+        bench = self.bench("6 s")
         for line in ["Hello there", "in a", ""] { bench.send(.lineTyped(line)) }
-        guard case .writeToMyself(let text, let day, _, _)? = bench.letterActions.last else {
-            Issue.record("nothing was sent")
-            return
-        }
-        #expect(text == "Hello there" && day == bench.now.today.advanced(by: 365))
+        let typed = try #require(toMyself(bench))
+        #expect(typed.text == "Hello there" && typed.day == year)
     }
 
     @Test("ctrl-e gives the text to the editor, and what comes back is the text; a failure is told and keeps it")
-    func editor() throws {
-        var bench = bench("6 w")
-        bench.write("Dear cat")
-        bench.press("ctrl-e")
+    func editor() {
+        var bench = bench("6 w 'Dear cat' ctrl-e")
         #expect(bench.effects.last == .editText("Dear cat"))
         bench.send(.textEdited(.failed("vim")))
-        #expect(try form(bench).field.text == "Dear cat")
-        #expect(bench.model.toasts.last?.text == "vim failed. Your text is as it was.")
+        #expect(written(bench) == "Dear cat" && bench.said.last == "vim failed. Your text is as it was.")
         bench.send(.textEdited(.text("Dear cat,\n\nthank you.")))
-        #expect(try form(bench).field.text == "Dear cat,\n\nthank you.")
+        #expect(written(bench) == "Dear cat,\n\nthank you.")
         bench.send(.textEdited(.noEditor))
-        #expect(bench.model.toasts.last?.text.hasPrefix("No editor set.") == true)
+        #expect(bench.said.last?.hasPrefix("No editor set.") == true)
     }
 }

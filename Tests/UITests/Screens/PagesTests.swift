@@ -7,6 +7,18 @@ import Testing
 import Words
 
 @Suite("Pages of a habit, a cat, the album and the store") struct PagesTests {
+    private func bench(
+        _ keys: String, size: Size = .standard, _ change: (inout UserData) -> Void = { _ in }
+    ) -> Bench {
+        var userData = Bench.sample.userData
+        change(&userData)
+        var bench = Bench(userData, size: size)
+        bench.send(.started)
+        bench.effects = []
+        bench.press(keys)
+        return bench
+    }
+
     @Test(
         "where no reward of this month is in reach, the calendar says from when one is",
         arguments: [(Language.english, "earn a reward."), (.chinese, "奖励。")])
@@ -18,169 +30,132 @@ import Words
         #expect(bench.text.contains(ending))
     }
 
-    private func bench(_ keys: String, _ userData: UserData = Bench.sample.userData) -> Bench {
-        var bench = Bench(userData)
-        bench.send(.started)
-        bench.effects = []
-        bench.press(keys)
-        return bench
-    }
-
-    @Test("a habit's page loads its sessions, left and right go to its neighbours")
-    func neighbours() {
+    @Test("a habit's page loads its sessions, left and right go to its neighbours, and Today's keys work on it")
+    func habitPage() throws {
         var bench = bench("i")
         #expect(bench.effects.contains(.load(.sessions(habitId: "habit-thesis", limit: HabitPage.lookBack))))
         bench.press("right")
         #expect(bench.effects.contains(.load(.sessions(habitId: "habit-read", limit: HabitPage.lookBack))))
         bench.press("left left")
-        #expect((bench.model.top.screen as? HabitPage)?.habitId == "habit-spanish")
-    }
-
-    @Test("Today's keys work on a habit's page")
-    func habitKeys() {
-        var bench = bench("i right right space")
-        guard let told = bench.actions.first?.of(LogEntry.self) else {
-            Issue.record("nothing is logged: \(bench.actions)")
-            return
-        }
+        #expect((bench.top as? HabitPage)?.habitId == "habit-spanish")
+        bench = self.bench("i right right space")
+        let told = try #require(bench.actions.first?.of(LogEntry.self))
         #expect(told.habitId == "habit-run" && told.minutes == 30)
         bench.press("w")
         #expect(bench.actions.count == 2)
     }
 
-    @Test("the page of a deleted habit closes")
-    func habitGone() {
-        var bench = bench("i")
-        var userData = bench.model.userData
-        userData.habits.removeAll { $0.id == "habit-thesis" }
-        bench.send(.userDataChanged(userData))
-        #expect(bench.model.pages.isEmpty)
-    }
-
-    @Test("a graduated cat cannot be renamed or dressed, and has no mood")
-    func graduated() {
+    @Test("a graduated cat cannot be renamed or dressed, has no mood, and honors if it had all its hours")
+    func graduated() throws {
         var bench = bench("2 b enter")
-        #expect((bench.model.top.screen as? CatPage)?.catId == "cat-sketch")
+        #expect((bench.top as? CatPage)?.catId == "cat-sketch")
         #expect(bench.effects.contains(.load(.minutes(from: Day(number: 0)))))
+        #expect(bench.text.contains("with honors") && !bench.text.contains("mood"))
         bench.press("e")
-        #expect(bench.model.toasts.last?.text.contains("has graduated") == true)
-        #expect(bench.model.top.screen is CatPage)
-        #expect(!bench.text.contains("mood"))
-    }
-
-    @Test("only a cat with all its hours has honors")
-    func honors() {
-        var userData = Bench.sample.userData
-        #expect(bench("2 b enter", userData).text.contains("with honors"))
-        userData.cats[0].targetMinutes *= 2
-        let text = bench("2 b enter", userData).text
-        #expect(text.contains("graduated") && !text.contains("honors"))
-        let cat = userData.cats[0]
+        #expect(bench.said.last?.contains("has graduated") == true && bench.top is CatPage)
+        bench = self.bench("2 b enter") { $0.cats[0].targetMinutes *= 2 }
+        #expect(bench.missing(["graduated", "honors"]) == ["honors"])
+        let cat = bench.userData.cats[0]
         let graduation = ActionResult.graduated(Graduation(catId: cat.id, accessoryId: nil))
         let action = Action(GraduateHabit(habitId: cat.boundHabitId))
-        let told = Strings(.english).toast(for: graduation, of: action, in: userData)
+        let told = Strings(.english).toast(for: graduation, of: action, in: bench.userData)
         #expect(told?.0 == "Quince graduated and moved to the album.")
     }
 
-    @Test("short stays are collapsed until opened")
-    func shortStays() {
-        var userData = Bench.sample.userData
-        let quince = userData.cats[0]
-        userData.cats.append(
-            Cat(
-                id: "cat-short", name: "Fig", appearance: quince.appearance, personality: .shy, totalMinutes: 59,
-                targetMinutes: 600, boundHabitId: "habit-short", state: .graduated, createdAt: quince.createdAt))
-        var bench = bench("2 b", userData)
-        #expect(bench.text.contains("1 short stay"))
-        #expect(!bench.text.contains("Fig"))
+    @Test("the album loads the visits of every month; short stays are collapsed until opened")
+    func album() {
+        var bench = bench("2 b") { userData in
+            let quince = userData.cats[0]
+            userData.cats.append(
+                Cat(
+                    id: "cat-short", name: "Fig", appearance: quince.appearance, personality: .shy, totalMinutes: 59,
+                    targetMinutes: 600, boundHabitId: "habit-short", state: .graduated, createdAt: quince.createdAt))
+        }
+        let months = bench.effects.compactMap { if case .load(.visits(let month)) = $0 { month.text } else { nil } }
+        #expect(Set(months).isSuperset(of: ["2026-01", "2026-07", "2026-08", "2026-09"]))
+        #expect(bench.missing(["1 short stay", "Fig"]) == ["Fig"])
         bench.press("down enter")
         #expect(bench.text.contains("Fig"))
     }
 
-    @Test("the album loads the visits of every month")
-    func months() {
-        let bench = bench("2 b")
-        for month in ["2026-01", "2026-07", "2026-08", "2026-09"] {
-            #expect(
-                bench.effects.contains { if case .load(.visits(let asked)) = $0 { asked.text == month } else { false } }
-            )
-        }
+    @Test("the page of a cat tells its life in plain mode")
+    func life() {
+        let bench = bench("2 right enter", size: .large)
+        let told = bench.top.plainText(bench.view()).lines.joined(separator: "\n")
+        #expect(told.contains("moved in 24 Aug, grew up: teen 20 Oct"))
     }
 
     @Test("a full disk has a page; r retries, and what was not saved has to be done again")
-    func trouble() throws {
+    func trouble() {
         var bench = bench("")
-        let rename = Action(RenameCat(catId: "cat-thesis", name: "Fig"))
-        bench.send(.notSaved(rename, .full(path: "/data")))
-        #expect(bench.model.top.screen is StoreTroublePage)
-        #expect(bench.text.contains("No space left in /data."))
-        #expect(bench.text.contains("has to be made again"))
+        bench.send(.notSaved(Action(RenameCat(catId: "cat-thesis", name: "Fig")), .full(path: "/data")))
+        #expect(bench.top is StoreTroublePage)
+        #expect(bench.missing(["No space left in /data.", "has to be made again"]) == [])
         bench.press("r")
         #expect(bench.effects.last == .retryStore)
         bench.send(.storeTroubled(nil))
-        #expect(bench.model.pages.isEmpty)
-        #expect(bench.text.contains(Strings(.english).storeIsWell))
+        #expect(bench.model.pages.isEmpty && bench.text.contains(Strings(.english).storeIsWell))
     }
 
-    @Test("a form stays open with what was typed until that is saved") func unsavedForm() {
-        var bench = bench("a")
-        bench.write("7")
-        bench.press("enter")
-        guard case .perform(let action)? = bench.effects.last else {
-            Issue.record("nothing was asked for")
-            return
-        }
-        bench.send(.notSaved(action, .full(path: "/data")))
-        #expect(bench.model.top.screen.isTyping)
-        bench.press("enter")
-        guard case .perform(LogEntry.self)? = bench.effects.last else {
-            Issue.record("it cannot be tried again")
-            return
-        }
-        #expect(bench.effects.count { if case .perform(LogEntry.self) = $0 { true } else { false } } == 2)
-    }
-
-    @Test("store problems never close a form")
-    func troubleWhileWriting() {
-        var bench = bench("a")
+    @Test("no store problem closes a form, which stays with what was typed until that is saved")
+    func unsavedForm() throws {
+        var bench = bench("a 7")
         bench.send(.storeTroubled(.readOnly(path: "/data")))
-        #expect(bench.model.top.screen.isTyping)
-        #expect(bench.model.toasts.last?.kind == .error)
+        #expect(bench.top.isTyping && bench.model.toasts.last?.kind == .error)
+        bench.send(.storeTroubled(nil))
+        bench.press("enter")
+        let action = try #require(bench.actions.last)
+        bench.send(.notSaved(action, .full(path: "/data")))
+        #expect(bench.top.isTyping)
+        bench.press("enter")
+        #expect(bench.actions.count { $0.operation is LogEntry } == 2)
     }
+}
 
-    static let keys = ["2", "2 enter", "2 b", "i", ",", "3", "3 b", "3 t", "4", "4 z", "4 enter", "5"]
-    static let sizes = [
-        Size(width: 1, height: 1), Size(width: 3, height: 2), Size(width: 36, height: 10), Size(width: 38, height: 50),
-        Size(width: 80, height: 12), Size(width: 119, height: 27), Size(width: 200, height: 60),
-    ]
+@Suite("Sharing a picture") struct SharingTests {
+    private let path = "/home/robin/Pictures/habicat.svg"
 
-    @Test("every place is drawn at any size, with the cursor inside", arguments: keys)
-    func sizes(_ keys: String) {
-        let looks = [
-            Theme.unicode, .ascii, Theme(.light, depth: .indexed, characters: .unicode),
-            Theme(.dark, depth: .basic, characters: .unicode),
-        ]
-        for size in Self.sizes {
-            var bench = Bench(size: size)
-            bench.send(.started)
-            bench.press(keys)
-            for theme in looks {
-                let grid = bench.frame(theme)
-                #expect(grid.size == size)
-                #expect(
-                    grid.bounds.clipped(to: Rect(x: grid.cursor.x, y: grid.cursor.y, width: 1, height: 1)).width == 1)
-            }
+    @Test("the path is asked about first, and nothing is written but with the same key; the file is named afterwards")
+    func asks() {
+        var bench = Bench()
+        bench.press("2 s")
+        bench.send(.pictureProposed(path))
+        #expect(bench.text.contains("Save a picture as \(path)?"))
+        #expect(bench.press("n").isEmpty)
+        bench.press("s")
+        bench.send(.pictureProposed(path))
+        #expect(bench.press("s") == [.savePicture(to: path)])
+        bench.send(.pictureSaved(path))
+        #expect(bench.text.contains(path))
+        bench.send(.pictureSaved("/home/robin/habicat.svg", isAsWanted: false))
+        #expect(bench.said.last?.contains("Inkscape") == true)
+        for message in [AppMessage.pictureProposed(nil), .pictureSaved(nil)] {
+            bench = Bench()
+            bench.send(message)
+            #expect(bench.text.contains("habicat dump --svg"))
         }
     }
 
-    @Test("the page of a cat shows its life, in plain mode too")
-    func life() {
-        var bench = Bench(size: .large)
-        bench.send(.started)
-        bench.press("2 right enter")
-        #expect(bench.text.contains("Life") && bench.text.contains("grew up: teen"))
-        let view = Viewing(bench.model, at: bench.now, size: .large, theme: .unicode)
-        let told = bench.model.top.screen.plainText(view).lines.joined(separator: "\n")
-        #expect(told.contains("moved in 24 Aug, grew up: teen 20 Oct"))
+    @Test(
+        "it is asked for on Cats, a cat's page and in the album, and in the palette of every place",
+        arguments: [
+            "2 s", "2 enter s", "2 b s", "1 : 'share picture' enter", "3 : 'share picture' enter",
+            "5 : 'share picture' enter",
+        ])
+    func keys(_ keys: String) {
+        var bench = Bench()
+        #expect(bench.press(keys).contains(.proposePicture))
+    }
+
+    @Test("it shows what is between header and footer, without messages")
+    func contents() {
+        var bench = Bench()
+        bench.press("2")
+        bench.send(.remarked("No rain today."))
+        let picture = AppView.picture(of: bench.model, at: bench.now, theme: .unicode)
+        #expect(picture.size == Size(width: 80, height: 22))
+        #expect(!picture.text.contains("No rain today.") && !picture.text.contains("Calendar"))
+        let tiny = Bench(size: .tiny)
+        #expect(AppView.picture(of: tiny.model, at: tiny.now, theme: .unicode).size == .tiny)
     }
 }

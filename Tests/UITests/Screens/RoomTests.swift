@@ -39,10 +39,9 @@ import Words
 
     @Test(
         "each cat can be clicked where it is drawn, mostly inside the screen and not in the place of another",
-        arguments: [1, 3, 8, 15, 30], [Size.standard, .large, .vast])
+        arguments: [1, 3, 8, 15, 30], [Size.standard, .large])
     func cats(count: Int, size: Size) {
-        let bench = bench(count, size, chosen: count / 2)
-        let frame = AppView.frame(of: bench.model, at: bench.now, size: size, theme: .roles)
+        let frame = bench(count, size, chosen: count / 2).drawn(.roles)
         let boxed = frame.grid.withBoxesForPictures
         let cats = frame.spots.filter { if case .choose(.name) = $0.touch { true } else { false } }
         #expect(Set(cats.map(\.touch)).count == cats.count && !cats.isEmpty && cats.count <= count)
@@ -56,19 +55,34 @@ import Words
 
     @Test("each season has a room of its own, by shape and not by colour alone")
     func seasons() {
-        let days = [
-            ("2026-01-14", "winter"), ("2026-04-20", "spring"), ("2026-07-09", "summer"), ("2026-10-05", "autumn"),
-        ]
-        let rooms = days.map { bench(5, .large, at: .at($0.0, "12:00")).frame(.mono).text }
-        #expect(Set(rooms).count == days.count)
-        for (room, day) in zip(rooms, days) { expectGolden(room + "\n", named: "Room/\(day.1).txt") }
+        let rooms = ["2026-01-14", "2026-04-20", "2026-07-09", "2026-10-05"].map {
+            bench(5, .large, at: .at($0, "12:00")).frame(.mono).text
+        }
+        #expect(Set(rooms).count == rooms.count)
+        expectGolden(rooms.joined(separator: "\n") + "\n", named: "rooms-by-season.txt")
     }
 
-    @Test("the chosen cat of a crowd is named below it, wherever it sits", arguments: [0, 11, 29])
+    @Test("the chosen cat of a crowd is named below it and has a line around it", arguments: [0, 11, 29])
     func named(index: Int) throws {
-        let bench = bench(30, .standard, chosen: index)
-        let cat = try #require((bench.model.root.screen as? CatsPlace)?.cat(in: bench.model.userData))
-        let lines = bench.text.split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(lines.dropFirst(20).contains { $0.contains(cat.name) })
+        var bench = bench(30, .standard, chosen: index)
+        bench.model.preferences.motion = .off
+        let cat = try #require((bench.model.root.screen as? CatsPlace)?.cat(in: bench.userData))
+        #expect(bench.rows.dropFirst(20).contains { $0.contains(cat.name) })
+        let before = bench.frame(.roles).cells.dropLast(4 * 80)
+        bench.press(index == 29 ? "left" : "right")
+        #expect(bench.frame(.roles).cells.dropLast(4 * 80) != before)
+    }
+
+    @Test(
+        "it stays within 32767 pairs of colours with 256 and with 16 million colours",
+        arguments: [(ColourDepth.direct, 1 << 24), (.indexed, 256)])
+    func pairs(depth: ColourDepth, colours: Int) {
+        var table = PairTable(most: 32767, colours: colours)
+        let grid = bench(8, .large).frame(Theme(.dark, depth: depth, characters: .unicode))
+        for style in Set(grid.cells.map(\.style)) {
+            let choice = table.choice(for: TerminalInk(style, depth: depth, colours: colours)) { _, _ in true }
+            #expect(choice.way != .standIn)
+        }
+        #expect(table.made.count < 32767)
     }
 }

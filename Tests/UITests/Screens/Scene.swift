@@ -10,37 +10,41 @@ import Words
 /// every size, theme and language, and README's pictures use it.
 struct Scene: Sendable, CustomTestStringConvertible {
     let name: String
-    /// Sizes with a golden: with roles at 80x24 and 40x12, text alone at others.
+    /// Sizes with a golden: with roles at 80x24 and 40x12, text alone at 120x40.
     let goldens: [Size]
     private let userData: @Sendable () -> UserData
     private let reach: @Sendable (inout Bench) -> Void
 
     /// - Parameters:
+    ///   - keys: lead from Today to the screen.
+    ///   - goldens: beside the one at 80x24.
     ///   - userData: what is stored; the demo data by default.
-    ///   - reach: leads from Today to the screen.
+    ///   - reach: what happens after the keys.
     init(
-        _ name: String, goldens: [Size] = [.standard, .small, .large, .tiny],
+        _ name: String, _ keys: String = "", _ goldens: Size...,
         userData: @autoclosure @escaping @Sendable () -> UserData = Bench.sample.userData,
         reach: @escaping @Sendable (inout Bench) -> Void = { _ in }
     ) {
-        self.name = name
-        self.goldens = goldens
-        self.userData = userData
-        self.reach = reach
+        self.init(name, goldens: [.standard] + goldens, userData: userData) { bench in
+            bench.press(keys)
+            reach(&bench)
+        }
     }
 
-    /// Reached by keys alone.
     init(
-        _ name: String, _ keys: String, goldens: [Size] = [.standard, .small, .large, .tiny],
-        userData: @autoclosure @escaping @Sendable () -> UserData = Bench.sample.userData
+        _ name: String, goldens: [Size], userData: @escaping @Sendable () -> UserData = { Bench.sample.userData },
+        reach: @escaping @Sendable (inout Bench) -> Void
     ) {
-        self.init(name, goldens: goldens, userData: userData()) { $0.press(keys) }
+        (self.name, self.goldens, self.userData, self.reach) = (name, goldens, userData, reach)
     }
 
     /// The scene of a name.
     static func named(_ name: String) throws -> Scene { try #require(all.first { $0.name == name }) }
 
     var testDescription: String { name }
+
+    /// Of the name, so that each scene has its own chance.
+    var seed: UInt64 { name.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) } }
 
     /// The program on this screen; made once for each size and language.
     func bench(_ size: Size = .standard, in language: Language? = nil) -> Bench {
@@ -52,8 +56,8 @@ struct Scene: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// The screen; drawn once for each size, language and theme.
-    func frame(_ size: Size = .standard, in language: Language? = nil, _ theme: Theme = .unicode) -> Grid {
+    /// The screen, by default with each role in a colour of its own; drawn once for each size, language and theme.
+    func frame(_ size: Size = .standard, in language: Language? = nil, _ theme: Theme = .roles) -> Grid {
         let state = State(scene: name, size: size, language: language)
         let look = "\(theme.palette.id) \(theme.depth) \(theme.characters)"
         return Self.frames.value(for: Look(state: state, theme: look)) {
@@ -64,7 +68,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     /// What it states, in English unless said otherwise; taken apart once for each size and language.
     func words(_ size: Size = .standard, in language: Language? = nil) -> ScreenText {
         Self.texts.value(for: State(scene: name, size: size, language: language)) {
-            frame(size, in: language, .roles).words
+            frame(size, in: language).words
         }
     }
 

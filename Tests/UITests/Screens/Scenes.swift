@@ -6,122 +6,194 @@ import DocumentStore
 import Words
 
 extension Scene {
-    /// Every screen in every state worth seeing. States that differ by a word or a mark have one golden, at 80x24.
-    static let all: [Scene] = today + timer + cats + shop + history + letters + other + rooms
+    /// Every screen in every state worth seeing. Those whose layout changes with the size have a golden at others, too.
+    static let all: [Scene] = today + timer + cats + history + letters + other + rooms
 
     private static let today = [
-        Scene("Today"),
+        Scene("Today", "", .small, .large),
         Scene("Today-lapsed", userData: lapsed()),
         Scene("Today-kinds", "j j j", userData: kinds()),
-        Scene("NewHabit-count", goldens: [.standard, .small, .tiny]) {
-            $0.press("n"); $0.write("Water"); $0.press("tab right right tab"); $0.write("8 glasses")
-        },
-        Scene("HabitPage-limit", "j j i", goldens: [.standard, .small], userData: kinds()),
-        Scene("HabitPage-week", "j j j i", goldens: [.standard, .small], userData: kinds()),
-        Scene("Stats-count", "5 f", goldens: [.standard, .small], userData: kinds()),
-        Scene("FirstRun", userData: UserData()),
-        Scene("NewHabit") {
-            $0.press("n"); $0.write("Juggle"); $0.press("tab")
-        },
-        Scene("NewHabit-more", goldens: [.standard, .small]) {
-            $0.press("n"); $0.write("Juggle"); $0.press("tab tab tab tab tab")
-        },
-        Scene("Kittens") {
-            $0.press("n"); $0.write("Juggle"); $0.press("enter right")
-        },
-        Scene("Kittens-named", goldens: [.standard, .small]) {
-            $0.press("n"); $0.write("Juggle"); $0.press("enter right"); $0.write("Sir Pounce")
-        },
+        Scene("NewHabit-count", "n 'Water' tab right right tab '8 glasses'"),
+        Scene("HabitPage-limit", "j j i", userData: kinds()),
+        Scene("HabitPage-week", "j j j i", userData: kinds()),
+        Scene("Stats-count", "5 f", userData: kinds()),
+        Scene("FirstRun", "", .small, .large, userData: UserData()),
+        Scene("NewHabit", "n 'Juggle' tab", .small),
+        Scene("NewHabit-more", "n 'Juggle' tab tab tab tab tab"),
+        Scene("Kittens", "n 'Juggle' enter right", .small, .large),
+        Scene("Kittens-named", "n 'Juggle' enter right 'Sir Pounce'"),
         Scene("EditHabit", "e tab tab 9 0 0 0"),
-        Scene("AddMinutes", "a"),
+        Scene("AddMinutes", "a", .small),
         Scene("DaysOff", "o"),
-        Scene("Confirm", "D"),
-        Scene("Toasts") {
-            $0.press("u")
+        Scene("Confirm", "D", .small),
+        Scene("Toasts", "u") {
             $0.send(.notSaved(Action(Visit()), .file(call: "write", path: "/data", errno: 5)))
         },
-        Scene("HabitPage") {
-            $0.press("i")
-            $0.send(.loaded(.sessions(habitId: "habit-thesis", Bench.sample.sessions(of: "habit-thesis"))))
-        },
+        Scene("HabitPage", "i", .small, .large) { $0.receiveSessions(of: "habit-thesis") },
     ]
 
     private static let timer = [
-        Scene("FocusSetup", "enter"),
-        Scene("FocusSetup-flow", "enter shift-tab left", goldens: [.standard, .small]),
+        Scene("FocusSetup", "enter", .small),
+        Scene("FocusSetup-flow", "enter shift-tab left"),
         Scene("TimerForm", "0 e", userData: Bench.sample.focusing()),
-        Scene("Focus-flow", "0", goldens: [.standard, .small], userData: flow()),
-        Scene("Focus", "0", userData: Bench.sample.focusing()),
-        Scene("Paused", "0", goldens: [.standard], userData: pausedTimer()),
-        Scene("Break", "0", goldens: [.standard, .small], userData: Bench.sample.resting(seconds: 87)),
-        Scene("Break-over", userData: Bench.sample.resting(seconds: 300)) {
-            $0.send(.woken); $0.press("0"); $0.wait(milliseconds: 3000)
+        Scene("Focus-flow", "0", userData: flow()),
+        Scene("Focus", "0", .small, .large, userData: Bench.sample.focusing()),
+        Scene("Paused", "0", userData: pausedTimer()),
+        Scene("Break", "0", userData: Bench.sample.resting(seconds: 87)),
+        Scene("Break-over", "0s 0 3s", userData: Bench.sample.resting(seconds: 300)),
+        Scene("Result", "0", .small, .large, userData: Bench.sample.focusing()) { $0.send(sessionLogged(in: $0)) },
+        Scene("Result-first", "0", userData: firstTimer()) {
+            $0.send(firstSession(in: $0))
+            $0.press("1s")
         },
-        Scene("Result", userData: Bench.sample.focusing()) {
-            $0.press("0"); $0.send(sessionLogged(in: $0))
-        },
-        Scene("Result-first", goldens: [.standard, .small], userData: firstTimer()) {
-            $0.press("0"); $0.send(firstSession(in: $0)); $0.wait(milliseconds: 1000)
-        },
-        Scene("GrownUp", userData: Bench.sample.focusing()) {
-            $0.press("0")
+        Scene("GrownUp", "0", .small, .large, userData: Bench.sample.focusing()) {
             $0.send(sessionLogged(in: $0))
-            $0.wait(milliseconds: 1500)
-            $0.press("enter enter")
-            $0.wait(milliseconds: 2500)
+            $0.press("1500ms enter enter 2500ms")
         },
         Scene("GrownUp-by-hand") { grow(to: 3525, in: &$0) },
-        Scene("FullyGrown", goldens: [.standard]) { grow(to: 7800, in: &$0) },
-        Scene("Farewell") { bench in
+        Scene("FullyGrown") { grow(to: 7800, in: &$0) },
+        Scene("Farewell", "", .small, .large) { bench in
             let graduation = Graduation(catId: "cat-thesis", accessoryId: nil)
-            bench.send(
-                .performed(Action(GraduateHabit(habitId: "habit-thesis")), .graduated(graduation), nil))
-            bench.wait(milliseconds: 3000)
+            bench.send(.performed(Action(GraduateHabit(habitId: "habit-thesis")), .graduated(graduation), nil))
+            bench.press("3s")
         },
-        Scene("WelcomeBack", userData: Bench.sample.focusing()) { bench in
-            bench.send(
-                .gapFound(
-                    Gap(
-                        sessionId: bench.model.userData.timer?.sessionId ?? "", from: bench.now.instant,
-                        milliseconds: 2_520_000, earnedMilliseconds: 438_000, cause: .asleep)))
+        Scene("WelcomeBack", "", .small, userData: Bench.sample.focusing()) { bench in
+            let gap = Gap(
+                sessionId: bench.userData.timer?.sessionId ?? "", from: bench.now.instant, milliseconds: 2_520_000,
+                earnedMilliseconds: 438_000, cause: .asleep)
+            bench.send(.gapFound(gap))
         },
-        Scene("Quit", "q", userData: Bench.sample.focusing()),
+        Scene("Quit", "q", .small, userData: Bench.sample.focusing()),
     ]
 
     private static let cats = [
-        Scene("Cats", "2 right right"),
-        Scene("Cats-petted", "2 p p p", goldens: [.standard]),
+        Scene("Cats", "2 right right", .small, .large),
+        Scene("Cats-petted", "2 p p p"),
         Scene("Cats-empty", "2", userData: withoutCats()),
-        Scene("CatPage") {
-            $0.press("2 right right enter")
-            $0.send(.loaded(.sessions(habitId: "habit-thesis", Bench.sample.sessions(of: "habit-thesis"))))
-        },
-        Scene("Album", "2 b", userData: fullAlbum()),
-        Scene("Album-portrait", "2 b down down", goldens: [.standard], userData: fullAlbum()),
-        Scene("Album-month", "2 b G", goldens: [.standard, .large], userData: fullAlbum()),
+        Scene("CatPage", "2 right right enter", .small, .large) { $0.receiveSessions(of: "habit-thesis") },
+        Scene("Album", "2 b", .small, .large, userData: fullAlbum()),
+        Scene("Album-portrait", "2 b down down", userData: fullAlbum()),
+        Scene("Album-month", "2 b G", userData: fullAlbum()),
+        Scene("Shop", "3 right right", .small, .large),
+        Scene("Box", "3 b"),
+        Scene("TryOn", "3 b enter", .small, .large),
     ]
-
-    private static let shop = [Scene("Shop", "3 right right"), Scene("Box", "3 b"), Scene("TryOn", "3 b enter")]
 
     private static let history = [
-        Scene("Stats", history: "5"),
-        Scene("History", goldens: [.standard, .small]) {
-            $0.press("H"); $0.send(.history(of: $0.now.today)); $0.press("down down")
-        },
-        Scene("Overview", history: "4 o left left down"),
-        Scene("Week") {
-            $0.press("5 w"); $0.send(.loaded(.week(week(in: $0))))
-        },
-        Scene("Group-heading", "g", goldens: [.standard, .small]),
-        Scene("Group", "g enter"),
-        Scene("Stats-month", history: "5 s"),
-        Scene("Stats-year", history: "5 s s"),
+        Scene("Stats", "5", .small, .large) { $0.receiveHistory() },
+        Scene("Stats-month", "5 s") { $0.receiveHistory() },
+        Scene("Stats-year", "5 s s", .large) { $0.receiveHistory() },
         Scene("Stats-empty", "5", userData: UserData()),
-        Scene("Calendar", history: "4"),
-        Scene("Calendar-heat", history: "4 z"),
-        Scene("Calendar-heat-habit", "4 z f up", goldens: [.standard], userData: withHoliday()),
+        Scene("History", "H", .small) {
+            $0.send(.history(of: $0.now.today))
+            $0.press("down down")
+        },
+        Scene("Overview", "4 o left left down", .small) { $0.receiveHistory() },
+        Scene("Week", "5 w", .small, .large) { $0.send(.loaded(.week(week(in: $0)))) },
+        Scene("Group-heading", "g"),
+        Scene("Group", "g enter", .large),
+        Scene("Calendar", "4", .small, .large) { $0.receiveHistory() },
+        Scene("Calendar-heat", "4 z", .small, .large) { $0.receiveHistory() },
+        Scene("Calendar-heat-habit", "4 z f up", userData: withHoliday()),
         Scene("Calendar-empty", "4 z", userData: UserData()),
     ]
+
+    private static let letters = [
+        Scene("Letters", letters: "6 down", .small, .large),
+        Scene("Letter", letters: "6 enter", .small),
+        Scene("Letter-answer", letters: "6 enter w 'Juggle' enter '12'"),
+        Scene("Letter-to-myself", letters: "6 s 'Juggle' tab right"),
+        Scene("Letter-kept", letters: "6 G enter"),
+        Scene("Letters-old") {
+            let question = LetterQuestion(
+                days: 90, months: (3...8).map { LetterMonth(id: "2026-0\($0)", letters: 9, kept: 2) })
+            let letters = Bench.letterbox(in: $0.model.strings.language).letters
+            $0.send(.lettersChanged(Letterbox(letters: letters, question: question)))
+            $0.press("6 down")
+        },
+    ]
+
+    private static let other = [
+        Scene("Settings", ", down down", .small),
+        Scene("Settings-writing", ", down down enter 9 9"),
+        Scene("StoreTrouble") { $0.send(.storeTroubled(.full(path: "/home/robin/.local/share/habicat"))) },
+        Scene("Help", "?", .small),
+        Scene("Palette", ": 'min'"),
+    ]
+
+    private static let rooms = [1, 8, 30].map { count in
+        Scene(
+            "Room-\(count)", "2" + String(repeating: " right", count: count / 2), userData: RoomTests.userData(count))
+    }
+
+    /// With letters that came.
+    private init(_ name: String, letters keys: String, _ goldens: Size...) {
+        self.init(name, goldens: [.standard] + goldens) {
+            $0.receiveLetters()
+            $0.press(keys)
+        }
+    }
+
+    /// States that have no golden.
+    static let more: [Scene] =
+        keyed.map { Scene($0, $1) } + focusing.map { Scene($0, $1, userData: Bench.sample.focusing()) }
+        + empty.map { Scene($0, $1, userData: UserData()) } + forgotten.map { Scene($0, $1, userData: stopwatch()) }
+        + written
+
+    private static let keyed = [
+        ("Help-asked", "? c o i n"), ("Help-habit", "i ?"), ("Help-nothing", "? x y z z y"),
+        ("Help-scrolled", "? down down page-down"), ("Log-empty", ": 'recent' enter"),
+        ("Log", "u U b % & = ~ : 'recent' enter"), ("Log-filtered", "u U b % & : 'recent' enter / 'xxx' enter"),
+        ("StoreWell", ": 'storage' enter"), ("AddMinutes-day", "a tab tab"), ("AddMinutes-wrong", "a '9999' enter"),
+        ("AddMinutes-refused", "a 1 x"), ("DaysOff-all", "o tab tab right"), ("DaysOff-wrong", "o z tab"),
+        ("EditHabit-last", "e shift-tab 2"), ("EditHabit-kind", "e tab right right tab"),
+        ("EditHabit-wrong", "e ctrl-u enter"), ("EditHabit-limit", "e tab right right right tab tab"),
+        ("Rename", "2 e"), ("Rename-wrong", "2 e ctrl-u enter"),
+        ("FocusSetup-rounds", "enter shift-tab right right tab tab"), ("FocusSetup-wrong", "enter '999' enter"),
+        ("NewHabit-name", "n"), ("NewHabit-wrong", "n enter"), ("NewHabit-limit", "n 'Smoke' tab right right right"),
+        ("NewHabit-last", "n J tab shift-tab shift-tab"), ("Kittens-wrong", "n J enter ctrl-u enter"),
+        ("Kittens-last", "n J enter left"), ("Today-filtered", "/ 'river' enter"), ("BoxOfCat", "2 d"),
+        ("Day", "4 enter"), ("Trying", "3 t"),
+    ]
+
+    private static let focusing = [
+        ("Note", "0 n"), ("Quit-last", "q down down"), ("TimerForm-start", "0 e tab '8:0'"),
+        ("Note-long", "0 n '\(String(repeating: "much to say ", count: 60))'"), ("HabitPage-timed", "i"),
+    ]
+
+    private static let empty = [
+        ("NewHabit-first", "J tab tab tab"), ("Empty", "esc"), ("Empty-album", "esc 2 b"), ("Empty-box", "esc 3 b"),
+        ("Empty-shop", "esc 3"), ("Empty-calendar", "esc 4"), ("Empty-stats", "esc 5"), ("Empty-settings", "esc ,"),
+    ]
+
+    private static let forgotten = [
+        ("Forgotten", "0 d"), ("Forgotten-typed", "0 d 3"), ("Forgotten-wrong", "0 d '30' enter"),
+    ]
+
+    private static let written = [
+        Scene("Shop-without-coins", "3", userData: withoutCoins()),
+        Scene("Entry", "H") {
+            $0.send(.history(of: $0.now.today))
+            $0.press("down e tab")
+        },
+        Scene("Entry-habit", "H") {
+            $0.send(.history(of: $0.now.today))
+            $0.press("down e shift-tab shift-tab")
+        },
+        Scene("Writing-long", letters: "6 w " + String(repeating: "'\(dear)' enter ", count: 7) + "up up home"),
+        Scene("Writing-empty", letters: "6 w ctrl-s"), Scene("Writing-cat", letters: "6 s H i tab tab right"),
+    ]
+
+    private static let dear = "Dear cat, thank you for everything you did, again and again and again."
+
+    /// Of five hours.
+    private static func stopwatch() -> UserData {
+        var userData = Bench.sample.focusing(minutesAgo: 300, seconds: 5)
+        guard var timer = userData.timer else { return userData }
+        (timer.mode, timer.lengthMinutes, timer.rounds, timer.round) = (.stopwatch, nil, nil, nil)
+        userData.timer = timer
+        return userData
+    }
 
     /// This week of the sample, with made-up weeks before it.
     private static func week(in bench: Bench) -> WeekReview {
@@ -141,47 +213,6 @@ extension Scene {
                 habit: habits.first?.name ?? "", time: TimeOfDay(minutesSinceMidnight: 540), percent: 40))
     }
 
-    private static let letters = [
-        Scene("Letters") {
-            $0.receiveLetters(); $0.press("6 down")
-        },
-        Scene("Letter") {
-            $0.receiveLetters(); $0.press("6 enter")
-        },
-        Scene("Letter-answer") {
-            $0.receiveLetters(); $0.press("6 enter w"); $0.write("Juggle"); $0.press("enter"); $0.write("12")
-        },
-        Scene("Letter-to-myself") {
-            $0.receiveLetters(); $0.press("6 s"); $0.write("Juggle"); $0.press("tab right")
-        },
-        Scene("Letters-old") {
-            let question = LetterQuestion(
-                days: 90, months: (3...8).map { LetterMonth(id: "2026-0\($0)", letters: 9, kept: 2) })
-            let letters = Bench.letterbox(in: $0.model.strings.language).letters
-            $0.send(.lettersChanged(Letterbox(letters: letters, question: question)))
-            $0.press("6 down")
-        },
-        Scene("Letter-kept", goldens: [.standard, .small]) {
-            $0.receiveLetters(); $0.press("6 G enter")
-        },
-    ]
-
-    private static let other = [
-        Scene("Settings", ", down down"),
-        Scene("Settings-writing", ", down down enter 9 9", goldens: [.standard, .small]),
-        Scene("StoreTrouble") { $0.send(.storeTroubled(.full(path: "/home/robin/.local/share/habicat"))) },
-        Scene("Help", "?"),
-        Scene("Palette") {
-            $0.press(":"); $0.write("min")
-        },
-    ]
-
-    private static let rooms = [1, 8, 30].map { count in
-        Scene(
-            "Room-\(count)", "2" + String(repeating: " right", count: count / 2), goldens: [.standard],
-            userData: RoomTests.userData(count))
-    }
-
     /// 18 minutes of flow.
     private static func flow() -> UserData {
         var userData = Bench.sample.focusing(minutesAgo: 18, seconds: 5)
@@ -191,17 +222,18 @@ extension Scene {
         userData.timer = timer
         return userData
     }
+}
 
-    /// With the sessions and today's entries read.
-    private init(_ name: String, history keys: String) {
-        self.init(name) { bench in
-            let life = Bench.sample
-            bench.press(keys)
-            bench.send(.loaded(.sessions(habitId: nil, life.sessions(of: nil))))
-            let today = life.today
-            bench.send(
-                .loaded(.entries(today, life.entries(on: today), sessions: life.sessions(of: nil))))
-        }
+extension Bench {
+    mutating func receiveSessions(of habitId: String?) {
+        send(.loaded(.sessions(habitId: habitId, Bench.sample.sessions(of: habitId))))
+    }
+
+    /// The sessions and today's entries are read.
+    mutating func receiveHistory() {
+        let (life, today) = (Bench.sample, Bench.sample.today)
+        receiveSessions(of: nil)
+        send(.loaded(.entries(today, life.entries(on: today), sessions: life.sessions(of: nil))))
     }
 }
 
@@ -296,6 +328,12 @@ extension Scene {
                 userData.daysLogged[EntrySeries.slips.key(of: id)] = EntryDays([today.number - 9, today.number])
             }
         }
+        return userData
+    }
+
+    private static func withoutCoins() -> UserData {
+        var userData = Bench.sample.userData
+        userData.settings.coins = "off"
         return userData
     }
 

@@ -26,12 +26,9 @@ import Testing
         #expect(palette.colours[.danger]?.rgb == UI.Palette.okabeDark.colours[.danger]?.rgb)
         #expect(palette.ground.rgb == 0x101418)
         #expect(palette.colours[.done] == UI.Palette.okabeDark.colours[.done])
-    }
-
-    @Test("a light background makes a light theme")
-    func light() {
-        #expect(OwnTheme(reading: "{colours: {ground: '#fdf6e3'}}".utf8, named: "sun").palette.isLight)
-        #expect(OwnTheme(reading: "{base: 'light'}".utf8, named: "sun").palette.isLight)
+        for light in ["{colours: {ground: '#fdf6e3'}}", "{base: 'light'}"] {
+            #expect(OwnTheme(reading: light.utf8, named: "sun").palette.isLight)
+        }
     }
 
     @Test(
@@ -58,28 +55,21 @@ import Testing
         #expect(theme.palette.colours[.text] == UI.Palette.dark.colours[.text])
     }
 
-    @Test(
-        "an incomplete file gives the base theme and the line of the fault",
-        arguments: [
+    @Test("an incomplete file gives the base theme and the line of the fault, any file a complete theme")
+    func broken() {
+        for (text, line) in [
             ("", 1), ("{\n colours: {", 2), ("{\n\n colours: { accent: '#fff }", 3), ("[]", 1), ("{} \n {}", 2),
-        ])
-    func broken(_ text: String, _ line: Int) {
-        let theme = OwnTheme(reading: text.utf8, named: "mine")
-        #expect(theme.faults.map(\.line) == [line])
-        #expect(theme.palette.colours == UI.Palette.dark.colours)
-    }
-
-    @Test("any file gives a complete theme")
-    func anything() {
+        ] {
+            let theme = OwnTheme(reading: text.utf8, named: "mine")
+            #expect(theme.faults.map(\.line) == [line] && theme.palette.colours == UI.Palette.dark.colours)
+        }
         let good = "{ base: 'light', colours: { accent: '#ffb454', heat4: { rgb: '#f0d96b', indexed: 221 } } }"
-        let signs = Array("{}:,'\"#/*\n9é")
         for index in good.indices {
-            for sign in signs {
+            for sign in Array("{}:,'\"#/*\n9é") {
                 let broken = good[..<index] + String(sign) + good[good.index(after: index)...]
                 let theme = OwnTheme(reading: broken.utf8, named: "mine")
                 #expect(Role.allCases.allSatisfy { theme.palette.colours[$0] != nil })
             }
-            _ = OwnTheme(reading: good[..<index].utf8, named: "mine")
         }
     }
 
@@ -90,16 +80,12 @@ import Testing
             OwnTheme(reading: "{colours: {accent: '#010203', ghost: '#fff'}}".utf8, named: "night")
         ]
         #expect(Setting.theme.choices(bench.model.preferences).last == "night")
-        let before = bench.frame(Theme(of: bench.model.preferences, depth: .direct, characters: .unicode))
-        bench.press(",")
-        for _ in 0..<(Setting.allCases.firstIndex(of: .theme) ?? 0) { bench.press("down") }
-        bench.effects = []
-        bench.press("left")
-        #expect(bench.effects == [.setPreference(Preference(name: "theme", value: "night"))])
-        #expect(bench.model.toasts.last?.text == "night.json5, line 1: there is no role ghost")
+        func theme() -> Theme { Theme(of: bench.model.preferences, depth: .direct, characters: .unicode) }
+        let before = bench.frame(theme())
+        bench.press("," + String(repeating: " down", count: Setting.allCases.firstIndex(of: .theme) ?? 0))
+        #expect(bench.press("left") == [.setPreference(Preference(name: "theme", value: "night"))])
+        #expect(bench.said.last == "night.json5, line 1: there is no role ghost")
         bench.press("esc")
-        let theme = Theme(of: bench.model.preferences, depth: .direct, characters: .unicode)
-        #expect(theme.colour(.accent)?.rgb == 0x010203)
-        #expect(bench.frame(theme) != before)
+        #expect(theme().colour(.accent)?.rgb == 0x010203 && bench.frame(theme()) != before)
     }
 }

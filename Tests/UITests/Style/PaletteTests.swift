@@ -14,9 +14,10 @@ import Testing
 
     private static let secondary: [Role] = [.muted, .accent, .focus, .done, .info, .heart, .coin, .danger]
 
-    @Test("every role has a colour in every palette", arguments: UI.Palette.all)
+    @Test("every role has a colour, the heat ramp five different ones of 16", arguments: UI.Palette.all)
     func complete(_ palette: UI.Palette) {
         #expect(Role.allCases.filter { palette.colours[$0] == nil } == [])
+        #expect(Set((0..<5).map { palette.colours[.heat($0)]?.basic }).count == 5)
     }
 
     @Test(
@@ -70,13 +71,13 @@ import Testing
 
     @Test(
         "with 16 colours on a light background no bright and no bold colour is used",
-        arguments: UI.Palette.all.filter(\.isLight), ["", "2", "3", "4 z", "0"])
+        arguments: UI.Palette.all.filter(\.isLight), ["", "4 z", "0"])
     func deep(_ palette: UI.Palette, keys: String) {
         var bench = Bench(Bench.sample.focusing())
         bench.send(.started)
         bench.press(keys)
         let frame = bench.frame(Theme(palette, depth: .basic, characters: .unicode))
-        let styles = Set((0..<24).flatMap { y in (0..<80).map { frame[$0, y].style } })
+        let styles = Set(frame.cells.map(\.style))
         let colours = styles.flatMap { [$0.foreground?.basic, $0.background?.basic] }.compactMap(\.self)
         #expect(colours.filter { $0 > 8 } == [])
         let bold = styles.filter { $0.attributes.contains(.bold) }.compactMap(\.foreground?.basic)
@@ -93,11 +94,6 @@ import Testing
             let faint = pixels.filter { Sight.contrast($0, ground) < 1.25 }
             #expect(faint.count * 4 <= pixels.count, "\(accessory.id)")
         }
-    }
-
-    @Test("the heat ramp has five different colours out of 16", arguments: UI.Palette.all)
-    func basicHeat(_ palette: UI.Palette) {
-        #expect(Set((0..<5).map { palette.colours[.heat($0)]?.basic }).count == 5)
     }
 
     @Test(
@@ -143,10 +139,10 @@ import Testing
         "whatever theme follows an unknown background, no text is nearly white without a background of its own",
         arguments: ["auto", "okabe-ito", "contrast"], [ColourDepth.direct, .indexed, .basic])
     func unknown(_ id: String, _ depth: ColourDepth) {
-        for scene in Scene.all {
-            let theme = Theme(id: id, isLight: nil, depth: depth, characters: .unicode)
-            let frame = scene.bench().frame(theme)
-            let pale = frame.cells.filter { cell in
+        let theme = Theme(id: id, isLight: nil, depth: depth, characters: .unicode)
+        // On every scene once: which themes there are makes no difference to what is drawn.
+        for scene in id == "auto" && depth == .direct ? Scene.all : Array(Scene.all.prefix(4)) {
+            let pale = scene.frame(.standard, theme).cells.filter { cell in
                 guard cell.style.background == nil, cell.character?.isLetter == true,
                     let colour = cell.style.foreground
                 else { return false }
@@ -174,8 +170,7 @@ import Testing
 
     @Test("a full, a begun and an empty meter differ on the selected row")
     func meters() {
-        let bench = Bench()
-        let view = Viewing(bench.model, at: bench.now, size: .standard, theme: .mono)
+        let view = Bench().view(.mono)
         let bars = [0, 0.5, 1].map { part in
             var grid = Grid(size: Size(width: 5, height: 1))
             grid.meter(at: 1, 0, columns: 4, part: part, .done, .mono)

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Ways of seeing colours: usual, and without each of the three kinds of cones, by the matrices of Machado, Oliveira and
 /// Fernandes (2009) at full strength.
 enum Sight: CaseIterable {
@@ -24,15 +26,11 @@ enum Sight: CaseIterable {
         switch self {
         case .usual: [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
         case .protan:
-            [
-                [0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998],
-            ]
+            [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]]
         case .deutan:
             [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]]
         case .tritan:
-            [
-                [1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900],
-            ]
+            [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]]
         }
     }
 
@@ -47,7 +45,7 @@ enum Sight: CaseIterable {
             [
                 [0.2104542553, 0.7936177850, -0.0040720468], [1.9779984951, -2.4285922050, 0.4505937099],
                 [0.0259040371, 0.7827717662, -0.8086757660],
-            ], cones.map { Self.root($0, 3) })
+            ], cones.map { cbrt($0) })
     }
 
     private static func times(_ matrix: [[Double]], _ vector: [Double]) -> [Double] {
@@ -57,24 +55,7 @@ enum Sight: CaseIterable {
     private static func linear(_ rgb: UInt32) -> [Double] {
         [16, 8, 0].map { shift in
             let share = Double(rgb >> UInt32(shift) & 0xFF) / 255
-            guard share > 0.04045 else { return share / 12.92 }
-            let base = (share + 0.055) / 1.055
-            // To the power of 2.4: the square times the fifth root of the square.
-            return base * base * root(base * base, 5)
+            return share > 0.04045 ? pow((share + 0.055) / 1.055, 2.4) : share / 12.92
         }
-    }
-
-    /// By Newton's steps.
-    private static func root(_ number: Double, _ degree: Int) -> Double {
-        guard number > 0 else { return 0 }
-        var guess = 0.2 + 0.8 * number
-        var step = 1.0
-        while abs(step) > 1e-9 {
-            var power = 1.0
-            for _ in 1..<degree { power *= guess }
-            step = (guess * power - number) / (Double(degree) * power)
-            guess -= step
-        }
-        return guess
     }
 }

@@ -25,26 +25,20 @@ import Testing
         #expect(try self.content(text) == content)
     }
 
-    @Test("NaN is read, and equals nothing") func notANumber() throws {
-        guard case .number(let number)? = try content("-NaN") else {
-            Issue.record("no number")
-            return
-        }
-        #expect(number.isNaN)
-    }
-
-    @Test("names may be bare, quoted or escaped, with comments and trailing commas") func names() throws {
+    @Test("names may be bare, quoted or escaped, with comments and trailing commas; NaN is a number")
+    func names() throws {
         let text = "\u{FEFF}// mine\n{ a: 1, 'b c': [1, 'x', {}, ], $_ü9: 2, /* */ \\u0064: 3,\r\n\te: 'é' } // end"
         let fields = try #require(try JSON5.fields(in: text.utf8))
         #expect(fields.map(\.name) == ["a", "b c", "$_ü9", "d", "e"])
         #expect(fields.map(\.place.line) == [2, 2, 2, 2, 3])
         #expect(fields.map(\.place.column) == [3, 9, 32, 47, 2])
         #expect(fields.last?.value.place == JSON5.Place(line: 3, column: 5))
-    }
-
-    @Test("a file of comments has no fields", arguments: ["", " \n", "// nothing", "/* nothing */\n"])
-    func empty(text: String) throws {
-        #expect(try JSON5.fields(in: text.utf8) == nil)
+        for text in ["", " \n", "// nothing", "/* nothing */\n"] { #expect(try JSON5.fields(in: text.utf8) == nil) }
+        guard case .number(let number)? = try content("-NaN") else {
+            Issue.record("no number")
+            return
+        }
+        #expect(number.isNaN)
     }
 
     @Test(
@@ -65,6 +59,7 @@ import Testing
             ("{ a-b: 1 }", 1, 4, .expected(.colon)), ("{ 9: 1 }", 1, 3, .expected(.name)),
             (#"{ a: '\1' }"#, 1, 7, .invalidEscape), (#"{ a: '\uD83D' }"#, 1, 7, .invalidEscape),
             (#"{ a: '\xZZ' }"#, 1, 9, .invalidEscape), (#"{ \u0020: 1 }"#, 1, 9, .invalidEscape),
+            (#"{ \x: 1 }"#, 1, 3, .invalidEscape),
             ("{ a: " + String(repeating: "[", count: 200), 1, 105, .tooDeep),
         ] as [(String, Int, Int, JSON5Fault.Reason)])
     func faults(text: String, line: Int, column: Int, reason: JSON5Fault.Reason) {
@@ -95,7 +90,7 @@ import Testing
             Array("/*".utf8), Array("\n".utf8), Array("0x".utf8), Array("🐱".utf8), Array(",".utf8), Array("}".utf8),
         ]
         var random = RandomSource(seed: seed)
-        for _ in 0..<1000 {
+        for _ in 0..<250 {
             var bytes = good
             for _ in 0..<Int.random(in: 1...6, using: &random) {
                 let start = Int.random(in: 0...bytes.count, using: &random)

@@ -15,7 +15,7 @@ import Words
             firstDayOfWeek: .monday)
     }
 
-    private let plain = Viewing(Bench().model, at: SampleLife.moment, size: .standard, theme: .ascii)
+    private let plain = Bench().view(.ascii)
 
     private func drawn(_ size: Size, _ draw: (inout Grid, Rect) -> Void) -> [String] {
         var grid = Grid(size: size)
@@ -32,8 +32,7 @@ import Words
     func shapes(_ width: Int, _ height: Int, _ weeks: Int, _ bands: Int, _ step: Int) {
         let shape = Heatmap.Shape(Size(width: width, height: height))
         #expect((shape.weeks, shape.bands, shape.step) == (weeks, bands, step))
-        #expect(shape.columns <= width)
-        #expect(shape.rows <= height)
+        #expect(shape.columns <= width && shape.rows <= height)
     }
 
     @Test("today is marked, days to come are empty, days before are drawn")
@@ -66,13 +65,11 @@ import Words
 
     @Test("the cursor moves by day and week, shows the day's entries and stops at today")
     func cursor() {
-        var bench = Bench(size: Size(width: 120, height: 40))
+        var bench = Bench(size: .large)
         bench.send(.started)
         bench.press("4 z")
-        bench.effects = []
-        bench.press("up left")
         let day = today.advanced(by: -8)
-        #expect(bench.effects.last == .load(.entries(day)))
+        #expect(bench.press("up left").last == .load(.entries(day)))
         bench.send(.loaded(.entries(day, Bench.sample.entries(on: day))))
         #expect(bench.text.contains(Strings(.english).date(day)))
         bench.press("right right right")
@@ -83,20 +80,17 @@ import Words
         "a scale ends in a round number above the maximum",
         arguments: [(0, 10), (10, 10), (11, 20), (61, 80), (134, 160), (1400, 1440), (99_000, 108_000)])
     func scale(_ most: Int, _ top: Int) {
-        #expect(Scale(upTo: most).top == top)
-        #expect(Scale(upTo: most).steps(of: most, among: 80) <= 80)
-        #expect(Scale(upTo: most).steps(of: 0, among: 80) == 0)
-        #expect(Scale(upTo: most).steps(of: 1, among: 8) >= 1)
+        let scale = Scale(upTo: most)
+        #expect(scale.top == top && scale.steps(of: most, among: 80) <= 80)
+        #expect(scale.steps(of: 0, among: 80) == 0 && scale.steps(of: 1, among: 8) >= 1)
     }
 
     @Test(
-        "a scale of units ends in a round number above the maximum",
+        "so does one of units",
         arguments: [
             (0, 100), (100, 100), (101, 200), (3000, 4000), (20_000, 20_000), (25_000, 40_000), (8_001_000, 10_000_000),
         ])
-    func units(_ most: Int, _ top: Int) {
-        #expect(Scale(units: most).top == top)
-    }
+    func units(_ most: Int, _ top: Int) { #expect(Scale(units: most).top == top) }
 
     @Test("columns are above their labels and mark days off and future days")
     func columns() {
@@ -112,21 +106,16 @@ import Words
         #expect(rows[3].filter { $0 == "-" }.count == 1)
     }
 
-    @Test("a chart of days has no half of a day on its scale")
-    func noHalfDays() {
-        let unit = ChartUnit.days(Habit.sample(id: "walk"))
-        let columns = [ColumnChart.Column(value: 1000, label: "Mon")]
-        let rows = drawn(Size(width: 40, height: 12)) {
-            ColumnChart(columns: columns, unit: unit).draw(on: &$0, in: $1, plain)
+    @Test("a chart of days has no half of a day on its scale, an empty one a friendly sentence")
+    func odd() {
+        func rows(_ value: Int, _ width: Int, _ unit: ChartUnit?) -> String {
+            let columns = [ColumnChart.Column(value: value, label: "Mon")]
+            let chart = unit.map { ColumnChart(columns: columns, unit: $0) } ?? ColumnChart(columns: columns)
+            return drawn(Size(width: width, height: 12)) { chart.draw(on: &$0, in: $1, plain) }.joined(separator: " ")
         }
-        #expect(rows[0].contains("1") && !rows.contains { $0.contains("0.5") })
-    }
-
-    @Test("an empty chart shows a friendly sentence", arguments: [20, 40, 80])
-    func empty(_ width: Int) {
-        let chart = ColumnChart(columns: [.init(value: 0, label: "Mon")])
-        let rows = drawn(Size(width: width, height: 6)) { chart.draw(on: &$0, in: $1, plain) }
-        #expect(rows.joined(separator: " ").contains("Nothing here yet"))
+        let days = rows(1000, 40, .days(Habit.sample(id: "walk")))
+        #expect(days.contains("1") && !days.contains("0.5"))
+        for width in [20, 40, 80] { #expect(rows(0, width, nil).contains("Nothing here yet")) }
     }
 
     @Test("the trend keeps the order of days, and is flat without entries")
@@ -140,12 +129,10 @@ import Words
 
     @Test("the longest streaks come first, running ones say since when")
     func runs() {
-        let view = Viewing(Bench().model, at: SampleLife.moment, size: .standard, theme: .unicode)
-        let rows = RunList(of: nil, view).rows
+        let rows = RunList(of: nil, Bench().view()).rows
         #expect(rows.map(\.run.days) == rows.map(\.run.days).sorted(by: >))
-        #expect(rows.allSatisfy { $0.run.days > 1 })
-        #expect(rows.contains { $0.isNow })
-        let empty = Viewing(Bench(UserData()).model, at: SampleLife.moment, size: .standard, theme: .unicode)
+        #expect(rows.allSatisfy { $0.run.days > 1 } && rows.contains { $0.isNow })
+        let empty = Bench(UserData()).view()
         let text = drawn(Size(width: 30, height: 3)) {
             $0.show(RunList(of: nil, empty).view(isNamed: true, empty), in: $1, empty)
         }

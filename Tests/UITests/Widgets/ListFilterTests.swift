@@ -7,28 +7,20 @@ import ViewKit
 import Words
 
 @Suite("Filter") struct ListFilterTests {
-    @Test("every typed word must be found in one of the texts, in any case")
-    func strings() {
+    @Test("every typed word must be found in one of the texts; enter keeps it, esc or backspace when empty clears it")
+    func words() {
         var filter = ListFilter()
         #expect(filter.keeps("anything", nil))
         filter.write()
         for letter in "RED bow" { _ = filter.type(.character(letter)) }
-        #expect(filter.keeps("A bow", "red"))
-        #expect(!filter.keeps("A bow", nil))
-    }
-
-    @Test("enter keeps it; esc, or backspace when it is empty, clears it")
-    func ends() {
-        var filter = ListFilter()
-        filter.write()
-        _ = filter.type(.character("x"))
+        #expect(filter.keeps("A bow", "red") && !filter.keeps("A bow", nil))
         _ = filter.type(.enter)
         #expect(filter.isActive && !filter.isWritten)
-        filter.write()
-        _ = filter.type(.escape)
-        #expect(filter == ListFilter())
-        filter.write()
-        _ = filter.type(.backspace)
+        for key in [Key.escape, .backspace] {
+            filter.write()
+            _ = filter.type(key)
+            if key == .escape { #expect(filter == ListFilter()) }
+        }
         #expect(filter == ListFilter())
     }
 
@@ -37,75 +29,65 @@ import Words
         arguments: [
             ("", "thesis", "thesis", "Piano"), (",", "theme", "Theme", "Motion"), ("5", "piano", "Piano", "thesis"),
         ])
-    func screens(_ way: String, _ text: String, _ kept: String, _ gone: String) throws {
+    func screens(_ way: String, _ text: String, _ kept: String, _ gone: String) {
         var bench = Bench(size: .large)
         bench.press(way)
-        let before = bench.text
-        try #require(before.contains(kept) && before.contains(gone))
-        bench.press("/")
-        bench.write(text)
-        #expect(bench.text.contains("/ \(text)"))
-        #expect(bench.text.contains(kept) && !bench.text.contains(gone))
+        #expect(bench.missing([kept, gone]) == [])
+        bench.press("/ '\(text)'")
+        #expect(bench.missing(["/ \(text)", kept, gone]) == [gone])
         bench.press("enter esc")
-        #expect(bench.text.contains(kept) && bench.text.contains(gone))
-        #expect(bench.model.toasts.isEmpty)
+        #expect(bench.missing([kept, gone]) == [] && bench.model.toasts.isEmpty)
     }
 
-    @Test("the shop filters all shelves")
-    func shop() throws {
+    @Test("what is found is acted on, and the shop filters all shelves")
+    func found() throws {
         var bench = Bench()
-        bench.press("3 /")
+        bench.press("/ 'river' enter enter")
+        #expect((bench.top as? FocusSetup)?.habitId == "habit-run")
+        bench = Bench()
         let wild = try #require(Catalogue.accessories(on: .wild).last)
-        bench.write(wild.name.english)
-        let shop = try #require(bench.model.top.screen as? ShopPlace)
-        #expect(shop.goods.contains(wild))
-        #expect(shop.goods.count < 8)
+        bench.press("3 / '\(wild.name.english)'")
+        let shop = try #require(bench.top as? ShopPlace)
+        #expect(shop.goods.contains(wild) && shop.goods.count < 8)
         bench.press("enter f")
-        #expect(bench.model.toasts.last?.text == Strings(.english).shop.allShelves)
+        #expect(bench.said.last == Strings(.english).shop.allShelves)
     }
 
     @Test(
         "without a match keys say so and are not in the footer",
-        arguments: [Size.tiny, .small, .standard, .large])
-    func nothingFound(size: Size) {
-        for (place, word) in [("1", "focus"), ("3", "buy")] {
+        arguments: [("1", "focus", ["enter", "space", "D", "o"]), ("3", "buy", ["enter", "t"])])
+    func nothingFound(place: String, word: String, keys: [String]) {
+        for size in [Size.tiny, .small, .standard] {
             var bench = Bench(size: size)
-            bench.press("\(place) / z z z enter")
+            bench.press("\(place) / 'zzz' enter")
             #expect(!bench.text.contains("enter \(word)"))
-            for key in place == "1" ? ["enter", "space", "D", "o"] : ["enter", "t"] {
+            for key in keys {
                 bench.press(key)
-                #expect(bench.model.toasts.last?.text == Strings(.english).today.noMatch, "\(key)")
+                #expect(bench.said.last == Strings(.english).today.noMatch, "\(key)")
             }
             #expect(bench.model.pages.isEmpty && bench.actions.isEmpty)
         }
     }
 
-    @Test("entries, sessions and the log can be filtered too")
+    @Test("entries, sessions and the log can be filtered too, and where there is nothing to filter it is said")
     func others() throws {
         let life = Bench.sample
         var bench = Bench()
         bench.press("4")
         bench.send(.loaded(.entries(life.today, life.entries(on: life.today))))
-        let all = try #require(bench.model.top.screen as? CalendarPlace).shown
-        try #require(!all.isEmpty)
-        bench.press("/ z z z")
-        #expect(try #require(bench.model.top.screen as? CalendarPlace).shown.isEmpty)
-        bench.press("esc i 1 i / x x x")
+        #expect(try !#require(bench.top as? CalendarPlace).shown.isEmpty)
+        bench.press("/ 'zzz'")
+        #expect(try #require(bench.top as? CalendarPlace).shown.isEmpty)
+        bench.press("esc i 1 i / 'xxx'")
         #expect(bench.model.filter?.text == "xxx")
+        let nothing = Strings(.english).nothingToUndo
         bench = Bench()
-        bench.press("u : r e c e n t")
-        bench.press("ctrl-u m e s s a g e s enter")
-        try #require(bench.model.top.screen is LogOverlay)
-        bench.wait(milliseconds: 3000)
-        #expect(bench.text.contains(Strings(.english).nothingToUndo))
-        bench.press("/ z z z")
-        #expect(!bench.text.contains(Strings(.english).nothingToUndo))
-    }
-
-    @Test("an empty result says so")
-    func nothingToFilter() {
-        var bench = Bench(Bench.sample.focusing())
+        bench.press("u : 'messages' enter 3s")
+        #expect(bench.top is LogOverlay && bench.text.contains(nothing))
+        bench.press("/ 'zzz'")
+        #expect(!bench.text.contains(nothing))
+        bench = Bench(Bench.sample.focusing())
         bench.press("0 /")
-        #expect(bench.model.toasts.last?.text == Strings(.english).nothingToFilter)
+        #expect(bench.said.last == Strings(.english).nothingToFilter)
     }
 }
