@@ -31,7 +31,7 @@ struct ConformanceDraft {
     }
 
     /// The names in a key of `update`, separated by dots; reserved characters are refused.
-    static func names(dotted key: String) throws -> [String] {
+    private static func names(dotted key: String) throws -> [String] {
         let names = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard !names.contains(""), !key.contains(where: "~*/[]".contains) else { throw StoreError.invalidPath(key) }
         return names
@@ -95,14 +95,22 @@ struct ConformanceDraft {
     private mutating func addSentinel(_ value: Value, at names: [String]) throws -> Bool {
         let path = FieldPath(names: names)
         switch (value, value.elements?.first) {
-        case (.string("ServerTimestamp"), _): transforms.append(Transform(path, .serverTimestamp))
+        case (.string("ServerTimestamp"), _): try add(Transform(path, .serverTimestamp))
         case (.string("Delete"), _): removed.append(path)
         case (.list(let list), .string("ArrayUnion")?):
-            transforms.append(Transform(path, .arrayUnion(try list.dropFirst().map(plainElement))))
+            try add(Transform(path, .arrayUnion(try list.dropFirst().map(plainElement))))
         case (.list(let list), .string("ArrayRemove")?):
-            transforms.append(Transform(path, .arrayRemove(try list.dropFirst().map(plainElement))))
+            try add(Transform(path, .arrayRemove(try list.dropFirst().map(plainElement))))
         default: return false
         }
         return true
+    }
+
+    /// Two of one field are refused there, and applied in order here.
+    private mutating func add(_ transform: Transform) throws {
+        guard !transforms.contains(where: { $0.field == transform.field }) else {
+            throw ConformanceError.inexpressible("twice")
+        }
+        transforms.append(transform)
     }
 }

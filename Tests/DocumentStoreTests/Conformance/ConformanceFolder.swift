@@ -16,14 +16,11 @@ enum ConformanceFolder {
     /// Whether somebody said to go without.
     static let isLeftOut = named == "none"
 
-    /// The case files, by name; empty without a folder.
-    static let files = files(in: path)
-
-    /// Every file of the folder is a case, except for its README.
-    static func files(in folder: String) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    /// Every file of the folder is a case, except for those for people; empty without a folder.
+    static let files: [String] = {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return names.filter { !$0.hasPrefix(".") && !$0.hasPrefix("README") && !$0.hasPrefix("LICENSE") }.sorted()
-    }
+    }()
 
     /// What a test says where it cannot run.
     static let absence = """
@@ -44,6 +41,6 @@ enum ConformanceFolder {
 
 enum ConformanceError: Error {
     case unreadable(String)
-    /// The case asks for something `Write` cannot express; `NotApplicable` says why.
+    /// The case asks for something that `Write` cannot express.
     case inexpressible(String)
 }

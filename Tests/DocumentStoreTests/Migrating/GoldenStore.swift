@@ -1,5 +1,4 @@
 import DocumentStore
-import FoundationEssentials
 import TestSupport
 
 /// A whole data folder written by some version of the program, kept forever, and the documents that today's program
@@ -55,30 +54,4 @@ struct GoldenStore {
         ]
         return String(decoding: Codec.bytes(of: value), as: UTF8.self)
     }
-
-    /// Records a history as the store of this version.
-    /// - Throws: if there is one already: a released one never changes.
-    func record(_ life: GoldenLife, showing documents: [Document]) throws {
-        let files = PosixFileSystem()
-        guard try files.status(at: folder) == nil else { throw AlreadyThere(folder: folder) }
-        for path in life.disk.files {
-            let inner = path.dropFirst(life.home.home.count)
-            try files.makeFolders(folder + inner[..<(inner.lastIndex(of: "/") ?? inner.startIndex)])
-            try write(life.disk[path] ?? [], to: folder + inner)
-        }
-        let lines = documents.sorted { $0.path < $1.path }.map { GoldenStore.line($0) + "\n" }
-        try write(Array(lines.joined().utf8), to: "\(folder)/\(GoldenStore.documentsName)")
-    }
-
-    private func write(_ bytes: [UInt8], to path: String) throws {
-        let file = try PosixFileSystem().openNew(path)
-        defer { PosixFileSystem().close(file) }
-        try PosixFileSystem().writeAll(bytes, to: file)
-    }
-
-    struct AlreadyThere: Error {
-        let folder: String
-    }
-
-    static let isRecording = ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1"
 }
