@@ -33,7 +33,7 @@ struct InterleavingTests {
                 opening.plan = { now in
                     guard now.number == call else { return nil }
                     isInterrupted = true
-                    _ = try? maker.commit(.note(DocumentPath("cats/one"), "one"))
+                    _ = try? maker.commit(.note(at("cats/one"), "one"))
                     return nil
                 }
                 #expect(throws: Never.self, "stopped at call \(last), before call \(call) of the opening") {

@@ -6,7 +6,6 @@ import Testing
 struct EarlierStoreTests {
     let disk = MemoryFileSystem()
     let home: StoreHome
-    private let elsewhere = StoreHome(files: MemoryFileSystem(), below: "/elsewhere")
 
     init() { home = StoreHome(files: disk) }
 
@@ -93,11 +92,11 @@ struct EarlierStoreTests {
         let rehearsal = FragileDisk(disk)
         let layout = StoreLayout(below: "/restored")
         try earlier.write(to: layout, files: rehearsal)
-        for call in rehearsal.changingCalls {
-            for cut in [PowerCut.keepsAll, .dropsUnsynced, .scrambles(seed: UInt64(call))] {
-                let found = rehearsal.found(after: call, cut)
+        for moment in rehearsal.moments {
+            for cut in PowerCut.usual(seed: moment) {
+                let found = rehearsal.found(after: moment, cut)
                 guard found[layout.storeFile] != nil else { continue }
-                #expect(try Doctor.look(at: layout, files: found).documents.coins == 200, "after call \(call), \(cut)")
+                #expect(try Doctor.look(at: layout, files: found).documents.coins == 200, "after \(moment), \(cut)")
             }
         }
     }

@@ -73,13 +73,13 @@ struct ErasureTests {
         let rehearsal = FragileDisk(sound.disk)
         let whole = try StoreHome(files: sound.disk.copied()).open().storeId
         try erasure(rehearsal).carryOut()
-        for call in rehearsal.changingCalls {
-            let found = rehearsal.found(after: call, .keepsAll)
+        for moment in rehearsal.moments {
+            let found = rehearsal.found(after: moment, .keepsAll)
             // What is left of it is no other store, and none is begun beside it.
             let id = try StoreHome(files: found).open().storeId
             #expect(id == nil || id == whole)
             try erasure(found).carryOut()
-            #expect(found.files == [], "after call \(call)")
+            #expect(found.files == [], "after change \(moment)")
         }
     }
 }

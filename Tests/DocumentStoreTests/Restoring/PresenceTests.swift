@@ -30,13 +30,9 @@ struct PresenceTests {
         #expect(try store.presence() == .replaced)
     }
 
-    @Test("they are erased if nothing of them is left") func erased() throws {
-        try erase()
-        #expect(try store.presence() == .erased)
-    }
-
-    @Test("a letter that is not ours keeps its folder, and all else is erased") func erasedBesideStrangers() throws {
-        disk[layout.data + "/letter.txt"] = [1]
+    @Test("they are erased if nothing of them is left but a letter that is not ours", arguments: [false, true])
+    func erased(besideStrangers: Bool) throws {
+        if besideStrangers { disk[layout.data + "/letter.txt"] = [1] }
         try erase()
         #expect(try store.presence() == .erased)
     }
@@ -54,19 +50,15 @@ struct PresenceTests {
         #expect(try store.presence() == .away)
     }
 
-    @Test("nor is it one where the note of this device, or the copy, is left", arguments: [true, false])
-    func somethingLeft(isNote: Bool) throws {
-        let path = isNote ? layout.state + "/device.json" : layout.mirror + "/store.json"
+    @Test(
+        "nor is it one where the note of this device, the copy, or an empty folder is left: an unmounted disk",
+        arguments: ["note", "copy", "folder"])
+    func somethingLeft(what: String) throws {
+        let path = what == "note" ? layout.deviceFile : what == "copy" ? layout.mirroredStoreFile : layout.storeFile
         let bytes = try #require(disk[path])
         try erase()
-        try disk.makeFolders(isNote ? layout.state : layout.mirror)
-        disk[path] = bytes
-        #expect(try store.presence() == .away)
-    }
-
-    @Test("nor an empty folder in another's place: an unmounted disk") func unmounted() throws {
-        try erase()
-        try disk.makeFolders(layout.data)
+        try disk.makeFolders(path.parentFolder)
+        if what != "folder" { disk[path] = bytes }
         #expect(try store.presence() == .away)
     }
 }

@@ -45,21 +45,6 @@ struct StatusNoteTests {
         #expect(noted() == "three")
     }
 
-    @Test("is invalid if it is torn or flipped, at any byte")
-    func torn() throws {
-        let whole = try #require(disk[path])
-        for index in whole.indices {
-            disk[path] = Array(whole[..<index])
-            #expect(noted() == nil, "cut at \(index)")
-            var flipped = whole
-            flipped[index] ^= 1 << UInt8(index % 8)
-            disk[path] = flipped
-            #expect(noted() == nil, "flipped at \(index)")
-        }
-        disk[path] = whole
-        #expect(noted() == "two")
-    }
-
     @Test("is invalid in another store, for another machine or device")
     func foreign() throws {
         let other = StoreHome(files: disk, below: "/home/other")
@@ -96,21 +81,16 @@ struct StatusNoteTests {
         #expect(noted() == nil, "a device came")
     }
 
-    @Test("is not written where it would be long, nor before there is a store")
+    @Test("is not written where it would be long, on a disk that takes none, or before there is a store")
     func unwritten() throws {
         try store.commit(.count(3))
+        disk.isReadOnly = true
+        store.noteStatus { "three" }
+        disk.isReadOnly = false
         store.noteStatus { .string(String(repeating: "x", count: 1024)) }
         #expect(noted() == nil)
         let empty = StoreHome(files: MemoryFileSystem())
         try empty.open().noteStatus { "none" }
         #expect((empty.files as? MemoryFileSystem)?.files.isEmpty == true)
-    }
-
-    @Test("is left out on a disk that takes none")
-    func full() throws {
-        try store.commit(.count(3))
-        disk.isReadOnly = true
-        store.noteStatus { "three" }
-        #expect(noted() == nil)
     }
 }

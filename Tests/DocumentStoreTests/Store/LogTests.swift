@@ -9,24 +9,22 @@ struct LogTests {
 
     init() { home = StoreHome(files: disk) }
 
-    /// Buys the red bow, once.
-    private var purchase: Batch {
-        Batch(
-            kind: "buy", preconditions: [.lacks(.root, "inventory", "red bow")],
-            writes: [Write(.merge, .root, transforms: [Transform("inventory", .arrayUnion(["red bow"]))])])
-    }
-
     @Test("the later of two purchases on two machines is void, on both, with its condition")
     func void() throws {
+        let purchase = Batch(
+            kind: "buy", preconditions: [.lacks(.root, "inventory", "red bow")],
+            writes: [Write(.merge, .root, transforms: [Transform("inventory", .arrayUnion(["red bow"]))])])
         let (laptop, desktop) = (try home.open("laptop"), try home.open("desktop"))
-        try laptop.commit(.count(1))
-        try desktop.commit(.count(1))
-        let away = try apart(from: desktop)
+        for store in [laptop, desktop] { try store.commit(.count(1)) }
+        // The same files on another disk, half a minute later.
+        let elsewhere = disk.copied()
+        let away = StoreHome(files: elsewhere)
+        away.now = home.now.advanced(bySeconds: 30)
         try laptop.commit(purchase)
         let loser = try away.open("desktop")
         let receipt = try loser.commit(purchase)
         #expect(laptop.voided.isEmpty && loser.voided.isEmpty)
-        try bring(away)
+        for path in try away.journalFiles() where path.contains(desktop.deviceId) { disk[path] = elsewhere[path] }
         for store in [laptop, try home.open("laptop"), try home.open("third")] {
             _ = try store.catchUp()
             #expect(store.voided.map(\.logged.id) == [receipt.id])
@@ -56,17 +54,17 @@ struct LogTests {
         #expect(try laptop.logged(of: "12345678", after: 0).isEmpty)
     }
 
-    /// The same files on another disk, half a minute later.
-    private func apart(from store: Store) throws -> StoreHome {
-        let away = StoreHome(files: disk.copied())
-        away.now = home.now.advanced(bySeconds: 30)
-        return away
-    }
-
-    private func bring(_ other: StoreHome) throws {
-        for path in try other.journalFiles() {
-            guard let bytes = try other.files.contents(of: path), bytes.count > disk[path]?.count ?? 0 else { continue }
-            disk[path] = bytes
-        }
+    @Test("the last ones after a restart, and which were retracted")
+    func retracted() throws {
+        let store = try home.open()
+        let receipts = try (1...5).map { try store.commit(.count($0)).id }
+        home.now = home.now.advanced(bySeconds: 40 * 86_400)
+        try store.commit(.note(at("cats/c1"), "Mochi"))
+        try store.retract([receipts[3]])
+        let again = try home.open()
+        let log = try again.logged(limit: 3, kinds: ["count"])
+        #expect(log.map(\.logged.id) == [receipts[4], receipts[3], receipts[2]])
+        #expect(log.map(\.isUndone) == [false, true, false])
+        #expect(try again.logged(limit: 1).map(\.logged.batch.kind) == [Store.retraction])
     }
 }

@@ -3,39 +3,45 @@ import Domain
 import TestSupport
 import Testing
 
+/// What several processes show after commits, groups and retractions, `ProgramTests` hold against a reference.
 @Suite("A store")
 struct StoreTests {
-    let home = StoreHome()
-    let cat = DocumentPath("cats/c1")
+    let disk = MemoryFileSystem()
+    let home: StoreHome
 
-    @Test("opens without files, and writes nothing by reading")
+    init() { home = StoreHome(files: disk) }
+
+    struct TooDear: Error, Equatable {}
+
+    @Test("opens without files, and writes nothing by reading or by a refused decision")
     func opensEmpty() throws {
         let store = try home.open()
-        #expect(try store.document(at: .root) == nil)
-        #expect(try store.documents(Query(.collection("habits"))).isEmpty)
+        #expect(try store.document(at: .root) == nil && store.documents(Query(.below(.root))).isEmpty)
         #expect(try !store.catchUp())
-        #expect(try #require(home.files as? MemoryFileSystem).files.isEmpty)
+        #expect(throws: TransactionError<TooDear>.self) {
+            try store.transact { (_: any DocumentReader) throws(TooDear) -> (Batch?, Bool) in throw TooDear() }
+        }
+        #expect(
+            try store.transact { (_: any DocumentReader) throws(TooDear) -> (Batch?, Int) in (nil, 5) }.outcome == 5)
+        #expect(disk.files.isEmpty)
     }
 
-    @Test("keeps its commits")
+    @Test("keeps its commits, its ids and the person's")
     func keeps() throws {
         let store = try home.open()
-        try store.commit(.note(cat, "Mochi"))
+        try store.commit(.note(at("cats/c1"), "Mochi"))
         try store.commit(.count(3))
         let again = try home.open()
-        #expect(again.text(at: cat) == "Mochi")
-        #expect(again.coins == 3)
-        #expect(again.deviceId == store.deviceId)
-        #expect(again.storeId == store.storeId)
+        #expect(again.text(at: at("cats/c1")) == "Mochi" && again.coins == 3)
+        #expect(again.deviceId == store.deviceId && again.storeId == store.storeId)
         #expect(again.uid == store.uid && again.uid != nil)
     }
 
-    @Test("distinguishes a refused decision and writes nothing of it")
+    @Test("writes nothing of a decision that is refused, or whose precondition fails")
     func refuses() throws {
-        struct TooDear: Error, Equatable {}
         let store = try home.open()
         try store.commit(.count(3))
-        let bytes = try home.journalFiles().map { try home.files.contents(of: $0) }
+        let before = disk.copied()
         do {
             _ = try store.transact { (reader: any DocumentReader) throws(TooDear) -> (Batch?, Int) in
                 guard reader.coins ?? 0 > 100 else { throw TooDear() }
@@ -45,62 +51,10 @@ struct StoreTests {
         } catch {
             guard case .refused(TooDear()) = error else { throw error }
         }
-        #expect(try home.journalFiles().map { try home.files.contents(of: $0) } == bytes)
-    }
-
-    @Test("writes nothing of a batch whose precondition fails")
-    func voidAtOnce() throws {
-        let store = try home.open()
-        try store.commit(.count(3))
         let dear = Batch(
-            kind: "buy", preconditions: [.atLeast(.root, "coins", 100)],
-            writes: [.set(DocumentPath("box/b1"), ["text": "bow"])])
+            kind: "buy", preconditions: [.atLeast(.root, "coins", 100)], writes: [.set(at("box/b1"), ["text": "bow"])])
         #expect(throws: StoreError.preconditionFailed(.atLeast(.root, "coins", 100))) { try store.commit(dear) }
-        #expect(try store.document(at: DocumentPath("box/b1")) == nil)
-        #expect(try home.open().coins == 3)
-    }
-
-    @Test("shows each process what the others committed, in the order of commits")
-    func processes() throws {
-        let first = try home.open()
-        try first.commit(.count())
-        let second = try home.open()
-        for _ in 0..<10 {
-            try first.commit(.count())
-            try second.commit(.count())
-        }
-        #expect(second.coins == 21)
-        #expect(try first.catchUp())
-        #expect(try !first.catchUp())
-        #expect(first.coins == 21)
-        #expect(try home.open().coins == 21)
-    }
-
-    @Test("retracts a batch as if it had never been, and retracts a retraction")
-    func retracts() throws {
-        let store = try home.open()
-        try store.commit(.count(5))
-        let receipt = try store.commit(.count(7))
-        try store.commit(.count(9))
-        let retraction = try store.retract([receipt.id])
-        #expect(store.coins == 14)
-        #expect(try home.open().coins == 14)
-        try store.retract([retraction.id])
-        #expect(store.coins == 21)
-        #expect(try home.open().coins == 21)
-    }
-
-    @Test("counts a group only once it is sealed")
-    func groups() throws {
-        let store = try home.open()
-        for isSeal in [false, false, true] {
-            #expect(store.coins == nil)
-            var piece = Batch.count(10)
-            piece.group = Batch.Group(name: "import", isSeal: isSeal)
-            try store.commit(piece)
-            #expect(try home.open().coins == (isSeal ? 30 : nil))
-        }
-        #expect(store.coins == 30)
+        for path in before.files { #expect(disk[path] == before[path]) }
     }
 
     @Test("starts a new file with the month")
@@ -108,9 +62,46 @@ struct StoreTests {
         let store = try home.open()
         try store.commit(.count())
         home.now = try #require(Timestamp(text: "2026-12-01T00:00:00.000Z"))
-        try store.commit(.count())
-        try store.commit(.count())
-        #expect(try home.journalFiles().map { $0.suffix(13) } == ["2026-11.jsonl", "2026-12.jsonl"])
+        for _ in 0..<2 { try store.commit(.count()) }
+        #expect(try home.journalFiles().map(\.lastName) == ["2026-11.jsonl", "2026-12.jsonl"])
         #expect(try home.open().coins == 3)
+    }
+
+    @Test("waits for a taken lock, and tells of one that stays taken")
+    func locked() throws {
+        let store = try home.open()
+        try store.commit(.count(1))
+        let folder = home.layout().journal(of: store.deviceId)
+        let lock = try disk.open(folder, .folder)
+        #expect(try disk.lock(lock))
+        var waited = 0
+        disk.onPause = { waited += $0 }
+        #expect(throws: StoreError.locked(path: folder, holder: "another process")) { try store.commit(.count(1)) }
+        #expect(2000...2003 ~= waited)
+        disk.onPause = { [disk] _ in disk.close(lock) }
+        try store.commit(.count(1))
+        #expect(store.coins == 2)
+    }
+
+    @Test("of a newer format is refused and left as it is, and nothing is written beside newer lines")
+    func newer() throws {
+        let store = try home.open()
+        try store.commit(.count(1))
+        let journal = try #require(try home.journalFiles().first)
+        let identity = home.layout().storeFile
+        for (path, label) in [(journal, RecordFraming.Label.head), (identity, .store)] {
+            let line = RecordFraming.line(label, Array(#"{"format":2,"id":"x"}"#.utf8)).bytes
+            disk[path] = path == journal ? (disk[path] ?? []) + line : line
+            let before = disk.copied()
+            let refusal = StoreError.newerFormat(path: path, found: 2, known: 1)
+            if path == journal {
+                #expect(try home.open().coins == 1)
+                #expect(throws: refusal) { try home.open().commit(.count(1)) }
+            } else {
+                #expect(throws: refusal) { try home.open() }
+            }
+            #expect(throws: refusal) { try store.commit(.count(1)) }
+            for path in before.files { #expect(disk[path] == before[path]) }
+        }
     }
 }

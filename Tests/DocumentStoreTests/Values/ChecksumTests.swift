@@ -33,4 +33,18 @@ struct ChecksumTests {
             #expect(CRC32C.checksum(text: text) == nil)
         }
     }
+
+    @Test("of a line notices each flipped bit, in the body and around it, and another store's line")
+    func lines() {
+        let line = RecordFraming.line(.batch, Array(#"{"a":1}"#.utf8), seed: 7).bytes
+        #expect(RecordFraming.body(of: line[...], .batch, seed: 7) != nil)
+        #expect(RecordFraming.body(of: line[...], .batch, seed: 8) == nil)
+        for index in line.indices.dropLast() {
+            for bit in 0..<8 {
+                var flipped = line
+                flipped[index] ^= 1 << UInt8(bit)
+                #expect(RecordFraming.body(of: flipped[...], .batch, seed: 7) == nil, "bit \(bit) of byte \(index)")
+            }
+        }
+    }
 }

@@ -22,11 +22,6 @@ struct CodecReadingTests {
         }
     }
 
-    @Test("refuses a byte order mark")
-    func byteOrderMark() {
-        #expect(throws: CodecError(.unexpectedByte, at: 0)) { try Codec.value(from: [0xEF, 0xBB, 0xBF, 0x31]) }
-    }
-
     @Test("stops at the depth it is given, however deep the text goes")
     func depth() throws {
         let lists = { (count: Int) in
@@ -38,10 +33,6 @@ struct CodecReadingTests {
         }
         #expect(throws: CodecError(.tooDeep, at: 3)) { try Codec.value(from: lists(100_000), depth: 3) }
         #expect(throws: CodecError(.tooDeep, at: 5)) { try Codec.value(from: Array(#"{"a":{"b":1}}"#.utf8), depth: 1) }
-    }
-
-    @Test("returns the depth of the closed value")
-    func siblings() throws {
         _ = try Codec.value(from: Array(#"[[1],[2],{"a":[]},[]]"#.utf8), depth: 3)
     }
 

@@ -1,4 +1,5 @@
 @testable import DocumentStore
+import Domain
 import Testing
 
 @Suite("Writing JSON")
@@ -12,6 +13,7 @@ struct CodecWritingTests {
         (.double(-.infinity), #"{"$d":"-inf"}"#),
         (.timestamp(Timestamp(milliseconds: 1_795_255_200_123)), #"{"$t":"2026-11-21T10:00:00.123Z"}"#),
         ("a\"b\\c/\n\r\t\0\u{8}\u{1f}é🐱\u{7f}", #""a\"b\\c/\n\r\t\u0000\u0008\u001fé🐱"# + "\u{7f}\""),
+        (.string(String(repeating: "né\"", count: 5000)), "\"" + String(repeating: #"né\""#, count: 5000) + "\""),
         ([], "[]"), ([1, [2.0, nil], "x"], #"[1,[2.0,null],"x"]"#), ([:], "{}"),
         (["b": 1, "a": 2, "B": 3, "": 4, "é": 5, "aa": 6], #"{"":4,"B":3,"a":2,"aa":6,"b":1,"é":5}"#),
         (["$t": 1, "$": 2, "a$": 3, "#": 4], ##"{"#":4,"$$":2,"$$t":1,"a$":3}"##),
@@ -26,13 +28,6 @@ struct CodecWritingTests {
         #expect(try Codec.value(from: bytes) == value)
     }
 
-    @Test("grows beyond its expected size")
-    func growing() {
-        let long = String(repeating: "né\"", count: 5000)
-        let bytes = Codec.bytes(of: [.string(long), 1])
-        #expect(String(decoding: bytes, as: UTF8.self) == "[\"" + String(repeating: #"né\""#, count: 5000) + "\",1]")
-    }
-
     @Test("escapes a byte at any place among eight", arguments: 0..<17)
     func escaping(place: Int) {
         for character: Character in ["\"", "\\", "\u{1F}", "\0"] {
@@ -43,9 +38,9 @@ struct CodecWritingTests {
         }
     }
 
-    @Test("gives back what chance makes up", arguments: 0..<200)
+    @Test("gives back what chance makes up", arguments: 0..<100)
     func roundTrip(seed: UInt64) throws {
-        var chance = SeededChance(seed: seed)
+        var chance = RandomSource(seed: seed)
         let value = Value.random(depth: 4, using: &chance)
         let bytes = Codec.bytes(of: value)
         let read = try Codec.value(from: bytes)
@@ -54,9 +49,9 @@ struct CodecWritingTests {
         #expect(value.writtenSize == bytes.count, "seed \(seed)")
     }
 
-    @Test("is counted with each field that is put or taken away", arguments: 0..<200)
+    @Test("is counted with each field that is put or taken away", arguments: 0..<100)
     func growth(seed: UInt64) {
-        var chance = SeededChance(seed: seed)
+        var chance = RandomSource(seed: seed)
         var (fields, plain) = (Fields(), Fields())
         var size = fields.writtenSize
         for _ in 0..<30 {

@@ -1,25 +1,9 @@
 import DocumentStore
-
-/// SplitMix64: the same seed gives the same run everywhere.
-struct SeededChance: RandomNumberGenerator {
-    var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
+import Domain
 
 extension Value {
     /// A value of any type; lists and maps at most so deep in each other.
-    static func random(depth: Int, using chance: inout SeededChance) -> Value {
+    static func random(depth: Int, using chance: inout RandomSource) -> Value {
         switch Int.random(in: 0..<(depth > 0 ? 9 : 6), using: &chance) {
         case 0: return nil
         case 1: return .boolean(Bool.random(using: &chance))
@@ -39,7 +23,7 @@ extension Value {
         }
     }
 
-    private static func randomText(using chance: inout SeededChance) -> String {
+    private static func randomText(using chance: inout RandomSource) -> String {
         let scalars: [Unicode.Scalar] = [
             "a", "b", "$", "t", "\"", "\\", "\n", "\u{1}", "é", "e", "\u{301}", "🐱", ".", "`",
         ]

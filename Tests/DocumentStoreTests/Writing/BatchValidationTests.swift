@@ -66,6 +66,8 @@ struct BatchValidationTests {
         Sample.batch(.update(path, [:], Transform("n", .increment("1")))),
         Sample.batch(.set(path, ["t": .timestamp(Timestamp(milliseconds: .max))])),
         Sample.batch(group: Batch.Group(name: "", isSeal: false)),
+        Sample.batch(.once(path, [:], then: [.create(at("a/2"), [:])])),
+        Sample.batch(Write(.grow, path, fields: ["a": 1])),
         Batch(kind: "undo", writes: [.create(path, [:])], retracts: [BatchID(device: "d", seq: 1, crc: 1)]),
         Batch(kind: "undo", writes: [.update(path, ["a": 1])], retracts: [BatchID(device: "d", seq: 1, crc: 1)]),
         Batch(

@@ -8,32 +8,32 @@ import Testing
     private let disk = MemoryFileSystem()
     private let home: StoreHome
     private let faulty: FaultyFileSystem
+    private let store: Store
+    private let path: String
 
-    init() {
+    /// A store with 1 coin.
+    init() throws {
         home = StoreHome(files: disk)
         faulty = FaultyFileSystem(disk)
+        store = try home.open(files: faulty)
+        try store.commit(.count(1))
+        path = try #require(try home.journalFiles().first)
     }
 
     @Test("begins on a line of its own behind a torn one")
     func behindTorn() throws {
-        let store = try home.open()
-        for amount: Int64 in [1, 10] { try store.commit(.count(amount)) }
-        let path = try #require(try home.journalFiles().first)
+        try store.commit(.count(10))
         disk[path]?.removeLast(20)
         let torn = try #require(disk[path])
-        let other = try home.open()
-        try other.commit(.count(100))
+        try home.open().commit(.count(100))
         #expect(disk[path]?.starts(with: torn + [10]) == true)
     }
 
     @Test("notices that its file was replaced while it wrote, and writes again")
     func replaced() throws {
-        let store = try home.open(files: faulty)
-        try store.commit(.count(1))
-        let path = try #require(try home.journalFiles().first)
         let before = try #require(disk[path])
         var isReplaced = false
-        faulty.plan = { [disk] call in
+        faulty.plan = { [disk, path] call in
             if call.name == "fdatasync", !isReplaced {
                 isReplaced = true
                 try? disk.replaceFile(in: path.parentFolder, named: path.lastName, with: before)
@@ -49,39 +49,60 @@ import Testing
         #expect(try home.open().coins == 11)
     }
 
-    @Test(
-        "takes back by name what failed, so that a copy of it never counts, on any machine",
-        arguments: [[], ["ftruncate"]])
-    func failedByName(others: [String]) throws {
-        let store = try home.open(files: faulty)
-        try store.commit(.count(1))
-        let path = try #require(try home.journalFiles().first)
-        var copy: [UInt8] = []
-        faulty.plan = { [disk] call in
-            guard call.name == "fdatasync" || others.contains(call.name) else { return nil }
-            // A tool that synchronises files is quicker.
-            if call.name == "fdatasync", copy.isEmpty { copy = disk[path] ?? [] }
-            return .fails(EIO)
-        }
-        #expect(throws: StoreError.self) { try store.commit(.count(10)) }
-        faulty.plan = { _ in nil }
-        disk["\(path.parentFolder)/2026-11 (1).jsonl"] = copy
-        // Left out at once by every process of this device.
-        #expect(store.coins == 1)
-        #expect(try home.open().coins == 1)
-        try home.open().commit(.count(100))
-        #expect(try home.loggedBatches().count { $0.batch.kind == Store.failure && $0.batch.retracts.count == 1 } == 1)
-        _ = try store.catchUp()
-        #expect(store.coins == 101)
-        #expect(try home.open("desktop").coins == 101)
-    }
-
     @Test("gives the same lines to the mirror")
     func mirrored() throws {
-        let store = try home.open()
-        try store.commit(.count(1))
         try store.commit(.count(10))
-        let path = try #require(try home.journalFiles().first)
         #expect(disk["\(home.layout().mirroredJournal(of: store.deviceId))/\(path.lastName)"] == disk[path])
+    }
+
+    private func commitInTurn(_ count: Int) throws -> [Receipt] {
+        try store.transact(inTurn: { (_, decided) throws(StoreError) -> Batch? in decided < count ? .count(10) : nil })
+    }
+
+    @Test("of batches decided in turn takes one lock, one write and one sync, and each sees those before it")
+    func inTurn() throws {
+        let before = faulty.calls.count
+        var sums: [Int64?] = []
+        let receipts = try store.transact(inTurn: { (_, decided) throws(StoreError) -> Batch? in
+            sums.append(store.coins)
+            return decided < 3 ? .count(10) : nil
+        })
+        let calls = faulty.calls.dropFirst(before).filter { $0.path.contains("/data/journal/") }.map(\.name)
+        #expect(sums == [1, 11, 21, 31])
+        #expect(receipts.map(\.id.seq) == [2, 3, 4])
+        for name in ["write", "fdatasync", "flock"] { #expect(calls.count { $0 == name } == 1, "\(name)") }
+        #expect(try store.coins == 31 && home.open().coins == 31)
+        #expect(try home.loggedBatches().map(\.id) == store.logged(limit: 9).map(\.logged.id).reversed())
+    }
+
+    @Test(
+        "of batches in turn leaves nothing if the write fails, and the next one counts",
+        arguments: ["write", "fdatasync"])
+    func inTurnFails(call: String) throws {
+        faulty.plan = { $0.name == call ? .fails(EIO) : nil }
+        #expect(throws: TransactionError<StoreError>.self) { try commitInTurn(2) }
+        faulty.plan = { _ in nil }
+        #expect(store.coins == 1)
+        #expect(try !store.catchUp())
+        try store.commit(.count(100))
+        #expect(try store.coins == 101 && home.open().coins == 101)
+    }
+
+    @Test("of batches in turn ends with one that would be void; a refusal leaves nothing", arguments: [0, 1, 2])
+    func inTurnEnds(turn: Int) throws {
+        let void = Batch(kind: "void", preconditions: [.exists(at("habits/none"))], writes: [.delete(.root)])
+        #expect(throws: TransactionError<StoreError>.self) {
+            try store.transact(inTurn: { (_, decided) throws(StoreError) -> Batch? in
+                guard decided < turn else { throw .invalidBatch("refused") }
+                return .count(10)
+            })
+        }
+        #expect(try store.coins == 1 && home.loggedBatches().count == 1)
+        guard turn > 0 else { return }
+        let receipts = try store.transact(inTurn: { (_, decided) throws(StoreError) -> Batch? in
+            decided < turn ? .count(10) : void
+        })
+        #expect(receipts.count == turn)
+        #expect(try store.coins == 1 + 10 * Int64(turn) && home.open().coins == store.coins)
     }
 }

@@ -1,51 +1,43 @@
 import DocumentStore
 import Testing
 
+/// Examples; `ProgramTests` hold random histories against a reference.
 @Suite("Folding histories")
 struct HistoryTests {
     static let path = at("a/1")
+    private let a = Sample.logged("1", Sample.batch(.set(at("a/1"), [:])))
+    private let b = Sample.logged("2", Sample.batch(.set(at("b/1"), [:])))
+
     /// Appends a letter to the list, so that order shows.
     static func mark(_ letter: String) -> Batch {
         Sample.batch(.merge(path, [:], Transform("l", .arrayUnion([.string(letter)]))))
     }
 
-    func letters(_ batches: [LoggedBatch]) throws -> Value? {
-        try History.fold(batches).table[Self.path]?.fields["l"]
+    /// - Parameter count: of how many it is the last one.
+    private func piece(_ place: String, _ write: Write, of count: Int64? = nil, device: String = "d") -> LoggedBatch {
+        var group = Batch.Group(name: "import", isSeal: count != nil)
+        group.of = count
+        return Sample.logged(place, Sample.batch(write, group: group), device: device)
     }
 
-    @Test("go by at, then by checksum, in whatever order they come")
+    private func out(_ batches: LoggedBatch...) -> Set<BatchID> { Undo.batchesLeftOut(of: batches) }
+
+    @Test("go by at, then by checksum, in whatever order they come, and count a line once and both of a fork")
     func order() throws {
         let batches = [
             Sample.logged("1", Self.mark("a"), crc: 9), Sample.logged("2", Self.mark("b"), device: "e", crc: 1),
             Sample.logged("2", Self.mark("c"), device: "d", crc: 2), Sample.logged("10", Self.mark("d"), seq: 3),
         ]
         #expect(batches.sorted().map(\.at) == ["1", "10", "2", "2"])
-        var random = SeededChance(seed: 1)
-        for _ in 0..<20 {
-            #expect(try letters(batches.shuffled(using: &random)) == ["a", "d", "b", "c"])
+        for order in [batches, batches.reversed(), [batches[1], batches[3], batches[0], batches[2], batches[1]]] {
+            #expect(try History.fold(order).table[Self.path]?.fields["l"] == ["a", "d", "b", "c"])
         }
-    }
-
-    @Test("count a line that comes twice once, and both lines of a fork")
-    func identity() throws {
         let add = Sample.batch(.merge(Self.path, [:], Transform("n", .increment(1))))
-        let one = Sample.logged("1", add, seq: 5, crc: 1)
-        let fork = Sample.logged("1", add, seq: 5, crc: 2)
-        let history = try History.fold([one, fork, one, one])
-        #expect(history.table[Self.path]?.fields["n"] == 2)
-        #expect(history.fates == [one.id: .applied, fork.id: .applied])
+        let (one, fork) = (Sample.logged("1", add, seq: 5, crc: 1), Sample.logged("1", add, seq: 5, crc: 2))
+        #expect(try History.fold([one, fork, one, one]).table[Self.path]?.fields["n"] == 2)
     }
 
-    @Test("keep void batches and say which condition failed")
-    func void() throws {
-        let first = Sample.logged("1", Sample.batch(.create(Self.path, ["by": 1])))
-        let second = Sample.logged("2", Sample.batch(.create(Self.path, ["by": 2])))
-        let history = try History.fold([second, first])
-        #expect(history.table[Self.path]?.fields == ["by": 1])
-        #expect(history.fates == [first.id: .applied, second.id: .void(.missing(Self.path))])
-    }
-
-    @Test("make a batch void that was built on one that came to be left out")
+    @Test("make a batch void that was built on one that came to be left out, and say which condition failed")
     func builtOn() throws {
         let bought = Sample.logged("1", Sample.batch(.create(Self.path, ["bow": true])))
         let worn = Sample.logged(
@@ -59,19 +51,74 @@ struct HistoryTests {
             ])
     }
 
-    @Test("leave out as if it had never been: metadata too")
-    func neverBeen() throws {
-        let kept = [Sample.logged("1", Self.mark("a")), Sample.logged("4", Self.mark("d"))]
-        let gone = [Sample.logged("2", Self.mark("b")), Sample.logged("3", Sample.batch(.delete(Self.path)))]
-        let undo = Sample.logged("5", Sample.retraction(of: gone[0], gone[1]))
-        #expect(try History.fold(kept + gone + [undo]).table == History.fold(kept).table)
+    @Test("count a group at the place of its seal once all of it is there, as one change, and void as a whole")
+    func groups() throws {
+        let list = { (letter: Value) in Write.merge(Self.path, [:], Transform("l", .arrayUnion([letter]))) }
+        let pieces = [piece("1", list("a")), piece("3", list("c"))]
+        let others = [Sample.logged("2", Sample.batch(list("b"))), Sample.logged("6", Sample.batch(list("d")))]
+        #expect(try History.fold(pieces).fates == [pieces[0].id: .waiting, pieces[1].id: .waiting])
+        let seal = piece("5", list("e"), of: 3)
+        #expect(try History.fold([seal, pieces[0]]).table.isEmpty)
+        let sealed = try History.fold([seal] + pieces + others)
+        #expect(sealed.table[Self.path]?.fields["l"] == ["b", "a", "c", "e", "d"])
+        let fork = piece("4", .set(at("a/2"), [:]), of: 1, device: "other")
+        #expect(try History.fold(pieces + [fork]).table.keys.sorted() == [at("a/2")])
+        let bad = piece("5", .create(Self.path, [:]), of: 3)
+        let void = try History.fold([bad] + pieces + others)
+        #expect(void.table[Self.path]?.fields["l"] == ["b", "d"])
+        for logged in [bad] + pieces { #expect(void.fates[logged.id] == .void(.missing(Self.path))) }
+        let undo = Sample.logged("7", Sample.retraction(of: pieces[0]))
+        #expect(Undo.batchesLeftOut(of: pieces + [undo], without: [undo.id]) == [undo.id])
+        #expect(try History.fold(pieces + [seal, undo]).table.isEmpty)
+        #expect(
+            try History.fold(pieces + [seal, undo, Sample.logged("8", Sample.retraction(of: undo))]).table.count == 1)
     }
 
-    @Test("write what a retracting batch writes, after what it retracts is gone")
-    func retractionWrites() throws {
-        let ended = Sample.logged("2", Sample.batch(.delete(Self.path)))
-        let undo = Batch(kind: "undo", writes: [.updateIfPresent(Self.path, ["back": true])], retracts: [ended.id])
-        let history = try History.fold([Sample.logged("1", Self.mark("a")), ended, Sample.logged("3", undo)])
-        #expect(history.table[Self.path]?.fields == ["l": ["a"], "back": true])
+    @Test("restore what a retraction took, if that is retracted itself, and so on")
+    func chain() {
+        var chain = [a]
+        for step in 1...50 {
+            chain.append(Sample.logged("2.\(step)", Sample.retraction(of: chain[step - 1]), seq: Int64(step)))
+            let out = Undo.batchesLeftOut(of: chain.reversed())
+            #expect(out == Set(chain.indices.dropLast().filter { (step - $0) % 2 == 1 }.map { chain[$0].id }))
+        }
+    }
+
+    @Test("come to an end where retractions name each other in a ring, and count none of them")
+    func ring() {
+        func undo(_ seq: Int64, of target: Int64) -> LoggedBatch {
+            let id = BatchID(device: "d", seq: target, crc: UInt32(target))
+            let batch = Batch(kind: "undo", writes: [], retracts: [id, a.id])
+            return Sample.logged("\(seq)", batch, seq: seq, crc: UInt32(seq))
+        }
+        #expect(out(a, undo(11, of: 12), undo(12, of: 11), undo(13, of: 13)).isEmpty)
+    }
+
+    private func imported(_ rows: [Int], by device: String, _ place: String) -> [LoggedBatch] {
+        rows.enumerated().map { index, row in
+            let sum = Transform("n", .increment(.integer(Int64(row))))
+            let write = Write.once(
+                at("rows/\(row)"), ["from": .string(device)], then: [.updateIfPresent(at("sums/1"), [:], sum)])
+            return piece(
+                "\(place)\(index)", write, of: index == rows.count - 1 ? Int64(rows.count) : nil, device: device)
+        }
+    }
+
+    @Test("count what is made once with what follows from it by the first who makes it, unless that is taken back")
+    func once() throws {
+        let sum = Sample.logged("1", Sample.batch(.set(at("sums/1"), ["n": 100])))
+        let (first, second) = (imported([1, 2, 4], by: "a", "2"), imported([2, 4, 8], by: "b", "3"))
+        for batches in [[sum] + first + second, second + first + [sum]] {
+            let history = try History.fold(batches)
+            #expect(history.table[at("sums/1")]?.fields == ["n": 115])
+            #expect(history.table[at("rows/2")]?.fields == ["from": "a"])
+            #expect(history.table[at("rows/8")]?.fields == ["from": "b"])
+            #expect(history.fates.values.allSatisfy { $0 == .applied })
+        }
+        let undo = Sample.logged("4", Sample.retraction(of: first[1]))
+        let history = try History.fold([sum, undo] + first + second)
+        #expect(history.table[at("sums/1")]?.fields == ["n": 114])
+        #expect(history.table[at("rows/1")] == nil)
+        #expect(history.table[at("rows/2")]?.fields == ["from": "b"])
     }
 }

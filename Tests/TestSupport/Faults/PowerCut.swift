@@ -2,7 +2,7 @@ package import DocumentStore
 import Domain
 
 /// What a power cut does to unsynced data. Synced data is always kept.
-package enum PowerCut: Hashable, Sendable, CustomStringConvertible {
+package enum PowerCut: Hashable, Sendable {
     /// Only the process ends: the system writes everything in the end.
     case keepsAll
     /// Nothing that was not synced is kept.
@@ -20,200 +20,217 @@ package enum PowerCut: Hashable, Sendable, CustomStringConvertible {
     /// Everything is kept, but of the last write that was not synced one sector is missing, counted from its first.
     case dropsSector(Int)
 
-    package var description: String {
-        switch self {
-        case .keepsAll: "the process ended"
-        case .dropsUnsynced: "the power was cut, and nothing unsynced kept"
-        case .scrambles(let seed): "the power was cut, unsynced parts scrambled by \(seed)"
-        case .dropsNames: "the power was cut, and no unsynced name kept"
-        case .dropsContents: "the power was cut, and no unsynced contents kept"
-        case .dropsOnly(let number): "the power was cut, and of all unsynced changes number \(number) lost"
-        case .tears(let count): "the power was cut, and the last unsynced write torn after \(count) bytes"
-        case .dropsSector(let number): "the power was cut, and of the last unsynced write sector \(number) lost"
-        }
+    /// Where the process ends, everything unsynced is lost, or some of it.
+    package static func usual(seed: Int) -> [PowerCut] {
+        [.keepsAll, .dropsUnsynced, .scrambles(seed: UInt64(seed))]
     }
 }
 
 extension FragileDisk {
     /// The disk as it might be found after a power cut.
     /// - Parameters:
-    ///   - call: the last call before it; nil for all.
+    ///   - count: how many changes were made before it; nil for all.
     ///   - cut: what becomes of unsynced data.
-    package func found(after call: Int? = nil, _ cut: PowerCut) -> MemoryFileSystem {
-        let past = changes.prefix { $0.call <= call ?? .max }.map(\.kind)
+    package func found(after count: Int? = nil, _ cut: PowerCut) -> MemoryFileSystem {
+        let past = Array(changes.prefix(count ?? changes.count))
         let isCertain = Certainty.certain(past)
         var fortune = FaultSchedule(cut, lastWrite: past.indices.last { !isCertain[$0] && past[$0].isWrite })
         let kept = past.indices.flatMap { isCertain[$0] ? [past[$0]] : fortune.decide(past[$0], at: $0) }
         return Aftermath(base, kept).disk
     }
 
-    /// All the ways a cut after a call can leave the disk that touch one thing alone, and those that touch all of a
-    /// kind.
+    /// All the ways a cut can leave the disk that touch one thing alone, and those that touch all of a kind.
     /// - Parameters:
-    ///   - call: the last call that was made.
+    ///   - count: how many changes were made before it.
     ///   - stride: of how many bytes of a torn write one is tried; 1 for each.
-    package func cuts(after call: Int, everyByte stride: Int = 1) -> [PowerCut] {
-        let past = changes.prefix { $0.call <= call }.map(\.kind)
+    package func cuts(after count: Int, everyByte stride: Int = 1) -> [PowerCut] {
+        let past = Array(changes.prefix(count))
         let uncertain = zip(past, Certainty.certain(past)).filter { !$0.1 }.map(\.0)
         var cuts: [PowerCut] = [.keepsAll, .dropsUnsynced]
         guard !uncertain.isEmpty else { return cuts }
         cuts += [.dropsNames, .dropsContents]
         if uncertain.count > 1 { cuts += uncertain.indices.map(PowerCut.dropsOnly) }
         guard case .written(_, let offset, let bytes)? = uncertain.last(where: \.isWrite) else { return cuts }
-        cuts += Swift.stride(from: call % stride, to: bytes.count, by: stride).map(PowerCut.tears)
+        cuts += Swift.stride(from: count % stride, to: bytes.count, by: stride).map(PowerCut.tears)
         let sectors = (offset + Int64(bytes.count) - 1) / FaultSchedule.sector - offset / FaultSchedule.sector + 1
         if sectors > 1 { cuts += (0..<Int(sectors)).map(PowerCut.dropsSector) }
         return cuts
     }
 }
 
-/// Checks a disk after a fault: whether everything acknowledged is there, at most one batch more, nothing by halves,
-/// and whether the store keeps working.
-package struct Recovery {
-    let disk: MemoryFileSystem
-    let acknowledged: [BatchID: Batch]
-    let tried: [Batch]
-    let most: Int
-
-    /// - Parameters:
-    ///   - disk: as it was found.
-    ///   - acknowledged: what must be there.
-    ///   - tried: what may be there.
-    ///   - most: how many unacknowledged batches may be there.
-    package init(_ disk: MemoryFileSystem, acknowledged: [BatchID: Batch], tried: [Batch], most: Int = 1) {
-        self.disk = disk
-        self.acknowledged = acknowledged
-        self.tried = tried
-        self.most = most
-    }
-
-    /// What is wrong; empty if all is well.
-    package func complaints() -> [String] {
-        let home = StoreHome(files: disk)
-        home.now = Timestamp(milliseconds: 1_799_000_000_000)
-        do {
-            let lines = PlainJournal.batches(on: disk, home.layout())
-            let store = try home.open()
-            guard let found = try state(of: store, lines + PlainJournal.kept(on: disk, home.layout())) else {
-                let wanted = Reference(lines.filter { acknowledged[$0.id] != nil })
-                return [try StateShown(by: store).difference(from: wanted)] + lost(lines)
+/// Which changes are on disk for sure: those a sync of their file or folder followed.
+enum Certainty {
+    static func certain(_ changes: [FragileDisk.Change]) -> [Bool] {
+        var result = [Bool](repeating: false, count: changes.count)
+        var synced: Set<UInt64> = []
+        var forgotten: Set<UInt64> = []
+        var folders: Set<String> = []
+        for (index, change) in changes.enumerated().reversed() {
+            switch change {
+            case .synced(let inode):
+                synced.insert(inode)
+                forgotten.remove(inode)
+                result[index] = true
+            case .syncFailed(let inode):
+                forgotten.insert(inode)
+                result[index] = true
+            case .folderSynced(let path):
+                folders.insert(path)
+                result[index] = true
+            case .written(let inode, _, _), .cut(let inode, _):
+                result[index] = synced.contains(inode) && !forgotten.contains(inode)
+            case .linked(let path, _, _), .removed(let path): result[index] = folders.contains(path.parentFolder)
+            case .renamed(_, let newPath, _): result[index] = folders.contains(newPath.parentFolder)
             }
-            return try lost(lines) + twice(lines) + goingOn(store, home, found)
-        } catch {
-            return ["\(error)"]
         }
-    }
-
-    private func lost(_ lines: [LoggedBatch]) -> [String] {
-        acknowledged.filter { id, batch in !lines.contains { $0.id == id && $0.batch.isWritten(of: batch) } }
-            .map { "\($0.value.kind) \($0.key.seq) is lost" }
-    }
-
-    /// Numbers of one device that were given to two batches.
-    private func twice(_ lines: [LoggedBatch]) -> [String] {
-        let byNumber = Dictionary(grouping: Set(lines.map(\.id))) { "\($0.device), number \($0.seq)" }
-        return byNumber.filter { $0.value.count > 1 }.map { "two batches are of \($0.key)" }
-    }
-
-    /// The batches that give the state shown: those acknowledged, and no more than allowed of the others; nil if
-    /// none do.
-    private func state(of store: Store, _ lines: [LoggedBatch]) throws -> [LoggedBatch]? {
-        let shown = try StateShown(by: store).documents
-        var met: Set<BatchID> = []
-        let lines = lines.filter { met.insert($0.id).inserted }
-        let known = lines.filter { acknowledged[$0.id] != nil }
-        var candidates = [known]
-        for line in lines where acknowledged[line.id] == nil && tried.contains(where: line.batch.isWritten) {
-            candidates += candidates.filter { $0.count < known.count + most }.map { $0 + [line] }
-        }
-        return candidates.first { Reference($0).documents == shown }
-    }
-
-    /// Commits once more, opens again, and asks the doctor.
-    private func goingOn(_ store: Store, _ home: StoreHome, _ found: [LoggedBatch]) throws -> [String] {
-        var complaints: [String] = []
-        let id = try store.commit(.note(DocumentPath("after/a1"), "all is well")).id
-        let lines = PlainJournal.batches(on: disk, home.layout())
-        let wanted = Reference(found + lines.filter { $0.id == id })
-        for again in [store, try home.open()] {
-            let shown = try StateShown(by: again)
-            if shown.documents != wanted.documents { complaints.append("then \(shown.difference(from: wanted))") }
-        }
-        let findings = try Doctor.examine(home.layout(), files: disk).filter {
-            $0.severity > .note
-        }
-        return complaints + findings.map { "the doctor says: \($0.file) \($0.problem)" }
+        return result
     }
 }
 
-extension Batch {
-    /// The store counts the pieces of a group when it writes the last one.
-    fileprivate func isWritten(of batch: Batch) -> Bool {
-        var batch = batch
-        if batch.group?.isSeal == true { batch.group?.of = group?.of }
-        return self == batch
+/// Decides what becomes of each change that is not certain.
+struct FaultSchedule {
+    private let cut: PowerCut
+    /// The place of the last write among all changes.
+    private let lastWrite: Int?
+    private var random: RandomSource
+    private var decided = 0
+
+    init(_ cut: PowerCut, lastWrite: Int?) {
+        self.cut = cut
+        self.lastWrite = lastWrite
+        if case .scrambles(let seed) = cut { random = RandomSource(seed: seed) } else { random = RandomSource(seed: 0) }
+    }
+
+    /// The change as it is found; nothing if it is lost, and a write perhaps in pieces.
+    mutating func decide(_ change: FragileDisk.Change, at index: Int) -> [FragileDisk.Change] {
+        defer { decided += 1 }
+        return switch cut {
+        case .keepsAll: [change]
+        case .dropsUnsynced: []
+        case .dropsNames: change.isOfNames ? [] : [change]
+        case .dropsContents: change.isOfNames ? [change] : []
+        case .dropsOnly(let number): decided == number ? [] : [change]
+        case .tears(let count): index == lastWrite ? [change.torn(after: count)] : [change]
+        case .dropsSector(let number): index == lastWrite ? change.sectors { $0 != number } : [change]
+        case .scrambles: scrambled(change)
+        }
+    }
+
+    private mutating func scrambled(_ change: FragileDisk.Change) -> [FragileDisk.Change] {
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0, 1: return [change]
+        case 2: return []
+        default: return torn(change)
+        }
+    }
+
+    /// Of a write either the beginning, or some of the sectors, with zeros where the others would be.
+    private mutating func torn(_ change: FragileDisk.Change) -> [FragileDisk.Change] {
+        guard case .written(_, _, let bytes) = change, !bytes.isEmpty else { return [change] }
+        if Bool.random(using: &random) {
+            return [change.torn(after: Int.random(in: 0..<bytes.count, using: &random))]
+        }
+        var random = self.random
+        defer { self.random = random }
+        return change.sectors { _ in Bool.random(using: &random) }
+    }
+
+    /// What disks write at once, in bytes.
+    static let sector: Int64 = 512
+}
+
+extension FragileDisk.Change {
+    var isWrite: Bool {
+        if case .written(_, _, let bytes) = self { !bytes.isEmpty } else { false }
+    }
+
+    var isOfNames: Bool {
+        switch self {
+        case .linked, .renamed, .removed, .folderSynced: true
+        case .written, .cut, .synced, .syncFailed: false
+        }
+    }
+
+    /// Only the beginning of a write.
+    func torn(after count: Int) -> FragileDisk.Change {
+        guard case .written(let inode, let offset, let bytes) = self else { return self }
+        return .written(inode: inode, offset: offset, Array(bytes.prefix(count)))
+    }
+
+    /// Some of the sectors of a write, with zeros where the others would be.
+    func sectors(keeping isKept: (Int) -> Bool) -> [FragileDisk.Change] {
+        guard case .written(let inode, let offset, let bytes) = self else { return [self] }
+        let end = offset + Int64(bytes.count)
+        var pieces: [FragileDisk.Change] = [.written(inode: inode, offset: end, [])]
+        var start = offset
+        var number = 0
+        while start < end {
+            let next = min(end, (start / FaultSchedule.sector + 1) * FaultSchedule.sector)
+            let piece = Array(bytes[Int(start - offset)..<Int(next - offset)])
+            if isKept(number) { pieces.append(.written(inode: inode, offset: start, piece)) }
+            start = next
+            number += 1
+        }
+        return pieces
     }
 }
 
-/// A store in which all is well, to be damaged: four batches, of which two are in a snapshot and in the mirror.
-package struct SoundStore {
-    package let disk = MemoryFileSystem()
-    package let layout: StoreLayout
-    package let batches: [LoggedBatch]
-    /// The bytes their lines take up in the journal, and whether the mirror has them.
-    package let places: [(bytes: Range<Int>, isMirrored: Bool)]
-    /// The one journal file.
-    package let journal: String
-    /// The summary noted of all batches.
-    package let status: Value
+/// What is left when some of the changes happened to a disk and the others never did.
+struct Aftermath {
+    let disk = MemoryFileSystem()
+    private var names: [String: UInt64] = [:]
+    private var contents: [UInt64: [UInt8]] = [:]
+    private var folders: Set<UInt64> = []
 
-    /// - Parameter number: makes stores differ in ids and contents.
-    package init(number: Int64 = 0) throws {
-        status = .string("of store \(number)")
-        let home = StoreHome(files: disk)
-        home.lag = 1
-        layout = home.layout()
-        for _ in 0..<number { _ = try home.open() }
-        let first = try home.open()
-        first.leavesSnapshots = true
-        try first.commit(.session(1))
-        try first.commit(.note(DocumentPath("cats/c1"), "Mochi \(number)"))
-        first.close()
-        let copy = home.layout().mirroredJournal(of: first.deviceId)
-        let mirror = disk["\(copy)/2026-11.jsonl"]
-        let mirrored = mirror?.count ?? 0
-        try first.commit(.count(5 + number))
-        try first.commit(.note(DocumentPath("cats/c2"), "Miso \(number)"))
-        first.noteStatus { [status] in status }
-        disk["\(copy)/2026-11.jsonl"] = mirror
-        journal = try home.journalFiles().first ?? ""
-        batches = PlainJournal.batches(on: disk, layout)
-        var places: [(Range<Int>, Bool)] = []
-        var start = 0
-        for (index, byte) in (disk[journal] ?? []).enumerated() where byte == RecordFraming.lineFeed {
-            if start > 0 { places.append((start..<index + 1, index < mirrored)) }
-            start = index + 1
-        }
-        self.places = places
-    }
-
-    /// The files of the store, each by a word for it; those of other machines and quarantine left out.
-    package var files: [(word: String, path: String)] {
-        disk.files.compactMap { path in
-            let words = [
-                ("journal", layout.journals), ("store.json", layout.storeFile), ("device.json", layout.deviceFile),
-                ("root", layout.snapshot + "/root"), ("live", layout.snapshot + "/live"),
-                ("status.json", layout.statusFile), ("month", layout.snapshot), ("mirror", layout.mirror + "/journal"),
-                ("mirrored store.json", layout.mirroredStoreFile),
-            ]
-            return words.first { path.hasPrefix($0.1) }.map { ($0.0, path) }
+    init(_ base: MemoryFileSystem, _ changes: [FragileDisk.Change]) {
+        takeBase(base, "/")
+        for change in changes { take(change) }
+        for (path, inode) in names.sorted(by: { $0.key.utf8.count < $1.key.utf8.count }) {
+            // The contents of a lost folder are lost with it.
+            guard (try? disk.names(in: path.parentFolder)) != .some(nil) else { continue }
+            if folders.contains(inode) { try? disk.makeFolder(path) } else { disk[path] = contents[inode] ?? [] }
         }
     }
 
-    /// The same store with other bytes in one file; nil removes it.
-    package func with(_ bytes: [UInt8]?, at path: String) -> MemoryFileSystem {
-        let copy = disk.copied()
-        copy[path] = bytes
-        return copy
+    private mutating func takeBase(_ base: MemoryFileSystem, _ folder: String) {
+        for name in (try? base.names(in: folder)) ?? nil ?? [] {
+            let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+            guard let status = (try? base.status(at: path)) ?? nil else { continue }
+            names[path] = status.inode
+            if status.isFolder {
+                folders.insert(status.inode)
+                takeBase(base, path)
+            } else {
+                contents[status.inode] = base[path]
+            }
+        }
+    }
+
+    private mutating func take(_ change: FragileDisk.Change) {
+        switch change {
+        case .linked(let path, let inode, let isFolder):
+            names[path] = inode
+            if isFolder { folders.insert(inode) }
+        case .renamed(let path, let newPath, let inode):
+            if names[path] == inode { names[path] = nil }
+            names[newPath] = inode
+            // A folder takes its contents along.
+            guard folders.contains(inode) else { return }
+            for (inner, number) in names where inner.hasPrefix(path + "/") {
+                names[inner] = nil
+                names[newPath + inner.dropFirst(path.count)] = number
+            }
+        case .removed(let path): names[path] = nil
+        case .written(let inode, let offset, let bytes):
+            var content = contents[inode] ?? []
+            let end = Int(offset) + bytes.count
+            if content.count < end { content += [UInt8](repeating: 0, count: end - content.count) }
+            content.replaceSubrange(Int(offset)..<end, with: bytes)
+            contents[inode] = content
+        case .cut(let inode, let length):
+            let content = contents[inode] ?? []
+            contents[inode] = Array(content.prefix(Int(length)))
+        case .synced, .folderSynced, .syncFailed: break
+        }
     }
 }

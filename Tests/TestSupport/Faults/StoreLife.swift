@@ -19,8 +19,8 @@ package struct StoreLife {
 
     package let disk: FragileDisk
     package let home: StoreHome
-    /// Batches that were acknowledged, and after how many calls of the disk.
-    package private(set) var acknowledged: [(id: BatchID, batch: Batch, call: Int)] = []
+    /// Batches that were acknowledged, and after how many changes of the disk.
+    package private(set) var acknowledged: [(id: BatchID, batch: Batch, changes: Int)] = []
     /// All batches anybody tried to commit.
     package private(set) var tried: [Batch] = []
     /// What did not fit while it lived: states that were not those acknowledged.
@@ -59,7 +59,7 @@ package struct StoreLife {
         guard let store else { return }
         store.patience = 0
         if let id = try? store.commit(batch).id {
-            acknowledged.append((id, batch, disk.calls))
+            acknowledged.append((id, batch, disk.moments.upperBound))
         }
         if let shown = try? StateShown(by: store), !isKnown(shown) {
             complaints.append("after \(batch.kind), number \(tried.count), this is shown: \(shown)")
@@ -94,9 +94,9 @@ package struct StoreLife {
         }
     }
 
-    /// What was acknowledged up to a call of the disk.
-    package func acknowledged(upTo call: Int) -> [BatchID: Batch] {
-        Dictionary(acknowledged.prefix { $0.call <= call }.map { ($0.id, $0.batch) }, uniquingKeysWith: { $1 })
+    /// What was acknowledged after so many changes of the disk.
+    package func acknowledged(upTo changes: Int) -> [BatchID: Batch] {
+        Dictionary(acknowledged.prefix { $0.changes <= changes }.map { ($0.id, $0.batch) }, uniquingKeysWith: { $1 })
     }
 }
 
@@ -204,7 +204,7 @@ extension StoreLife {
         do {
             try home.files.makeLastingFolders(folder)
             try home.files.replaceFile(in: folder, named: path.lastName, with: bytes)
-            acknowledged.append((id, batch, disk.calls))
+            acknowledged.append((id, batch, disk.moments.upperBound))
         } catch {
             return
         }
@@ -235,12 +235,10 @@ package struct Interleaving {
     }
 
     /// What is wrong afterwards; nil if the first one made fewer calls.
-    /// - Parameters:
-    ///   - number: before which call the second one comes.
-    ///   - mistake: what both do wrong, to see whether it is noticed.
-    package func complaints(atCall number: Int, making mistake: Mistake? = nil) -> [String]? {
+    /// - Parameter number: before which call the second one comes.
+    package func complaints(atCall number: Int) -> [String]? {
         let disk = MemoryFileSystem()
-        let faulty = FaultyFileSystem(MistakenFileSystem(mistake, on: disk))
+        let faulty = FaultyFileSystem(disk)
         let home = StoreHome(files: disk)
         var acknowledged: [BatchID: Batch] = [:]
         var tried: [Batch] = []
@@ -253,7 +251,7 @@ package struct Interleaving {
         }
         do {
             let one = try home.open(files: faulty)
-            let two = try home.open(files: MistakenFileSystem(mistake, on: disk))
+            let two = try home.open()
             if first != .found, second != .found { act(.commit, one, "before") }
             _ = try two.catchUp()
             let start = faulty.calls.count

@@ -56,19 +56,9 @@ package final class StoreHome {
         return paths
     }
 
-    /// All batches in the journals, read by nothing of the store but its codec: what it can be compared with.
+    /// All batches in the journals, read by nothing of the store but its codec.
     package func loggedBatches() throws -> [LoggedBatch] {
-        var batches: [LoggedBatch] = []
-        for path in try journalFiles() {
-            for line in (try files.contents(of: path) ?? []).split(separator: RecordFraming.lineFeed) {
-                guard case .map(let fields) = try Codec.value(from: line), case .string(let text)? = fields["crc"],
-                    let crc = CRC32C.checksum(text: text), let batch = fields["batch"]
-                else { continue }
-                // Of a place that there is.
-                if let logged = try? LoggedBatch(value: batch, crc: crc) { batches.append(logged) }
-            }
-        }
-        return batches
+        try journalFiles().flatMap { PlainJournal.batches(in: try files.contents(of: $0) ?? []) }
     }
 
     /// Removes everything a machine can do without.

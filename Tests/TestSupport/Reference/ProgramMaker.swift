@@ -1,4 +1,4 @@
-import DocumentStore
+package import DocumentStore
 import Domain
 
 /// Makes random programs: the same seed, the same program.
@@ -24,20 +24,16 @@ package struct ProgramMaker {
         let process = below(Program.processes.count)
         let machine = below(Program.machines.count)
         switch below(100) {
-        case 0..<34: return .commit(process: process, batch())
-        case 34..<42: return .buy(process: process, item: one(of: ["bow", "hat"]), price: Int64(below(12)))
-        case 42..<47: return .tally(process: process, query())
-        case 47..<54: return .retract(process: process, (0...below(2)).map { _ in below(1000) })
-        case 54..<56: return .retractGroup(process: process, below(1000))
-        case 56..<64: return .query(process: process, query())
-        case 64..<66:
-            return .minutes(
-                process: process, from: "2026-1\(below(3))-0\(1 + below(5))", through: "2026-12-0\(below(9))")
-        case 66..<70: return .catchUp(process: process)
+        case 0..<40: return .commit(process: process, batch())
+        case 40..<46: return .buy(process: process, item: one(of: ["bow", "hat"]), price: Int64(below(12)))
+        case 46..<55: return .retract(process: process, (0...below(2)).map { _ in below(1000) })
+        case 55..<65: return .query(process: process, query())
+        case 65..<70: return .catchUp(process: process)
         case 70..<75: return .reopen(process: process)
         case 75..<81: return .close(process: process)
-        case 81..<83: return .lose(machine: machine, one(of: Program.Loss.allCases))
-        case 83: return .tear(machine: machine, one(of: Program.Loss.allCases), thousandths: below(1000))
+        case 81..<84:
+            let kept = below(3) == 0 ? below(1000) : nil
+            return .lose(machine: machine, one(of: Program.Loss.allCases), thousandths: kept)
         case 84..<93:
             return .send(machine: machine, thousandths: one(of: [1000, 1000, below(1000)]), inPlace: below(3) > 0)
         default: return .clock(machine: machine, seconds: clockStep())
@@ -64,7 +60,8 @@ package struct ProgramMaker {
 
 /// Batches over few documents and few fields, so that they get in each other's way.
 extension ProgramMaker {
-    mutating func batch() -> Batch {
+    /// A batch as programs commit them.
+    package mutating func batch() -> Batch {
         if below(4) == 0 { return session() }
         var batch = Batch(kind: "change", writes: (0...below(3)).map { _ in write() })
         if below(3) == 0 { batch.preconditions = (0...below(2)).map { _ in condition() } }
@@ -81,7 +78,7 @@ extension ProgramMaker {
 
     private mutating func write() -> Write {
         let path = path()
-        switch below(10) {
+        switch below(12) {
         case 0, 1: return Write(.set, path, fields: fields(), transforms: transforms())
         case 2: return Write(.create, path, fields: fields(), transforms: transforms())
         case 3: return .delete(path)
@@ -90,8 +87,19 @@ extension ProgramMaker {
             return Write(
                 .updateIfPresent, path, fields: changes(), removed: ["map.y"],
                 transforms: transforms())
+        case 7: return followed(Write(.once, path, fields: fields(), transforms: transforms()))
+        case 8:
+            let element = Transform(one(of: ["list", "n"]), .arrayUnion([value()]))
+            return followed(Write(.grow, path, transforms: [element]))
         default: return Write(.merge, path, fields: changes(), transforms: transforms())
         }
+    }
+
+    private mutating func followed(_ write: Write) -> Write {
+        var write = write
+        write.then = [Write(.merge, path(), fields: changes(), transforms: transforms()), .delete(path())]
+        write.then.removeLast(below(3))
+        return write
     }
 
     /// Living documents, one with a composed and one with a decomposed name, and documents of history.

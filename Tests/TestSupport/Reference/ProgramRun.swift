@@ -3,32 +3,29 @@ import Domain
 
 /// Runs a program on stores and next to them on the reference, and throws where they differ.
 package final class ProgramRun {
-    let disk = MemoryFileSystem()
-    private let mistake: Mistake?
-    let misreading: Reference.Misreading?
-    var machines: [Machine] = []
-    var processes: [Process] = []
+    private let disk = MemoryFileSystem()
+    private var machines: [Machine] = []
+    private var processes: [Process] = []
     /// What was acknowledged, in order.
-    var receipts: [BatchID] = []
-    /// How often each device sealed a group of a name: it never uses one again.
+    private var receipts: [BatchID] = []
+    /// How often each machine sealed a group of a name: it never uses one again.
     private var seals: [String: Int] = [:]
     private var seed: UInt64 = 0
 
     /// One machine: its clock, and what is in its folders.
-    struct Machine {
+    private struct Machine {
         let name: String
         let layout: StoreLayout
         var now: Timestamp
-        /// The lines of the journals written here.
-        var written: [String: [WrittenLine]] = [:]
-        /// How many bytes of each journal file of other machines have arrived.
-        var arrived: [String: Int] = [:]
-        /// The state of everything that is here, until something is added.
+        /// The ids it has had.
+        var devices: Set<String> = []
+        /// Of everything that is here, until something is added.
+        var batches: [LoggedBatch]?
         var reference: Reference?
     }
 
     /// One process: a store, and what it has reported.
-    struct Process {
+    private struct Process {
         let machine: Int
         var store: Store
         /// What it showed when it last caught up.
@@ -39,14 +36,6 @@ package final class ProgramRun {
         var isNewsExpected = true
     }
 
-    /// A batch, and where its line ends.
-    struct WrittenLine {
-        let logged: LoggedBatch
-        /// Below the folder of journals.
-        let file: String
-        let end: Int
-    }
-
     /// Where store and reference differ.
     package struct Divergence: Error, CustomStringConvertible {
         package let step: Int
@@ -54,27 +43,25 @@ package final class ProgramRun {
         package var description: String { "at step \(step): \(text)" }
     }
 
-    struct Difference: Error {
+    private struct Difference: Error {
         let text: String
     }
 
-    /// Runs all steps, and looks at every process at the end.
-    /// - Parameters:
-    ///   - mistake: what the stores do wrong, to see whether it is noticed.
-    ///   - misreading: what the reference gets wrong, to see what becomes of a program that fails.
+    /// Runs all steps, and looks at every process and with the doctor at the end.
     /// - Throws: `Divergence`.
-    package static func run(
-        _ program: Program, making mistake: Mistake? = nil, misreading: Reference.Misreading? = nil
-    ) throws(Divergence) {
+    package static func run(_ program: Program) throws(Divergence) {
         var step = 0
         do {
-            let run = try ProgramRun(making: mistake, misreading: misreading)
+            let run = try ProgramRun()
             for next in program.steps {
                 try run.take(next)
                 step += 1
             }
             for process in run.processes.indices { try run.check(process) }
-            try run.checkDoctor()
+            for machine in run.machines {
+                let findings = try Doctor.examine(machine.layout, files: run.disk)
+                try run.expect(findings.allSatisfy { $0.severity < .damage }, "the doctor found \(findings)")
+            }
         } catch let difference as Difference {
             throw Divergence(step: step, text: difference.text)
         } catch {
@@ -82,9 +69,7 @@ package final class ProgramRun {
         }
     }
 
-    private init(making mistake: Mistake?, misreading: Reference.Misreading?) throws {
-        self.mistake = mistake
-        self.misreading = misreading
+    private init() throws {
         for (number, name) in Program.machines.enumerated() {
             let layout = StoreLayout(data: "/\(name)/data", mirror: "/\(name)/mirror", state: "/\(name)/state")
             let now = Timestamp(milliseconds: 1_795_255_200_000 + Int64(number) * 1111)
@@ -102,11 +87,11 @@ package final class ProgramRun {
     }
 
     /// Opens one more process's store. Its clock moves on with each look.
-    func open(on machine: Int) throws -> Store {
+    private func open(on machine: Int) throws -> Store {
         seed += 1
         let store = try Store.open(
-            machines[machine].layout, files: mistake.map { MistakenFileSystem($0, on: disk) } ?? disk,
-            machine: machines[machine].name, random: RandomSource(seed: seed), lag: 6
+            machines[machine].layout, files: disk, machine: machines[machine].name, random: RandomSource(seed: seed),
+            lag: 6
         ) { [unowned self] in
             machines[machine].now = Timestamp(milliseconds: machines[machine].now.milliseconds + 7)
             return machines[machine].now
@@ -115,34 +100,155 @@ package final class ProgramRun {
         return store
     }
 
-    func expect(_ isSo: Bool, _ text: @autoclosure () -> String) throws {
+    private func expect(_ isSo: Bool, _ text: @autoclosure () -> String) throws {
         guard isSo else { throw Difference(text: text()) }
     }
 }
 
+/// The steps.
 extension ProgramRun {
+    private func take(_ step: Program.Step) throws {
+        switch step {
+        case .commit(let process, let batch): try commit(batch, by: process)
+        case .buy(let process, let item, let price): try buy(item, for: price, by: process)
+        case .retract(let process, let numbers):
+            let batches = numbers.map { receipts[receipts.count - 1 - $0 % receipts.count] }
+            try commit(Batch(kind: Store.retraction, writes: [], retracts: batches), by: process)
+        case .query(let process, let query): try ask(query, of: process)
+        case .catchUp(let process): try check(process)
+        case .reopen(let process):
+            let machine = processes[process].machine
+            processes[process] = Process(machine: machine, store: try open(on: machine))
+            try check(process)
+        case .close(let process):
+            processes[process].store.close()
+            processes[process].seen.append(reference(of: process))
+        case .lose(let machine, let loss, let thousandths): try lose(loss, of: machine, keeping: thousandths)
+        case .send(let machine, let thousandths, let inPlace):
+            try send(from: machine, thousandths: thousandths, inPlace: inPlace)
+        case .clock(let machine, let seconds):
+            machines[machine].now = machines[machine].now.advanced(bySeconds: seconds)
+        }
+    }
+
+    /// Queries first without catching up, which must give the last state shown or the current one.
+    private func ask(_ query: Query, of process: Int) throws {
+        let found = try processes[process].store.documents(query)
+        let current = reference(of: process)
+        try expect(
+            (processes[process].seen + [current]).contains { $0.documents(query) == found },
+            "\(query) gave \(found.map(\.path.text)), neither old nor new")
+        try check(process)
+        let again = try processes[process].store.documents(query)
+        let wanted = current.documents(query)
+        try expect(again == wanted, "\(query) gave \(again.map(\.path.text)), not \(wanted.map(\.path.text))")
+    }
+
+    /// - Parameter thousandths: how much of each file stays; nil if the files go.
+    private func lose(_ loss: Program.Loss, of machine: Int, keeping thousandths: Int?) throws {
+        for path in disk.files where path.hasPrefix(machines[machine].layout.state + "/") {
+            let isGone =
+                switch loss {
+                case .root: path.hasSuffix("root.json")
+                case .live: path.contains("/live.")
+                case .months: path.contains("/sessions/") || path.contains("/entries/")
+                case .snapshot: path.contains("/snapshot/")
+                case .device: path.hasSuffix("device.json")
+                case .everything: true
+                }
+            guard isGone else { continue }
+            if let thousandths, let bytes = disk[path] {
+                disk[path] = Array(bytes.prefix(bytes.count * thousandths / 1000))
+            } else {
+                try disk.remove(path)
+            }
+        }
+    }
+
+    /// Carries the journals of one machine's devices to the other, each from its beginning up to some of its bytes. What
+    /// has arrived once does not go away.
+    private func send(from machine: Int, thousandths: Int, inPlace: Bool) throws {
+        let (here, there) = (machines[machine].layout, machines[1 - machine].layout)
+        for device in machines[machine].devices.sorted() {
+            let names = try disk.names(in: here.journal(of: device)) ?? []
+            let files = names.compactMap { JournalFileName(text: $0) }.sorted().map(\.text)
+            let contents = files.map { disk["\(here.journal(of: device))/\($0)"] ?? [] }
+            var rest = contents.reduce(0) { $0 + $1.count } * thousandths / 1000
+            for (file, bytes) in zip(files, contents) {
+                let path = "\(there.journal(of: device))/\(file)"
+                let count = min(rest, bytes.count)
+                rest -= count
+                guard count > disk[path]?.count ?? 0 else { continue }
+                try disk.makeFolders(there.journal(of: device))
+                if !inPlace { disk[path] = nil }
+                disk[path] = Array(bytes.prefix(count))
+            }
+        }
+        machines[1 - machine].batches = nil
+    }
+
+    private struct Refused: Error {}
+
+    /// Decides under the lock whether there are coins enough, and compares the decision with one on the reference.
+    private func buy(_ item: String, for price: Int64, by process: Int) throws {
+        let pay = Transform("coins", .increment(.integer(-price)))
+        let buy = Batch(
+            kind: "buy",
+            preconditions: [.atLeast(.root, "coins", .integer(price)), .lacks(.root, "inventory", .string(item))],
+            writes: [.update(.root, [:], pay, Transform("inventory", .arrayUnion([.string(item)])))])
+        let before = reference(of: process)
+        defer { processes[process].seen = [reference(of: process)] }
+        let isWanted = ProgramRun.affords(item, price, before.documents[.root]?.fields)
+        let receipt: Receipt?
+        do {
+            receipt = try processes[process].store.transact { (reader) throws(Refused) -> (Batch?, Void) in
+                guard let root = try? reader.document(at: .root), ProgramRun.affords(item, price, root.fields) else {
+                    throw Refused()
+                }
+                return (buy, ())
+            }.receipt
+        } catch {
+            switch error {
+            case .refused: return try expect(!isWanted, "refused what can be afforded")
+            // With a clock far ahead in the journals, the batch may sort before what it was decided on.
+            case .store(.preconditionFailed): return
+            case .store(let error): throw Difference(text: "\(error)")
+            }
+        }
+        try expect(isWanted, "bought what cannot be afforded")
+        guard let receipt else { throw Difference(text: "no receipt") }
+        try acknowledge(receipt, of: buy, by: process, after: before)
+    }
+
+    private static func affords(_ item: String, _ price: Int64, _ root: Fields?) -> Bool {
+        guard case .integer(let coins)? = root?["coins"], coins >= price else { return false }
+        guard case .list(let inventory)? = root?["inventory"] else { return true }
+        return !inventory.contains(.string(item))
+    }
+}
+
+/// What is on a machine, and what a process shows of it.
+extension ProgramRun {
+    private func present(on machine: Int) -> [LoggedBatch] {
+        if let known = machines[machine].batches { return known }
+        let found = PlainJournal.batches(on: disk, machines[machine].layout)
+        machines[machine].batches = found
+        machines[machine].reference = nil
+        return found
+    }
+
     /// The state of everything that is on a process's machine.
-    func reference(of process: Int) -> Reference {
+    private func reference(of process: Int) -> Reference {
         let machine = processes[process].machine
+        let batches = present(on: machine)
         if let known = machines[machine].reference { return known }
-        let made = Reference(present(on: machines[machine]), misreading: misreading)
+        let made = Reference(batches)
         machines[machine].reference = made
         return made
     }
 
-    /// All batches whose lines are on a machine: its own, and of each other journal what has arrived.
-    func present(on machine: Machine) -> [LoggedBatch] {
-        var batches = machine.written.values.flatMap { $0.map(\.logged) }
-        for other in machines where other.name != machine.name {
-            for lines in other.written.values {
-                batches += lines.filter { $0.end <= machine.arrived[$0.file] ?? 0 }.map(\.logged)
-            }
-        }
-        return batches
-    }
-
     /// Catches up, and holds all a process shows against the reference.
-    func check(_ process: Int) throws {
+    private func check(_ process: Int) throws {
         let store = processes[process].store
         if try store.catchUp() { processes[process].isNewsExpected = true }
         let wanted = reference(of: process)
@@ -155,8 +261,10 @@ extension ProgramRun {
             let documents = wanted.documents(Query(.group(group))).map(\.path)
             try expect(found == documents, "\(group) are \(found), not \(documents)")
         }
-        let sums = try store.minutesByDay(from: "2026-10-02", through: "2026-12-03")
-        try expect(sums == wanted.minutesByDay(from: "2026-10-02", through: "2026-12-03"), "sums are \(sums)")
+        for first in ["2026-10-02", "2026-11-04"] {
+            let sums = try store.minutesByDay(from: first, through: "2026-12-03")
+            try expect(sums == wanted.minutesByDay(from: first, through: "2026-12-03"), "sums are \(sums)")
+        }
         let total = try store.experienceByCat()
         try expect(total == wanted.experienceByCat, "XP by cat is \(total), not \(wanted.experienceByCat)")
         let changed = wanted.differences(from: processes[process].shown)
@@ -167,36 +275,20 @@ extension ProgramRun {
         processes[process].isNewsExpected = false
     }
 
-    func expectDocument(at path: DocumentPath, of process: Int, asIn wanted: Reference) throws {
+    private func expectDocument(at path: DocumentPath, of process: Int, asIn wanted: Reference) throws {
         let found = try processes[process].store.document(at: path)
         try expect(
-            found == wanted.documents[path], "\(path) is \(text(found)), not \(text(wanted.documents[path]))")
+            found == wanted.documents[path],
+            "\(path) is \(String(describing: found)), not \(String(describing: wanted.documents[path]))")
     }
 
-    /// The doctor finds nothing amiss on either machine.
-    func checkDoctor() throws {
-        for machine in machines {
-            let findings = try Doctor.examine(machine.layout, files: disk)
-            try expect(findings.allSatisfy { $0.severity < .damage }, "the doctor found \(findings)")
-        }
-    }
-
-    private func text(_ document: Document?) -> String {
-        guard let document else { return "not there" }
-        return
-            "\(String(decoding: Codec.bytes(of: .map(document.fields)), as: UTF8.self)), version \(document.metadata.version) "
-            + "of \(document.metadata.device) at \(document.metadata.updateTime.text)"
-    }
-}
-
-extension ProgramRun {
     /// Commits a batch: the store must take it where the reference has it count, and else refuse it.
-    func commit(_ wanted: Batch, by process: Int) throws {
+    private func commit(_ wanted: Batch, by process: Int) throws {
         var batch = wanted
         let group = "\(processes[process].machine) \(wanted.group?.name ?? "")"
         batch.group?.name += "\(seals[group] ?? 0)"
         let before = reference(of: process)
-        let sizes = journalSizes(of: process)
+        let lines = present(on: processes[process].machine).count
         defer { processes[process].seen = [reference(of: process)] }
         let receipt: Receipt
         do throws(StoreError) {
@@ -207,7 +299,8 @@ extension ProgramRun {
             case .invalidBatch where batch.group != nil: break
             default: throw Difference(text: "\(error)")
             }
-            try expect(journalSizes(of: process) == sizes, "a void batch left bytes")
+            let machine = machines[processes[process].machine]
+            try expect(PlainJournal.batches(on: disk, machine.layout).count == lines, "a void batch left a line")
             try expect(couldBeVoid(batch, by: process), "refused (\(error)) what counts")
             return
         }
@@ -215,33 +308,33 @@ extension ProgramRun {
         try acknowledge(receipt, of: batch, by: process, after: before)
     }
 
-    /// Finds the line of a receipt, and Compares it with the batch.
-    func acknowledge(_ receipt: Receipt, of batch: Batch, by process: Int, after before: Reference) throws {
+    /// Finds the line of a receipt, and compares it with the batch.
+    private func acknowledge(_ receipt: Receipt, of batch: Batch, by process: Int, after before: Reference) throws {
         let machine = processes[process].machine
-        let line = try line(receipt.id, on: machine)
-        var written = line.logged.batch
-        if batch.group?.isSeal == true { written.group = batch.group }
-        try expect(written == batch && line.logged.now == receipt.now, "the line is not what was committed")
-        let earlier = machines[machine].written[receipt.id.device] ?? []
-        if let last = earlier.last?.logged {
-            try expect(
-                last.id.seq < receipt.id.seq && ReferenceOrder.bytes(last.at, line.logged.at) < 0,
-                "\(line.logged.at), number \(receipt.id.seq), stands behind \(last.at), number \(last.id.seq)")
+        machines[machine].devices.insert(receipt.id.device)
+        machines[machine].batches = nil
+        let lines = present(on: machine)
+        guard let line = lines.first(where: { $0.id == receipt.id }) else {
+            throw Difference(text: "no line is \(receipt.id)")
         }
-        machines[machine].written[receipt.id.device] = earlier + [line]
-        machines[machine].reference = nil
+        var written = line.batch
+        if batch.group?.isSeal == true { written.group = batch.group }
+        try expect(written == batch && line.now == receipt.now, "the line is not what was committed")
+        for other in lines where other.id.device == line.id.device && other.id != line.id {
+            try expect(
+                other.id.seq < line.id.seq && ReferenceOrder.bytes(other.at, line.at) < 0,
+                "\(line.at), number \(line.id.seq), stands behind \(other.at), number \(other.id.seq)")
+        }
         receipts.append(receipt.id)
         let after = reference(of: process)
-        try expect(!after.takenBack.contains(receipt.id), "took what was taken back: \(Program.text(of: batch))")
+        try expect(!after.takenBack.contains(receipt.id), "took what was taken back: \(batch)")
         if batch.group?.isSeal ?? true, !batch.isRetraction {
-            try expect(
-                after.counting.contains(receipt.id), "took what does not count: \(Program.text(of: batch))")
+            try expect(after.counting.contains(receipt.id), "took what does not count: \(batch)")
         }
-        let changed = after.differences(from: before)
         processes[process].isNewsExpected = true
         // The state follows when somebody asks: at once here, with the next step there.
         guard receipt.id.seq.isMultiple(of: 2) else { return }
-        for path in changed { try expectDocument(at: path, of: process, asIn: after) }
+        for path in after.differences(from: before) { try expectDocument(at: path, of: process, asIn: after) }
     }
 
     /// Whether a refused batch would indeed not count at its place: after everything, or, if a clock far ahead was met,
@@ -250,38 +343,13 @@ extension ProgramRun {
     private func couldBeVoid(_ batch: Batch, by process: Int) -> Bool {
         let machine = machines[processes[process].machine]
         let id = BatchID(device: processes[process].store.deviceId, seq: .max, crc: 0)
-        let present = present(on: machine)
-        let last = machine.written.values.compactMap(\.last?.logged.at).max { ReferenceOrder.bytes($0, $1) < 0 } ?? ""
+        let present = present(on: processes[process].machine)
+        let own = present.filter { machine.devices.contains($0.id.device) }.map(\.at)
+        let last = own.max { ReferenceOrder.bytes($0, $1) < 0 } ?? ""
         let reached = (present.map(\.at) + [machine.now.text]).filter { ReferenceOrder.bytes(last, $0) <= 0 }
         return (["~"] + reached.map { "\($0)-~" }).contains { at in
             let logged = LoggedBatch(id: id, at: at, now: machine.now, batch: batch)
-            return !Reference(present + [logged], misreading: misreading).counting.contains(id)
+            return !Reference(present + [logged]).counting.contains(id)
         }
-    }
-
-    private func journalSizes(of process: Int) -> [String: Int] {
-        let folder = machines[processes[process].machine].layout.journals
-        var sizes: [String: Int] = [:]
-        for path in disk.files where path.hasPrefix(folder) { sizes[path] = disk[path]?.count }
-        return sizes
-    }
-
-    /// A line of a device's journal, read by nothing of the store but its codec.
-    private func line(_ id: BatchID, on machine: Int) throws -> WrittenLine {
-        let folder = machines[machine].layout.journal(of: id.device)
-        for name in try disk.names(in: folder) ?? [] {
-            var end = 0
-            for line in (disk["\(folder)/\(name)"] ?? []).split(
-                separator: RecordFraming.lineFeed, omittingEmptySubsequences: false)
-            {
-                end += line.count + 1
-                guard case .map(let fields)? = try? Codec.value(from: line),
-                    fields.text("crc").flatMap(CRC32C.checksum(text:)) == id.crc, let batch = fields["batch"]
-                else { continue }
-                let logged = try LoggedBatch(value: batch, crc: id.crc)
-                if logged.id == id { return WrittenLine(logged: logged, file: "\(id.device)/\(name)", end: end) }
-            }
-        }
-        throw Difference(text: "no line of \(id.device) is \(id)")
     }
 }

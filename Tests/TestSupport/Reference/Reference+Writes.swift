@@ -6,19 +6,11 @@ extension Reference {
 
     /// Does a batch, or nothing of it.
     /// - Returns: nil if a condition does not hold.
-    static func applied(
-        _ logged: LoggedBatch, to documents: Documents, _ misreading: Misreading? = nil
-    ) -> Documents? {
+    static func applied(_ logged: LoggedBatch, to documents: Documents) -> Documents? {
         guard logged.batch.preconditions.allSatisfy({ holds($0, in: documents) }) else { return nil }
         var fields: [DocumentPath: Fields?] = [:]
         var writes = logged.batch.writes[...]
         while let write = writes.popFirst() {
-            if misreading == .deleteTakesAllBelow && write.verb == .delete {
-                for path in Set(documents.keys).union(fields.keys) where lies(path, below: write.path) {
-                    fields[path] = .some(nil)
-                }
-                continue
-            }
             let current = fields[write.path] ?? documents[write.path]?.fields
             switch write.verb {
             case .create where current != nil, .update where current == nil: return nil
@@ -27,10 +19,10 @@ extension Reference {
             case .grow where hasElement(of: write, current): break
             case .delete: fields[write.path] = .some(nil)
             case .set, .create, .once:
-                fields[write.path] = changed(Fields(), by: write, logged.now, misreading)
+                fields[write.path] = changed(Fields(), by: write, logged.now)
                 writes = write.then + writes
             case .merge, .update, .updateIfPresent, .grow:
-                fields[write.path] = changed(current ?? Fields(), by: write, logged.now, misreading)
+                fields[write.path] = changed(current ?? Fields(), by: write, logged.now)
                 writes = write.then + writes
             }
         }
@@ -44,7 +36,7 @@ extension Reference {
             guard case .arrayUnion(let elements) = transform.operation,
                 case .list(let list)? = fields.flatMap({ find(transform.field.names, in: $0) })
             else { return false }
-            return elements.allSatisfy { element in list.contains { $0.order(to: element) == .same } }
+            return elements.allSatisfy { element in list.contains { ReferenceOrder.isSame($0, element) } }
         }
         return false
     }
@@ -66,20 +58,13 @@ extension Reference {
         return Document(path: path, fields: fields, metadata: metadata)
     }
 
-    private static func changed(
-        _ start: Fields, by write: Write, _ now: Timestamp, _ misreading: Misreading?
-    ) -> Fields {
+    private static func changed(_ start: Fields, by write: Write, _ now: Timestamp) -> Fields {
         var fields = start
         for (path, value) in write.fields { fields = put(value, at: path.names, in: fields) }
         for path in write.removed { fields = put(nil, at: path.names, in: fields) }
         for transform in write.transforms {
             let names = transform.field.names
-            var value = transformed(find(names, in: fields), by: transform.operation, now: now)
-            if misreading == .unionAddsTwice, case .arrayUnion(let new) = transform.operation {
-                var list: [Value] = []
-                if case .list(let elements)? = find(names, in: fields) { list = elements }
-                value = .list(list + new)
-            }
+            let value = transformed(find(names, in: fields), by: transform.operation, now: now)
             fields = put(value, at: names, in: fields)
         }
         return fields

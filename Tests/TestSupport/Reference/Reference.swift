@@ -9,31 +9,17 @@ package struct Reference: Sendable {
     package private(set) var counting: Set<BatchID> = []
     /// The batches that are left out, since they or their groups were retracted.
     package private(set) var takenBack: Set<BatchID> = []
-    private var misreading: Misreading?
-
-    /// A rule that is wrong on purpose: the comparison must notice.
-    package enum Misreading: String, Sendable, CaseIterable {
-        /// A plain delete removes what is below, too.
-        case deleteTakesAllBelow
-        /// Elements are added to a list that are there already.
-        case unionAddsTwice
-        /// Retractions cannot be retracted.
-        case nothingIsBroughtBack
-    }
 
     /// No documents.
     package init() {}
 
     /// All batches of all devices in their order; a repeated batch counts once.
-    /// - Parameters:
-    ///   - batches: in any order.
-    ///   - misreading: a rule to get wrong; nil for none.
-    package init(_ batches: [LoggedBatch], misreading: Misreading? = nil) {
+    /// - Parameter batches: in any order.
+    package init(_ batches: [LoggedBatch]) {
         var known: [BatchID: LoggedBatch] = [:]
         for logged in batches { known[logged.id] = logged }
         let ordered = known.values.sorted(by: Reference.comesBefore)
-        takenBack = Reference.takenBack(among: ordered, isFinal: misreading == .nothingIsBroughtBack)
-        self.misreading = misreading
+        takenBack = Reference.takenBack(among: ordered)
         let inForce = ordered.filter { !takenBack.contains($0.id) }
         for logged in inForce {
             guard let group = logged.batch.group else {
@@ -49,7 +35,7 @@ package struct Reference: Sendable {
     private mutating func count(_ batches: [LoggedBatch]) {
         var result = documents
         for logged in batches {
-            guard let next = Reference.applied(logged, to: result, misreading) else { return }
+            guard let next = Reference.applied(logged, to: result) else { return }
             result = next
         }
         documents = result
@@ -63,13 +49,13 @@ package struct Reference: Sendable {
     }
 
     /// A batch is out where one that is not out names it, its group, or any batch of its group.
-    private static func takenBack(among batches: [LoggedBatch], isFinal: Bool) -> Set<BatchID> {
+    private static func takenBack(among batches: [LoggedBatch]) -> Set<BatchID> {
         var decided: [BatchID: Bool] = [:]
         func isOut(_ logged: LoggedBatch) -> Bool {
             if let known = decided[logged.id] { return known }
             let out = batches.contains { other in
                 other.batch.isRetraction && other.batch.group == nil && names(other.batch, logged, among: batches)
-                    && (isFinal || !isOut(other))
+                    && !isOut(other)
             }
             decided[logged.id] = out
             return out
