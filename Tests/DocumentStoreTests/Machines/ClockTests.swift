@@ -15,8 +15,7 @@ import Testing
         try machines.send(first, from: "a", to: "b")
         let a = try machines.open("a")
         let b = try machines.open("b", ahead: ahead)
-        let path = DocumentPath("cats/c1")
-        var texts: Set<String> = []
+        let path = at("cats/c1")
         for round in 0..<5 {
             try b.commit(.count(10))
             try b.commit(.note(path, "b\(round)"))
@@ -25,30 +24,27 @@ import Testing
             let receipt = try a.commit(.count(100))
             try a.commit(.note(path, "a\(round)"))
             // A line stands behind those it was decided on, so near the wall clock only while no other clock is ahead.
-            let text = String(decoding: try machines.bytes(machines.journal("a", of: a.deviceId)), as: UTF8.self)
-            let last = try #require(text.split(separator: "\n").last { $0.contains("\"seq\":\(receipt.id.seq)}") })
+            let lines = PlainJournal.batches(in: try machines.bytes(machines.journal("a", of: a.deviceId)))
             let place = ahead > 0 ? before.advanced(bySeconds: ahead) : before
-            #expect(last.contains("\"at\":\"\(place.text.prefix(10))"))
+            #expect(lines.first { $0.id == receipt.id }?.at.hasPrefix(place.text.prefix(10)) == true)
             try machines.send(a.deviceId, from: "a", to: "b")
-            _ = try b.catchUp()
-            _ = try a.catchUp()
-            #expect(a.coins == b.coins && a.coins == 3 + 110 * Int64(round + 1))
-            #expect(a.text(at: path) == b.text(at: path))
-            #expect(a.text(at: path) == "a\(round)")
-            texts.insert(a.text(at: path) ?? "")
+            for store in [a, b] {
+                _ = try store.catchUp()
+                #expect(store.coins == 3 + 110 * Int64(round + 1))
+                #expect(store.text(at: path) == "a\(round)")
+            }
         }
         a.close()
         b.close()
-        let (again, other) = (try machines.open("a"), try machines.open("b", ahead: ahead))
-        #expect(again.coins == 553 && other.coins == 553)
-        #expect(again.text(at: path) == other.text(at: path))
-        #expect(!texts.contains(""))
+        for store in [try machines.open("a"), try machines.open("b", ahead: ahead)] {
+            #expect(store.coins == 553 && store.text(at: path) == "a4")
+        }
         #expect(try machines.doctor("a") == [] && machines.doctor("b") == [])
     }
 
     @Test(
         "27: how far another clock is ahead is told in seconds when its lines are first read",
-        arguments: [0, 180, 7200, 31_536_000, -7200])
+        arguments: [0, 180, 31_536_000, -7200])
     func lead(ahead: Int64) throws {
         let first = try machines.begin("a")
         try machines.send(first, from: "a", to: "b")
@@ -61,6 +57,5 @@ import Testing
         let lead = a.clockLead[b.deviceId]
         #expect(ahead > 0 ? (ahead - 60...ahead).contains(lead ?? 0) : lead == nil)
         #expect(a.clockLead.count == (ahead > 0 ? 1 : 0))
-        #expect(a.clockLead[first] == nil)
     }
 }

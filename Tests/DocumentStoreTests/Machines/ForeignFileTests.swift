@@ -4,20 +4,13 @@ import TestSupport
 import Testing
 
 @Suite("Machines: files that tools converted or cut") struct ForeignFileTests {
-    private let machines: TwoMachines
-    private let device: String
-    private let path: String
-    private let whole: [UInt8]
+    private let shared: SharedStore
+    private var machines: TwoMachines { shared.machines }
+    private var device: String { shared.device }
+    private var path: String { shared.path }
+    private var whole: [UInt8] { shared.whole }
 
-    init() throws {
-        machines = try TwoMachines()
-        try machines.begin("a", counting: [1000])
-        try machines.put(machines.bytes(machines.layout("a").storeFile), at: machines.layout("b").storeFile)
-        device = try machines.begin("b", counting: [1, 10, 100])
-        try machines.send(device, from: "b", to: "a")
-        path = try machines.journal("a", of: device)
-        whole = try machines.bytes(path)
-    }
+    init() throws { shared = try SharedStore() }
 
     private func returned(_ bytes: [UInt8]) -> [UInt8] { bytes.flatMap { $0 == 10 ? [13, 10] : [$0] } }
 
@@ -59,7 +52,7 @@ import Testing
         try running.commit(.count(100_000))
         running.close()
         #expect(try machines.coins("a") == 111_111)
-        #expect(try machines.doctor("a").filter { $0.severity > .note } == [])
+        #expect(try machines.warnings("a") == [])
     }
 
     enum HeaderDamage: CaseIterable {
@@ -70,43 +63,36 @@ import Testing
         "19: below a damaged header each whole line of a foreign file counts", arguments: HeaderDamage.allCases,
         [false, true])
     func header(damage: HeaderDamage, hasCopy: Bool) throws {
-        if hasCopy {
-            let store = try machines.open("a")
-            try store.commit(.count(10_000))
-            store.close()
-        }
-        let sum: Int64 = hasCopy ? 11_111 : 1111
-        let lines = TwoMachines.lines(whole)
+        if hasCopy { try machines.open("a").close() }
         var bytes = whole
         switch damage {
         case .flipped: bytes[60] ^= 1
         // Without a copy nothing says whose lines they are, but only one header can have begun this file.
-        case .gone: bytes = lines[1...].flatMap { $0 }
+        case .gone: bytes = TwoMachines.lines(whole)[1...].flatMap { $0 }
         case .markedAsText: bytes = [0xEF, 0xBB, 0xBF] + whole
         case .behindOtherLines: bytes = Array("{}\n".utf8) + whole
         }
         try machines.put(bytes, at: path)
         let store = try machines.open("a")
-        #expect(store.coins == sum)
-        #expect(store.trouble.filter { $0.severity > .note } == [])
+        #expect(store.coins == 1111)
+        #expect(store.warnings == [])
         try store.commit(.count(100_000))
-        #expect(store.coins == sum + 100_000)
+        #expect(store.coins == 101_111)
     }
 
     @Test("19: a foreign file of which nothing can be read is named in one line, and nothing else is hindered")
     func unreadable() throws {
         try machines.open("a").close()
-        try machines.put(
-            [UInt8](repeating: 65, count: 500) + [10] + [UInt8](repeating: 66, count: 500) + [10], at: path)
+        try machines.put(Array(String(repeating: String(repeating: "A", count: 500) + "\n", count: 2).utf8), at: path)
         let store = try machines.open("a")
         // The mirror has them.
         #expect(store.coins == 1111)
-        #expect(Set(store.trouble.map(\.problem)) == [.unreadable(2), .onlyHere(3)])
+        #expect(Set(store.problems) == [.unreadable(2), .onlyHere(3)])
         try store.commit(.count(1))
         #expect(store.coins == 1112)
     }
 
-    @Test("a file that a tool takes away to put a newer one there is read from the mirror meanwhile")
+    @Test("a file that a tool takes away to put a newer one there is read from the mirror meanwhile, without waiting")
     func replaced() throws {
         let disk = MemoryFileSystem()
         let home = StoreHome(files: disk)
@@ -134,19 +120,17 @@ import Testing
         try? machines.remove(machines.layout("a").mirroredJournal(of: device))
         try machines.remove(path)
         try machines.remove(machines.layout("a").snapshot)
-        let lines = TwoMachines.lines(whole)
-        let ends = [lines[0].count, lines[0].count + lines[1].count, lines[0].count + lines[1].count + lines[2].count]
+        let ends = (1...4).map { shared.prefix($0 - 1).count }
         let running = try machines.open("a")
         for length in stride(from: 0, to: whole.count, by: 7) {
             try machines.put(Array(whole.prefix(length)), at: path)
             _ = try running.catchUp()
             // A last line counts without its line feed.
-            let counted: Int64 =
-                length + 1 < ends[1] ? 0 : length + 1 < ends[2] ? 1 : length + 1 < whole.count ? 11 : 111
+            let counted: Int64 = [0, 1, 11, 111][ends.dropFirst().count { $0 <= length + 1 }]
             #expect(running.coins == 1000 + counted, "\(length)")
             #expect(running.devicesArriving == (length < ends[0] ? [device] : running.devicesArriving))
         }
-        #expect(running.trouble.filter { $0.severity > .note } == [])
+        #expect(running.warnings == [])
         let before = try machines.bytes(path)
         try running.commit(.count(10_000))
         #expect(try machines.bytes(path) == before)
@@ -157,25 +141,22 @@ import Testing
     }
 
     @Test(
-        "28: lines of a newer program wait, are reported, and count once this one is as new",
+        "28: lines of a newer program wait, are told of, and count once this one is as new",
         arguments: [#""frobnicate":1"#, #""do":[{"frob":"x"}]"#, #""if":[{"sometimes":"x"}]"#])
     func newer(part: String) throws {
         let store = Line.seed(ofStore: try #require(try machines.open("a").storeId))
         let body =
             #"{"at":"2026-11-21T12:00:00.000Z-0000-\#(device)",\#(part),"kind":"k","now":"2026-11-21T12:00:00.000Z","seq":4}"#
-        let line = RecordFraming.line(.batch, Array(body.utf8), seed: store).bytes
-        try machines.put(whole + line, at: path)
+        try machines.put(whole + RecordFraming.line(.batch, Array(body.utf8), seed: store).bytes, at: path)
         let running = try machines.open("a")
         #expect(running.coins == 1111)
         #expect(running.troubleOfOthers.map(\.problem) == [.newer(1)])
-        let before = try machines.listing(folder)
+        let before = try machines.listing(path.parentFolder)
         try running.commit(.count(1))
         #expect(running.coins == 1112)
         running.close()
         try machines.repair("a")
-        #expect(try machines.listing(folder) == before)
+        #expect(try machines.listing(path.parentFolder) == before)
         #expect(try machines.doctor("a").filter { $0.severity == .damage } == [])
     }
-
-    private var folder: String { machines.layout("a").journal(of: device) }
 }

@@ -3,7 +3,8 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("Machines: own files that a tool put back, cut or removed") struct OwnFileTests {
+/// Of journals that are cut or gone tell `LostFilesTests`.
+@Suite("Machines: own files that a tool changed or removed") struct OwnFileTests {
     private let machines: TwoMachines
     private let device: String
     private let path: String
@@ -17,90 +18,7 @@ import Testing
         whole = try machines.bytes(path)
     }
 
-    enum Loss: CaseIterable {
-        case older, cut, empty, file, folder, allFolders
-    }
-
-    private func lose(_ loss: Loss) throws {
-        let lines = TwoMachines.lines(whole)
-        switch loss {
-        case .older: try machines.put(lines.prefix(2).flatMap { $0 }, at: path)
-        case .cut: try machines.put(Array(whole.dropLast(30)), at: path)
-        case .empty: try machines.put([], at: path)
-        case .file: try machines.remove(path)
-        case .folder: try machines.remove(layout.journal(of: device))
-        case .allFolders: try machines.remove(layout.journals)
-        }
-    }
-
-    private func isReported(_ store: Store) -> Bool {
-        store.trouble.contains { finding in
-            if case .putBack = finding.problem { finding.file == layout.journal(of: store.deviceId) } else { false }
-        }
-    }
-
-    @Test(
-        "22, 23: an own file put back, cut or removed is repaired by the next commit, and reported once",
-        arguments: Loss.allCases)
-    func repaired(loss: Loss) throws {
-        try lose(loss)
-        let store = try machines.open("a")
-        try store.commit(.count(1000))
-        #expect(store.coins == 1111)
-        #expect(isReported(store))
-        #expect(store.deviceId == device)
-        if loss != .cut { #expect(try machines.bytes(path).starts(with: whole)) }
-        store.close()
-        let next = try machines.open("a")
-        #expect(next.coins == 1111)
-        #expect(next.trouble.filter { $0.severity > .note } == [])
-        try next.commit(.count(10_000))
-        #expect(next.coins == 11_111)
-        next.close()
-        // What is left of a torn line stays until a repair.
-        #expect(try machines.doctor("a").map(\.problem) == (loss == .cut ? [.unreadable(1)] : []))
-        try machines.repair("a")
-        #expect(try machines.doctor("a") == [])
-        #expect(try machines.coins("a") == 11_111)
-    }
-
-    @Test("22, 23: also while a process runs", arguments: [Loss.older, .cut, .empty])
-    func whileRunning(loss: Loss) throws {
-        let store = try machines.open("a")
-        try store.commit(.count(1000))
-        try lose(loss)
-        _ = try store.catchUp()
-        try store.commit(.count(10_000))
-        #expect(store.coins == 11_111)
-        #expect(isReported(store))
-        #expect(try machines.coins("a") == 11_111)
-    }
-
-    @Test(
-        "22: until then what was lost is read from the mirror, and reading writes nothing into the folder",
-        arguments: Loss.allCases)
-    func readOnly(loss: Loss) throws {
-        try lose(loss)
-        let before = try machines.listing(layout.data)
-        for _ in 0..<3 {
-            let store = try machines.open("a")
-            #expect(store.coins == 111)
-            let lost = loss == .cut ? 1 : loss == .older ? 2 : 3
-            #expect(
-                Set(store.trouble.map(\.problem))
-                    == (loss == .cut ? [.elsewhere(1), .unreadable(1)] : [.elsewhere(lost)]))
-            _ = try store.catchUp()
-            store.tidyUp()
-            store.close()
-        }
-        #expect(try machines.listing(layout.data) == before)
-        let store = try machines.open("a")
-        try store.commit(.count(1000))
-        #expect(store.coins == 1111)
-        #expect(try machines.coins("a") == 1111)
-    }
-
-    @Test("24: store.json that is gone is read from the mirror, put back by the next commit, and reported")
+    @Test("24: store.json that is gone is read from the mirror, put back by the next commit, and told of")
     func identity() throws {
         let bytes = try machines.bytes(layout.storeFile)
         let running = try machines.open("a")
@@ -109,13 +27,13 @@ import Testing
         let before = try machines.listing(layout.data)
         let store = try machines.open("a")
         #expect(store.coins == 111)
-        #expect(store.trouble.map(\.problem) == [.identityMissing])
+        #expect(store.problems == [.identityMissing])
         store.close()
         #expect(try running.presence() == .same)
         #expect(try machines.listing(layout.data) == before)
         try store.commit(.count(1000))
         #expect(try machines.bytes(layout.storeFile) == bytes)
-        #expect(store.trouble.map(\.problem) == [.putBack(lines: 1)])
+        #expect(store.problems == [.putBack(lines: 1)])
         #expect(try machines.open("a").trouble == [])
         try machines.remove(layout.storeFile)
         try running.commit(.count(10_000))
@@ -175,7 +93,7 @@ import Testing
         let folder = layout.journal(of: device)
         let lines = TwoMachines.lines(whole)
         try machines.put(whole, at: "\(folder)/2026-11 (1).jsonl")
-        try machines.put(lines[0] + [60, 60, 60, 60, 60, 60, 60, 10] + lines[1] + [1, 2], at: path)
+        try machines.put(lines[0] + Array("<<<<<<<\n".utf8) + lines[1] + [1, 2], at: path)
         try machines.put([1, 2, 3], at: "\(layout.journal(of: "deadbeef"))/2026-11.jsonl")
         try machines.put("{}", at: "\(layout.data)/store (1).json")
         let before = try machines.listing(layout.data)

@@ -60,10 +60,8 @@ final class TwoMachines {
 
     /// Another file in its place, as sync tools and git write.
     func put(_ bytes: [UInt8], at path: String) throws {
-        let cut = try #require(path.lastIndex(of: "/"))
-        try files.makeFolders(String(path[..<cut]))
-        try files.replaceFile(
-            in: String(path[..<cut]), named: String(path[path.index(after: cut)...]), with: bytes)
+        try files.makeFolders(path.parentFolder)
+        try files.replaceFile(in: path.parentFolder, named: path.lastName, with: bytes)
     }
 
     func put(_ text: String, at path: String) throws { try put(Array(text.utf8), at: path) }
@@ -110,14 +108,47 @@ final class TwoMachines {
         try Doctor.examine(layout(machine), files: files)
     }
 
+    /// What matters of it.
+    func warnings(_ machine: String) throws -> [Finding] { try doctor(machine).filter { $0.severity > .note } }
+
     @discardableResult
-    func repair(_ machine: String, id: String? = nil) throws -> [RepairAction] {
-        try Repair.mend(layout(machine), files: files, machine: id ?? machine)
+    func repair(_ machine: String) throws -> [RepairAction] {
+        try Repair.mend(layout(machine), files: files, machine: machine)
     }
 
     static func lines(_ bytes: [UInt8]) -> [[UInt8]] {
         bytes.split(separator: RecordFraming.lineFeed).map { Array($0) + [RecordFraming.lineFeed] }
     }
+}
+
+/// Machines that share a store: `a` counted 1000, and has the journal of `b`, which counted 1, 10 and 100.
+struct SharedStore {
+    let machines: TwoMachines
+    /// The device of `b`.
+    let device: String
+    /// Its journal on `a`.
+    let path: String
+    let whole: [UInt8]
+
+    init() throws {
+        machines = try TwoMachines()
+        try machines.begin("a", counting: [1000])
+        try machines.put(machines.bytes(machines.layout("a").storeFile), at: machines.layout("b").storeFile)
+        device = try machines.begin("b", counting: [1, 10, 100])
+        try machines.send(device, from: "b", to: "a")
+        path = try machines.journal("a", of: device)
+        whole = try machines.bytes(path)
+    }
+
+    /// The header and so many lines.
+    func prefix(_ count: Int) -> [UInt8] { TwoMachines.lines(whole).prefix(count + 1).flatMap { $0 } }
+}
+
+extension Store {
+    /// What is told of that matters.
+    var warnings: [Finding] { trouble.filter { $0.severity > .note } }
+
+    var problems: [Finding.Problem] { trouble.map(\.problem) }
 }
 
 /// Names under which tools keep a second version of `2026-11.jsonl`.
