@@ -26,19 +26,23 @@ final class HostilePeer {
     }
 
     /// - Parameter parts: of a batch: `"do":[…]`, `"if":[…]`, `"retract":[…]`, as JSON.
-    func line(_ parts: String, seq: Int64? = nil, at: String? = nil) -> [UInt8] {
+    func line(_ parts: String, kind: String = "odd", seq: Int64? = nil, at: String? = nil) -> [UInt8] {
         self.seq = max(0, min(seq ?? self.seq + 1, 1 << 50))
         let number = seq ?? self.seq
         let time = Timestamp(milliseconds: 1_795_258_800_000 + self.seq).text
         let at = at ?? "\(time)-0000-\(HostilePeer.device)"
-        let body = #"{"at":"\#(at)",\#(parts),"kind":"odd","now":"\#(time)","seq":\#(number)}"#
+        let body = #"{"at":"\#(at)",\#(parts),"kind":"\#(kind)","now":"\#(time)","seq":\#(number)}"#
         return RecordFraming.line(.batch, Array(body.utf8), seed: seed).bytes
     }
 
     func write(_ lines: [UInt8]...) { for line in lines { disk[path]? += line } }
 
     /// Adds a coin, so that the sum tells which of them counted.
-    func coin() { write(line(#""do":[{"merge":"","transforms":[{"by":10,"increment":"coins"}]}]"#)) }
+    func coin() { write(coinLine(of: 10)) }
+
+    func coinLine(of coins: Int, seq: Int64? = nil) -> [UInt8] {
+        line(#""do":[{"merge":"","transforms":[{"by":\#(coins),"increment":"coins"}]}]"#, seq: seq)
+    }
 
     /// What is written to `odd/x`.
     func merge(_ fields: String, _ path: String = "odd/x") -> String {

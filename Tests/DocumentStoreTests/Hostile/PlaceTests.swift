@@ -61,6 +61,9 @@ import Testing
             }
         }
         try expectOwnPlaces(peer.home, count: 19)
+        let aside = try peer.home.loggedBatches().filter { $0.batch.kind == Store.settingAside }
+        #expect(aside.count == (first == "7fff" ? 0 : 1))
+        #expect(aside.allSatisfy { $0.at.hasPrefix("2026-11-21") })
     }
 
     static let years: [Int64] = [1970, 2025, 2027, 2050, 2126, 2198, 2199, 2200, 2500, 9000, 9999]
