@@ -23,13 +23,35 @@ final class World {
             environment: ProcessEnvironment(variables: variables, userName: "robin"), seed: seed, patience: patience)
     }
 
+    /// Does something, by another program if none is given.
+    func perform(_ action: Action, in user: UserSession? = nil) throws {
+        guard case .done = (user ?? open()).perform(action) else { throw Unexpected() }
+    }
+
+    /// Minutes of a habit for today.
+    func entry(_ minutes: Int, of habit: Habit) -> Action {
+        let user = open()
+        let day = user.now.today
+        let id = user.random.makeHistoryId(on: day)
+        return Action(LogEntry(habitId: habit.id, minutes: minutes, day: day, entryId: id))
+    }
+
+    /// Logs them, by another program.
+    func log(_ minutes: Int, of habit: Habit) throws { try perform(entry(minutes, of: habit)) }
+
+    /// What another program finds.
+    var found: UserData { get throws { try open().userData() } }
+
+    /// The first habit's minutes.
+    var minutes: Int? { get throws { try found.habits.first?.totalMinutes } }
+
     /// A habit and its cat, adopted by another program.
     @discardableResult
     func adopt(_ name: String, in user: UserSession? = nil) throws -> Habit {
         let user = user ?? open()
         let action = CreateHabitWithCat(
             habitId: user.random.makeId(), catId: user.random.makeId(), draft: HabitDraft(name: name), kitten: .sample)
-        guard case .done = user.perform(Action(action)) else { throw Unexpected() }
+        try perform(Action(action), in: user)
         return try #require(try user.userData().habits.first { $0.name == name })
     }
 
@@ -42,7 +64,7 @@ final class World {
         let id = user.random.makeHistoryId(on: user.now.today)
         let action = StartTimer(
             habitId: habit.id, plan: .countdown(minutes: minutes), sessionId: id, isDetached: isDetached)
-        guard case .done = user.perform(Action(action)) else { throw Unexpected() }
+        try perform(Action(action), in: user)
         return id
     }
 

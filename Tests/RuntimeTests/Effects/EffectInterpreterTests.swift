@@ -14,58 +14,19 @@ import UI
         return messages
     }
 
-    private func telling(_ habit: Habit, _ minutes: Int = 5) -> Action {
-        Action(
-            LogEntry(
-                habitId: habit.id, minutes: minutes, day: world.open().now.today, entryId: "202602aaaaaaaaaaaaaa"))
-    }
-
-    @Test("an action is answered with what came of it, and the user data after it") func performs() throws {
-        let habit = try world.adopt("Reading")
-        let interpreter = EffectInterpreter(world.open())
-        let answers = try messages(interpreter.result(of: .perform(telling(habit))))
-        guard case .performed(_, .logged(let logged), let batch?)? = answers.first,
-            case .userDataChanged(let userData)? = answers.last
-        else {
-            Issue.record("\(answers)")
-            return
-        }
-        #expect(logged.streak == 1)
-        #expect(userData.habits.first?.totalMinutes == 5)
-        #expect(batch.device == world.open().store?.deviceId)
-    }
-
-    @Test("what was done is undone, and redone by undoing that") func retracts() throws {
-        let habit = try world.adopt("Reading")
-        let user = world.open()
-        let interpreter = EffectInterpreter(user)
-        guard
-            case .performed(_, _, let batch?)? = try messages(interpreter.result(of: .perform(telling(habit)))).first,
-            case .retracted(let taken, let retraction)? = try messages(interpreter.result(of: .retract([batch]))).first
-        else {
-            Issue.record("not undone")
-            return
-        }
-        #expect(taken == [batch])
-        #expect(try user.userData().habits.first?.totalMinutes == 0)
-        _ = interpreter.result(of: .retract([retraction]))
-        #expect(try user.userData().habits.first?.totalMinutes == 5)
-    }
-
-    @Test("how far cats have grown is noted for the next start, and nothing is known before") func grown() throws {
-        let interpreter = EffectInterpreter(world.open())
-        #expect(try messages(interpreter.result(of: .load(.grown))) == [.loaded(.grown(nil))])
-        #expect(try messages(interpreter.result(of: .noteGrown(["cat-1": 120, "cat-2": 0]))) == [])
-        let next = EffectInterpreter(world.open())
-        #expect(try messages(next.result(of: .load(.grown))) == [.loaded(.grown(["cat-1": 120, "cat-2": 0]))])
-    }
-
-    @Test("history is read as it was asked for") func loads() throws {
+    @Test(
+        "an action is answered with what came of it and the user data after it, and history is read as it was asked for"
+    )
+    func loads() throws {
         let habit = try world.adopt("Reading")
         let user = world.open()
         let interpreter = EffectInterpreter(user)
         let day = user.now.today
-        _ = interpreter.result(of: .perform(telling(habit)))
+        let answers = try messages(interpreter.result(of: .perform(world.entry(5, of: habit))))
+        guard case .performed(_, .logged(let logged), let batch?)? = answers.first,
+            case .userDataChanged(let userData)? = answers.last
+        else { throw Unexpected() }
+        #expect(logged.streak == 1 && userData.habits.first?.totalMinutes == 5 && batch.device == user.store?.deviceId)
         guard
             case .loaded(.entries(day, let entries, _, _))? = try messages(interpreter.result(of: .load(.entries(day))))
                 .first,
@@ -119,7 +80,7 @@ import UI
         let user = world.open()
         let interpreter = EffectInterpreter(user)
         world.files.capacity = 0
-        let answers = try messages(interpreter.result(of: .perform(telling(habit))))
+        let answers = try messages(interpreter.result(of: .perform(world.entry(5, of: habit))))
         guard case .notSaved(_, .full)? = answers.first else {
             Issue.record("\(answers)")
             return
@@ -132,7 +93,7 @@ import UI
         #expect(try messages(interpreter.result(of: .retryStore)).last == .storeTroubled(nil))
         #expect(try user.userData().habits.first?.totalMinutes == 0)
         user.close()
-        #expect(try world.open().userData().habits.first?.totalMinutes == 0)
+        #expect(try world.minutes == 0)
     }
 
     @Test("a setting is written; a disk that takes none is reported") func setsPreference() throws {

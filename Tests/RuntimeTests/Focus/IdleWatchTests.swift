@@ -75,13 +75,4 @@ struct IdleWatchTests {
         #expect(processes.run.count == 1)
         #expect(processes.run.first?.arguments.contains("auto") == true)
     }
-
-    @Test("what a screen locker noted is not ended by input") func lockers() {
-        var watch = watch()
-        let timer = timer(clock(minutes: 0))
-        answer(idle: false, sinceMinute: 0)
-        for minute in 1...5 as ClosedRange<Int64> {
-            #expect(watch.look(for: timer, at: clock(minutes: minute)) == nil)
-        }
-    }
 }

@@ -48,20 +48,6 @@ struct PlainFrontendTests {
         #expect(controller.exitReason == (isHungUp ? .hungUp : .inputEnded))
     }
 
-    @Test("a file of many lines is answered to its end, however long it is") func answersLongInput() {
-        let world = World()
-        var input: [[UInt8]?] = [Array(String(repeating: "\n", count: 5_000).utf8), nil]
-        let frontend = PlainFrontend(write: { _ in }, read: { input.isEmpty ? nil : input.removeFirst() })
-        let controller = AppController(world.open(), frontend: frontend, preferences: Preferences(), seed: 7)
-        controller.start()
-        var count = 0
-        while controller.exitReason == nil {
-            controller.readInput()
-            count += 1
-        }
-        #expect(count == 5_001)
-    }
-
     @Test("of a line without an end no more is kept than any answer takes") func keepsNoEndlessLine() {
         var typed = TypedLines()
         for _ in 0..<100 { _ = typed.take([UInt8](repeating: 65, count: 4096)) }

@@ -33,6 +33,8 @@ import TestSupport
         let habit = try world.adopt("Reading", in: user)
         let session = try world.start(habit, isDetached: true, in: user)
         world.clock.pass(seconds: 600)
+        // One that is refused starts nothing.
+        _ = user.perform(Action(ChangeTimer(sessionId: session, change: .resume)))
         _ = user.perform(Action(ChangeTimer(sessionId: session, change: .pause)))
         _ = user.perform(Action(ChangeTimer(sessionId: session, change: .resume)))
         _ = user.perform(Action(ChangeTimer(sessionId: session, change: .detach)))
@@ -68,27 +70,18 @@ import TestSupport
     @Test("a cat that grows up is reported, also by logged minutes") func growsUp() throws {
         let user = try user(["grown-up"])
         let habit = try world.adopt("Reading", in: user)
-        let day = user.now.today
-        for _ in 0..<2 {
-            let id = user.random.makeHistoryId(on: day)
-            _ = user.perform(Action(LogEntry(habitId: habit.id, minutes: 200, day: day, entryId: id)))
-        }
+        for _ in 0..<2 { try world.perform(world.entry(200, of: habit), in: user) }
         #expect(told == ["grown-up"])
         #expect(try facts(0)["to"] == "adolescent")
-    }
-
-    @Test("a refused action, and one without a hook, starts nothing") func isSilent() throws {
-        let user = try user(["paused"])
-        let habit = try world.adopt("Reading", in: user)
-        let session = try world.start(habit, in: user)
-        _ = user.perform(Action(ChangeTimer(sessionId: session, change: .resume)))
-        #expect(told.isEmpty)
     }
 
     @Test("what a hook prints is in the log, as much as is kept of it, and that there was more") func logsOutput() {
         let hooks = Hooks(world.paths, files: world.files, processes: processes)
         processes.ending = { _ in Ending(.code(0), output: "tea\n", leftOut: 7) }
         hooks.look(after: .visit, at: Timestamp(milliseconds: 0))
+        let launch = processes.run.first
+        #expect(launch?.program == world.paths.hooksFolder + "/visit" && launch?.inheritsInput == true)
+        #expect(launch?.joinsErrors == true && launch?.outputLimit == Hooks.longestOutput)
         let log = String(decoding: world.files[world.paths.hooksLog] ?? [], as: UTF8.self)
         let time = Timestamp(milliseconds: 0).text
         #expect(
@@ -103,17 +96,7 @@ import TestSupport
         for _ in 0..<40 { hooks.look(after: .visit, at: Timestamp(milliseconds: 0)) }
         let sizes = [world.paths.hooksLog, world.paths.hooksLogBefore].map { world.files[$0]?.count ?? 0 }
         #expect(sizes.reduce(0, +) < 1 << 20 && sizes[1] > 256 * 1024)
-    }
-
-    @Test("how a hook ended is in the log") func logs() throws {
-        let hooks = Hooks(world.paths, files: world.files, processes: processes)
-        processes.ending = { _ in Ending(.tookTooLong) }
-        hooks.look(after: .completed, at: Timestamp(milliseconds: 0))
-        let launch = try #require(processes.run.first)
-        #expect(launch.program == world.paths.hooksFolder + "/completed")
-        #expect(launch.inheritsInput)
-        #expect(launch.joinsErrors && launch.outputLimit == Hooks.longestOutput)
         let log = String(decoding: world.files[world.paths.hooksLog] ?? [], as: UTF8.self)
-        #expect(log.hasSuffix("completed: took too long and was ended\n"))
+        #expect(log.hasSuffix("visit: took too long and was ended\n"))
     }
 }

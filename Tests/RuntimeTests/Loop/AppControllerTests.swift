@@ -11,25 +11,18 @@ import Words
 @Suite struct AppControllerTests {
     private let world = World()
 
-    @Test("a frame is shown when it looks different, and never else") func drawsOnce() {
-        let controller = world.run()
-        #expect(world.display.grids.count == 1)
-        controller.draw()
-        controller.draw()
-        #expect(world.display.grids.count == 1)
-        controller.deliver(.keyPressed(.character("3")))
-        controller.draw()
-        #expect(world.display.grids.count == 2)
-    }
-
-    @Test("a frame the terminal had no room for is offered again soon") func drawsAgain() {
+    @Test("a frame is shown when it looks different, and one the terminal had no room for is offered again soon")
+    func draws() {
         world.display.isTakingFrames = false
         let controller = world.run()
         #expect(world.display.grids.isEmpty)
         #expect(controller.millisecondsToNextWake().map { $0 <= 50 } == true)
         world.display.isTakingFrames = true
-        controller.draw()
+        for _ in 0..<2 { controller.draw() }
         #expect(world.display.grids.count == 1)
+        controller.deliver(.keyPressed(.character("3")))
+        controller.draw()
+        #expect(world.display.grids.count == 2)
     }
 
     @Test("what another program commits is on the screen after one look") func showsOthers() throws {
@@ -49,14 +42,20 @@ import Words
         #expect(world.display.shown?.size == Size(width: 40, height: 12))
     }
 
-    @Test("ctrl-c twice ends the program, the timer runs on detached") func interrupts() throws {
+    @Test("ctrl-c twice or a signal ends the program, the timer runs on detached", arguments: [true, false])
+    func ends(isSignal: Bool) throws {
         try world.start(try world.adopt("Reading"))
         let controller = world.run()
-        controller.deliver(.keyPressed(.control("c")))
-        #expect(controller.exitReason == nil)
-        controller.deliver(.keyPressed(.control("c")))
-        #expect(controller.exitReason == .quit)
-        #expect(try world.open().userData().timer?.isDetached == true)
+        if isSignal {
+            controller.leave(.signal(15))
+        } else {
+            controller.deliver(.keyPressed(.control("c")))
+            #expect(controller.exitReason == nil)
+            controller.deliver(.keyPressed(.control("c")))
+        }
+        #expect(controller.exitReason == (isSignal ? .signal(15) : .quit))
+        #expect(controller.exitReason?.signal == (isSignal ? 15 : nil) && ExitReason.hungUp.signal == 1)
+        #expect(try world.found.timer?.isDetached == true)
     }
 
     @Test("the minutes of a year are read at once, and nothing is drawn before all is known")
@@ -73,44 +72,11 @@ import Words
         #expect(world.display.grids.count == 1)
     }
 
-    @Test("a signal ends it by that signal, the timer runs on detached") func isToldToLeave() throws {
-        try world.start(try world.adopt("Reading"))
-        let controller = world.run()
-        controller.leave(.signal(15))
-        #expect(controller.exitReason == .signal(15))
-        #expect(try world.open().userData().timer?.isDetached == true)
-    }
-
-    @Test("a terminal that is gone ends it") func hangsUp() {
-        let world = World()
-        let display = RecordingDisplay(hangsUp: true)
-        let frontend = TerminalFrontend(display, isLight: false, scale: 1)
-        let controller = AppController(world.open(), frontend: frontend, preferences: Preferences(), seed: 7)
-        controller.start()
-        controller.readInput()
-        #expect(controller.exitReason == .hungUp)
-    }
-
     @Test("missing inotify is reported once") func saysItIsBlind() {
         let controller = world.run()
         controller.noteBlindWatch()
         controller.noteBlindWatch()
         #expect(controller.model.log.map(\.text) == [Strings(.english).looksForChanges])
-    }
-
-    @Test("what nobody asked for waits until all keys are handled, and is done then") func postpones() throws {
-        let world = World()
-        try world.adopt("Reading")
-        world.display.type(.character("2"))
-        world.display.type(.character("1"))
-        let controller = world.run()
-        #expect(controller.hasPostponed)
-        controller.readInput()
-        controller.doPostponed()
-        #expect(controller.hasPostponed)
-        controller.readInput()
-        controller.doPostponed()
-        #expect(!controller.hasPostponed)
     }
 
     @Test("keys behind the one that ends the program do nothing") func endsAtOnce() {
@@ -126,21 +92,12 @@ import Words
         #expect(controller.model.place == before)
     }
 
-    @Test(
-        "what the process dies of",
-        arguments: [(ExitReason.quit, nil), (.inputEnded, nil), (.signal(15), 15), (.hungUp, 1)]
-            as [(ExitReason, Int32?)]
-    )
-    func dies(exitReason: ExitReason, signal: Int32?) {
-        #expect(exitReason.signal == signal)
-    }
-
     @Test("a timer that a command started is watched by the program that is open") func watchesOthers() throws {
         let habit = try world.adopt("Reading")
         let controller = world.run()
         try world.start(habit, isDetached: true)
         controller.lookAtStore()
-        #expect(try world.open().userData().timer?.isDetached != true)
+        #expect(try world.found.timer?.isDetached != true)
         #expect(HeartbeatFile(world.paths, world.files).read() != nil)
     }
 
@@ -148,36 +105,27 @@ import Words
         try world.start(try world.adopt("Reading"))
         let controller = world.run()
         controller.suspend()
-        #expect(try world.open().userData().timer?.isDetached == true)
+        #expect(try world.found.timer?.isDetached == true)
         world.clock.pass(seconds: 600)
         controller.resume()
         #expect(controller.model.gap == nil)
-        #expect(try world.open().userData().timer?.isDetached != true)
+        #expect(try world.found.timer?.isDetached != true)
         #expect(world.display.requests.suffix(2) == [.suspend, .resume])
     }
 
-    @Test("killed in mid-session, it asks about the gap before anything is settled") func asksAboutGap() throws {
+    @Test("killed in mid-session, it asks about the gap, until another program answered, and heartbeats go on")
+    func gapAnsweredElsewhere() throws {
         try world.start(try world.adopt("Reading"))
         _ = world.run()
         world.clock.pass(seconds: 3600)
         let controller = world.run()
         #expect(controller.model.gap?.cause == .ended)
-        #expect(controller.model.userData.timer != nil)
-        #expect(try world.open().userData().habits.first?.totalMinutes == 0)
-    }
-
-    @Test("a gap that another program answered is asked no more, and heartbeats go on") func gapAnsweredElsewhere()
-        throws
-    {
-        try world.start(try world.adopt("Reading"))
-        _ = world.run()
-        world.clock.pass(seconds: 3600)
-        let controller = world.run()
+        #expect(try world.minutes == 0)
         let other = world.open()
         let gap = try #require(try other.gap())
         let timer = try #require(controller.model.userData.timer)
         let leaveOut = ChangeTimer(sessionId: timer.sessionId, change: .leaveOutGap(gap))
-        guard case .done = other.perform(Action(leaveOut)) else { throw Unexpected() }
+        try world.perform(Action(leaveOut), in: other)
         controller.lookAtStore()
         #expect(controller.model.gap == nil)
         #expect(!(controller.model.top.screen is WelcomeBackPage))
@@ -192,7 +140,7 @@ import Words
         let device = try #require(world.open().store?.deviceId)
         let lock = try world.files.open(world.paths.layout.journal(of: device), .folder)
         #expect(try world.files.lock(lock))
-        controller.perform(telling(habit, "a"))
+        controller.perform(.perform(world.entry(5, of: habit)))
         #expect(controller.millisecondsToNextWake() == 20)
         world.clock.pass(seconds: 1)
         controller.wake()
@@ -204,15 +152,13 @@ import Words
     }
 
     @Test("after two seconds of a held lock the action is reported as not saved, and is not saved later")
-    func dropsWhatIsNotSaved()
-        throws
-    {
+    func dropsWhatIsNotSaved() throws {
         let habit = try world.adopt("Reading")
         let controller = world.run()
         let device = try #require(world.open().store?.deviceId)
         let lock = try world.files.open(world.paths.layout.journal(of: device), .folder)
         #expect(try world.files.lock(lock))
-        controller.perform(telling(habit, "a"))
+        controller.perform(.perform(world.entry(5, of: habit)))
         world.clock.pass(seconds: 3)
         controller.wake()
         #expect(controller.model.trouble != nil)
@@ -221,14 +167,6 @@ import Words
         // It was said not to be saved.
         #expect(controller.model.userData.habits.first?.totalMinutes == 0)
         #expect(controller.model.trouble == nil)
-    }
-
-    private func telling(_ habit: Habit, _ letter: String) -> AppEffect {
-        .perform(
-            Action(
-                LogEntry(
-                    habitId: habit.id, minutes: 5, day: world.open().now.today,
-                    entryId: "202602" + String(repeating: letter, count: 14))))
     }
 
     @Test("a pause pressed right after the machine slept counts none of that time") func pausesAfterSleep() throws {
@@ -240,15 +178,15 @@ import Words
         world.clock.sleep(seconds: 600)
         controller.deliver(.keyPressed(.character(" ")))
         #expect(controller.model.gap?.milliseconds == 600_000)
-        let timer = try #require(try world.open().userData().timer)
+        let timer = try #require(try world.found.timer)
         #expect(!timer.isPaused)
         controller.deliver(.keyPressed(.escape))
         controller.deliver(.keyPressed(.character(" ")))
-        #expect(try world.open().userData().timer == timer)
+        #expect(try world.found.timer == timer)
         controller.deliver(.keyPressed(.character("0")))
         controller.deliver(.keyPressed(.character("1")))
         #expect(controller.model.gap == nil)
-        let after = try #require(try world.open().userData().timer)
+        let after = try #require(try world.found.timer)
         #expect(after.elapsed(at: world.clock.reading()) == 60_000)
     }
 }

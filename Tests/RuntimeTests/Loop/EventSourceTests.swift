@@ -108,17 +108,19 @@ import Testing
         #expect(!isReadable(timer.descriptor))
     }
 
-    @Test("a folder put in the place of a watched one is watched instead, neighbours of it are nothing")
-    func watchesReplaced() throws {
-        let above = "/tmp/habicat-replaced-\(getpid())"
+    @Test("a folder is awaited in the nearest one there is; one put in its place is watched, its neighbours are not")
+    func watches() throws {
+        let temporary = try TemporaryFolder()
+        defer { temporary.remove() }
+        let above = temporary.path + "/share"
         let folder = above + "/data"
-        mkdir(above, 0o700)
-        mkdir(folder, 0o700)
-        defer {
-            unlink(folder + "/a")
-            for folder in [folder, above + "/aside", above + "/other", above] { rmdir(folder) }
-        }
         let watch = FolderWatch()
+        for awaited in [above, folder] {
+            watch.awaitFolder(folder)
+            _ = watch.drain()
+            mkdir(awaited, 0o700)
+            #expect(isReadable(watch.descriptor) && watch.drain())
+        }
         watch.awaitFolder(folder)
         #expect(watch.watch([folder]))
         mkdir(above + "/other", 0o700)
@@ -132,38 +134,6 @@ import Testing
         #expect(!watch.watch([folder]))
         close(open(folder + "/a", O_WRONLY | O_CREAT, 0o600))
         #expect(watch.drain())
-    }
-
-    @Test("a folder is awaited in the nearest one that is there") func awaits() throws {
-        let above = "/tmp/habicat-awaited-\(getpid())"
-        mkdir(above, 0o700)
-        defer { for folder in [above + "/share/data", above + "/share", above] { rmdir(folder) } }
-        let watch = FolderWatch()
-        watch.awaitFolder(above + "/share/data")
-        mkdir(above + "/share", 0o700)
-        #expect(watch.drain())
-        watch.awaitFolder(above + "/share/data")
-        _ = watch.drain()
-        mkdir(above + "/share/data", 0o700)
-        #expect(watch.drain())
-    }
-
-    @Test("a file that grows in a watched folder is noticed, others are not") func watches() throws {
-        let folder = "/tmp/habicat-watch-\(getpid())"
-        mkdir(folder, 0o700)
-        defer {
-            unlink(folder + "/a")
-            rmdir(folder)
-        }
-        let watch = FolderWatch()
-        watch.watch(["/tmp/habicat-nowhere", folder])
-        #expect(!watch.drain())
-        let file = open(folder + "/a", O_WRONLY | O_CREAT, 0o600)
-        write(file, "x", 1)
-        close(file)
-        #expect(isReadable(watch.descriptor))
-        #expect(watch.drain())
-        #expect(!watch.drain())
     }
 
     @Test("who waits for a store to change wakes when another is put in its place, and when it is erased")

@@ -23,11 +23,11 @@ import Words
         try world.open().restore(to: time)
         controller.lookAtStore()
         #expect(controller.model.userData.habits.first?.totalMinutes == 0)
-        guard case .done = world.open().perform(Action(minutes(7, for: habit))) else { throw Unexpected() }
+        try world.log(7, of: habit)
         controller.lookAtStore()
         #expect(controller.model.userData.habits.first?.totalMinutes == 7)
         controller.deliver(.keyPressed(.character(" ")))
-        #expect(try world.open().userData().habits.first?.totalMinutes == 25)
+        #expect(try world.minutes == 25)
         #expect(controller.model.trouble == nil)
     }
 
@@ -42,25 +42,16 @@ import Words
             world.files[path] = nil
         }
         for path in copied {
-            try world.files.makeFolders(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
-            try world.files.replaceFile(
-                in: String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]),
-                named: String(path.split(separator: "/").last ?? ""), with: other.files[path] ?? [])
+            try world.files.makeFolders(path.parentFolder)
+            try world.files.replaceFile(in: path.parentFolder, named: path.lastName, with: other.files[path] ?? [])
         }
         controller.lookAtStore()
         #expect(controller.model.userData.habits.map(\.name) == ["Running"])
         #expect(controller.model.log.last?.text == strings.replaced)
     }
 
-    private func minutes(_ minutes: Int, for habit: Habit) -> LogEntry {
-        let id = "202602" + String(repeating: "b", count: 14)
-        return LogEntry(habitId: habit.id, minutes: minutes, day: world.open().now.today, entryId: id)
-    }
-
     @Test("is empty when all was erased, writes nothing on its own, and follows a store that is begun there")
-    func erased()
-        throws
-    {
+    func erased() throws {
         try world.adopt("Reading")
         let user = world.open(patience: .none)
         let controller = world.run(in: user)
@@ -77,17 +68,7 @@ import Words
         controller.lookAtStore()
         #expect(controller.model.userData.habits.map(\.name) == ["Writing"])
         try world.adopt("Running", in: user)
-        #expect(try world.open().userData().habits.map(\.name) == ["Writing", "Running"])
-    }
-
-    @Test("begins its own store where all was erased") func begins() throws {
-        try world.adopt("Reading")
-        let user = world.open(patience: .none)
-        let controller = world.run(in: user)
-        try Erasure(of: layout, files: world.files).carryOut()
-        controller.lookAtStore()
-        try world.adopt("Writing", in: user)
-        #expect(try world.open().userData().habits.map(\.name) == ["Writing"])
+        #expect(try world.found.habits.map(\.name) == ["Writing", "Running"])
     }
 
     @Test("keeps what it shows while the folder is away, and begins nothing in its place") func away() throws {
@@ -105,6 +86,6 @@ import Words
         controller.lookAtStore()
         controller.perform(.retryStore)
         #expect(controller.model.trouble == nil)
-        #expect(try world.open().userData().habits.first?.totalMinutes == 0)
+        #expect(try world.minutes == 0)
     }
 }

@@ -12,7 +12,7 @@ import UI
     private var settings: PreferenceFiles { PreferenceFiles(files: files, paths: paths) }
 
     private func put(_ text: String, at path: String) throws {
-        try files.makeFolders(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
+        try files.makeFolders(path.parentFolder)
         files[path] = Array(text.utf8)
     }
 
@@ -88,29 +88,19 @@ import UI
         #expect(read.troubles == faults.map { .invalidTheme(path: path, fault: $0) })
     }
 
-    @Test("a theme that does not exist is reported") func unknownTheme() throws {
-        try put("{theme: 'plaid'}", at: paths.configFile)
+    @Test("a name or a value that does not exist is told of, with its place and what there is, and the others hold")
+    func unknown() throws {
+        try put("{volume: 'loud', theme: 'plaid', motion: 'off'}", at: paths.configFile)
         let read = settings.read()
-        #expect(read.preferences.theme == Preferences().theme)
-        #expect(read.preferences.fixed.isEmpty)
-        guard case .invalidSettings(paths.configFile, let fault)? = read.troubles.first else {
-            Issue.record("nothing is reported")
-            return
+        #expect(read.preferences.motion == .off && read.preferences.theme == Preferences().theme)
+        #expect(read.preferences.fixed == ["motion"])
+        let faults = read.troubles.map { trouble -> SettingFault? in
+            if case .invalidSettings(paths.configFile, let fault) = trouble { fault } else { nil }
         }
-        #expect(fault.place == JSON5.Place(line: 1, column: 2))
-        guard case .unknownValue("theme", "plaid", let choices) = fault.reason else {
-            Issue.record("\(fault.reason)")
-            return
-        }
+        #expect(faults.map(\.?.place.column) == [2, 18])
+        #expect(faults.first??.reason == .unknownName("volume"))
+        guard case .unknownValue("theme", "plaid", let choices)? = faults.last??.reason else { throw Unexpected() }
         #expect(choices.contains("dark"))
-    }
-
-    @Test("an unknown name is reported, the others hold") func tellsUnknown() throws {
-        try put("{volume: 'loud', motion: 'off'}", at: paths.configFile)
-        let read = settings.read()
-        #expect(read.preferences.motion == .off)
-        let fault = SettingFault(place: JSON5.Place(line: 1, column: 2), reason: .unknownName("volume"))
-        #expect(read.troubles == [.invalidSettings(path: paths.configFile, fault: fault)])
     }
 
     @Test("keys are read, one or several to an action, and what cannot be is reported") func readsKeys() throws {

@@ -26,12 +26,6 @@ import Testing
         #expect(ending.output == "a\nb\nc\n" && ending.errors.isEmpty && ending.isWell)
     }
 
-    @Test("one that prints without end is ended in its time") func floods() {
-        let ending = processes.run(Launch("sh", ["-c", "yes"], outputLimit: 10), milliseconds: 2000)
-        #expect(ending.cause == .tookTooLong)
-        #expect(ending.output == "y\ny\ny\ny\ny\n" && ending.leftOut > 0)
-    }
-
     @Test("a pager answers ctrl-C and ctrl-\\ on its own: they do not end the program that waits for it") func waits() {
         let line = "kill -INT $PPID; kill -QUIT $PPID; test \"$(cat) $1 $GIVEN\" = 'text one tea'"
         #expect(processes.attend(.shell(line, ["one"], input: "text", variables: ["MORE": ""])) == .code(0))

@@ -23,14 +23,6 @@ import UI
         #expect(book.take([reminder("a")], on: day.advanced(by: 1)).count == 1)
     }
 
-    @Test("a book that cannot be read is started over") func isTorn() throws {
-        let day = try #require(Day("2026-02-18"))
-        let book = StateFile<ReminderNote>(world.paths, world.files)
-        _ = book.take([reminder("a")], on: day)
-        world.files[world.paths.layout.state + "/reminded.json"] = Array("{\"day\":".utf8)
-        #expect(book.take([reminder("a")], on: day).count == 1)
-    }
-
     @Test("the app shows a reminder when its time comes, and not again") func says() throws {
         let habit = try world.adopt("Reading")
         var draft = HabitDraft(name: "Reading")

@@ -14,11 +14,7 @@ import UI
         let habit = try world.adopt("Reading")
         for _ in 0..<3 {
             let user = world.open()
-            let id = user.random.makeHistoryId(on: user.now.today)
-            guard
-                case .done = user.perform(
-                    Action(LogEntry(habitId: habit.id, minutes: 20, day: user.now.today, entryId: id)))
-            else { throw Unexpected() }
+            try world.perform(world.entry(20, of: habit), in: user)
             user.close()
             world.clock.pass(seconds: 86_400)
         }
@@ -37,30 +33,9 @@ import UI
         #expect(read.first?.isUnread == false && read.first?.message.isKept == true)
     }
 
-    @Test("a letter that does not exist is refused") func unknown() throws {
-        try live()
-        #expect(world.open().perform(.markRead(id: "none")) == .refused(.noSuchLetter("none")))
-    }
-
     @Test("before there is a store there are no letters, and nothing is written") func empty() throws {
         #expect(try world.open().letterbox() == Letterbox())
         #expect(world.files.files.isEmpty)
-    }
-
-    @Test("the app reads letters after the first frame, and shows at once that there is one") func afterFirstFrame()
-        throws
-    {
-        try live()
-        let user = world.open(patience: .none)
-        let controller = AppController(
-            user, frontend: TerminalFrontend(world.display, isLight: false, scale: 1), preferences: Preferences(),
-            seed: 7)
-        controller.start()
-        #expect(world.display.grids.isEmpty)
-        controller.draw()
-        #expect(world.display.grids.count == 2 && controller.model.letters.unread.count == 1)
-        controller.draw()
-        #expect(world.display.grids.count == 2)
     }
 
     @Test("trouble with letters harms no action") func trouble() throws {
@@ -69,13 +44,7 @@ import UI
         let user = world.open()
         try user.store?.commit(
             Batch(kind: "test", writes: [.set(DocumentPath("chats/c1/messages/202602x"), ["text": 3])]))
-        let id = user.random.makeHistoryId(on: user.now.today)
-        let performance = user.perform(
-            Action(LogEntry(habitId: habit.id, minutes: 20, day: user.now.today, entryId: id)))
-        guard case .done = performance else {
-            Issue.record("\(performance)")
-            return
-        }
+        try world.perform(world.entry(20, of: habit), in: user)
     }
 
     @Test("the app loads letters when asked, answers what is done with them, and sees those of another process")
@@ -84,20 +53,13 @@ import UI
         let interpreter = EffectInterpreter(world.open(patience: .none))
         guard case .messages(let loaded) = interpreter.result(of: .loadLetters),
             case .lettersChanged(let box)? = loaded.first
-        else {
-            Issue.record("nothing was loaded")
-            return
-        }
+        else { throw Unexpected() }
         let id = try #require(box.letters.first?.id)
         #expect(world.open().perform(.markRead(id: id)).isDone)
-        guard case .lettersChanged(let read)? = interpreter.changesByOthers().last else {
-            Issue.record("the other process was not noticed")
-            return
-        }
+        guard case .lettersChanged(let read)? = interpreter.changesByOthers().last else { throw Unexpected() }
         #expect(read.unread.isEmpty && interpreter.changesByOthers().isEmpty)
         guard case .messages(let kept) = interpreter.result(of: .letter(.keep(id: id, true))) else {
-            Issue.record("it was not kept")
-            return
+            throw Unexpected()
         }
         #expect(kept.first == .letterSaved(.keep(id: id, true)) && kept.count == 2)
     }

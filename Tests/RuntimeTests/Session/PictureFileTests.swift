@@ -45,14 +45,6 @@ import UI
         #expect(bytes.map { String(decoding: $0, as: UTF8.self) } == "<svg>1</svg>")
     }
 
-    @Test("a full disk leaves no half picture") func full() throws {
-        try world.files.makeFolders("/work")
-        let user = user()
-        world.files.capacity = 0
-        #expect(written(user) == nil)
-        #expect(try world.files.names(in: "/work") == [])
-    }
-
     @Test("as PNG where a program makes one, else as SVG, and that is told")
     func png() throws {
         try world.files.makeFolders("/work")
@@ -65,26 +57,6 @@ import UI
         user.processes = WrittenProcesses.converters(["convert": Array("no picture".utf8)])
         let other = PictureFile(user).written("<svg/>", to: "/work/x.png", as: .png)
         #expect(other.format == .svg && other.path?.hasSuffix(".svg") == true)
-    }
-
-    @Test("the setting asks for it, and without a program a sentence says what to install")
-    func setting() throws {
-        try world.adopt("Reading")
-        try world.files.makeFolders("/work")
-        let user = user()
-        user.processes = WrittenProcesses.converters([:])
-        var preferences = Preferences()
-        preferences.pictures = .png
-        let frontend = TerminalFrontend(world.display, isLight: false, scale: 1)
-        let controller = AppController(user, frontend: frontend, preferences: preferences, seed: 7)
-        controller.start()
-        controller.deliver(.keyPressed(.character("2")))
-        for _ in 0..<2 { controller.deliver(.keyPressed(.character("s"))) }
-        #expect(controller.model.toasts.last?.text.contains("install rsvg-convert or Inkscape") == true)
-        #expect(try world.files.names(in: "/work")?.filter { $0.hasSuffix(".svg") }.count == 1)
-        user.processes = WrittenProcesses.converters(["rsvg-convert": WrittenProcesses.png])
-        for _ in 0..<2 { controller.deliver(.keyPressed(.character("s"))) }
-        #expect(try world.files.names(in: "/work")?.filter { $0.hasSuffix(".png") }.count == 1)
     }
 
     @Test("s in the room writes the room in all colours, and says where") func wholeWay() throws {
@@ -139,18 +111,5 @@ extension WrittenProcesses {
         #expect(failure([:]) == .noConverter)
         #expect(failure(["magick": Array("GIF89a".utf8)]) == .failed)
         #expect(failure(["magick": WrittenProcesses.png], "no picture") == .failed)
-    }
-
-    private static let isInstalled = ["rsvg-convert", "magick", "inkscape"].contains { name in
-        SystemProcesses(.ofThisProcess()).run(Launch(name, ["--version"]), milliseconds: 20_000).isWell
-    }
-
-    @Test("the real one, where it is installed", .enabled(if: isInstalled, "no rsvg-convert, magick or inkscape here"))
-    func real() throws {
-        let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"20\" height=\"5\"></svg>"
-        let converter = PictureConverter(SystemProcesses(.ofThisProcess()))
-        let png = try converter.png(of: picture)
-        #expect(png.count > 60 && png[12..<16].elementsEqual("IHDR".utf8))
-        #expect(throws: PictureFailure.self) { try converter.png(of: "no picture") }
     }
 }

@@ -11,97 +11,58 @@ import UI
 
     @Test("logged minutes go and come again, and the streak with them") func toldMinutes() throws {
         let habit = try world.adopt("Reading")
-        let user = world.open()
-        let effects = EffectInterpreter(user)
-        let tell = LogEntry(
-            habitId: habit.id, minutes: 5, day: user.now.today, entryId: "202602aaaaaaaaaaaaaa")
-        let told = try #require(batch(of: effects.result(of: .perform(Action(tell)))))
+        let effects = EffectInterpreter(world.open())
+        let told = try #require(batch(of: effects.result(of: .perform(world.entry(5, of: habit)))))
         let retraction = try #require(batch(of: effects.result(of: .retract([told]))))
-        #expect(try world.open().userData().habits.first?.totalMinutes == 0)
-        #expect(try world.open().userData().habits.first?.lastCheckInDate == nil)
+        #expect(try world.minutes == 0)
+        #expect(try world.found.habits.first?.lastCheckInDate == nil)
         #expect(batch(of: effects.result(of: .retract([retraction]))) != nil)
-        #expect(try world.open().userData().habits.first?.currentStreak == 1)
+        #expect(try world.found.habits.first?.currentStreak == 1)
     }
 
-    @Test("a session goes, and its timer stays ended") func session() throws {
-        let habit = try world.adopt("Reading")
-        let user = world.open()
-        let id = try world.start(habit, isDetached: true, in: user)
-        world.clock.pass(seconds: 600)
-        let effects = EffectInterpreter(user)
-        let log = Action(LogFocusSession(sessionId: id, ending: .stoppedHere))
-        let logged = try #require(batch(of: effects.result(of: .perform(log))))
-        #expect(try world.open().userData().person?.coins == 110)
-        #expect(batch(of: effects.result(of: .retract([logged]))) != nil)
-        let userData = try world.open().userData()
-        #expect(userData.person?.coins == 10 && userData.timer == nil && userData.habits.first?.totalMinutes == 0)
-    }
-
-    @Test("a final action is refused and stays") func final() throws {
+    @Test("what is final is refused and stays") func final() throws {
         let effects = EffectInterpreter(world.open())
         let visited = try #require(batch(of: effects.result(of: .perform(Action(Visit())))))
-        guard case .messages(let messages) = effects.result(of: .retract([visited])) else {
-            Issue.record("busy")
-            return
-        }
+        guard case .messages(let messages) = effects.result(of: .retract([visited])) else { throw Unexpected() }
         #expect(messages.first == .notRetracted([visited], .notUndoable(kind: "visit")))
-        #expect(try world.open().userData().person?.lastCheckInDate != nil)
+        #expect(try world.found.person?.lastCheckInDate != nil)
     }
 
     @Test("of two programs that choose the same change, one undoes it and the other is refused") func race() throws {
         let habit = try world.adopt("Reading")
-        try tell(5, of: habit)
-        try tell(7, of: habit)
+        try world.log(5, of: habit)
+        try world.log(7, of: habit)
         let (first, second) = (world.open(), world.open())
         let change = try #require(try first.lastChange().change)
         #expect(try second.lastChange().change == change)
         guard case .done(_, let retraction?, _) = first.undo(change) else { throw Unexpected() }
         #expect(second.undo(change) == .refused(.undoneMeanwhile))
-        #expect(try world.open().userData().habits.first?.totalMinutes == 5)
+        #expect(try world.minutes == 5)
         #expect(try world.open().lastUndone()?.by.id == retraction)
         let again = try #require(try second.lastUndone())
         #expect(try first.lastUndone()?.by == again.by)
         guard case .done = second.redo(again.by) else { throw Unexpected() }
         #expect(first.redo(again.by) == .refused(.redoneMeanwhile))
-        #expect(try world.open().userData().habits.first?.totalMinutes == 12)
+        #expect(try world.minutes == 12)
         #expect(try world.open().lastUndone() == nil)
         // What came back can go again.
         guard case .done = first.undo(change) else { throw Unexpected() }
-        #expect(try world.open().userData().habits.first?.totalMinutes == 5)
+        #expect(try world.minutes == 5)
     }
 
     @Test("after a restart u offers the last change of the journal, and undoes it when asked again")
     func afterRestart() throws {
         let habit = try world.adopt("Reading")
-        try tell(5, of: habit)
+        try world.log(5, of: habit)
         let controller = world.run()
         controller.deliver(.keyPressed(.character("u")))
         controller.draw()
         #expect(world.display.grids.last?.text.contains("Undo: 5 minutes of Reading, today") == true)
-        #expect(try world.open().userData().habits.first?.totalMinutes == 5)
+        #expect(try world.minutes == 5)
         controller.deliver(.keyPressed(.character("u")))
-        #expect(try world.open().userData().habits.first?.totalMinutes == 0)
+        #expect(try world.minutes == 0)
         controller.deliver(.keyPressed(.character("U")))
-        #expect(try world.open().userData().habits.first?.totalMinutes == 5)
-    }
-
-    @Test("a setting of this run goes back to its value, and comes again") func setting() throws {
-        try world.adopt("Reading")
-        let controller = world.run()
-        controller.perform(.perform(Action(ChangeSetting(.showsCoins(false)))))
-        #expect(try world.open().userData().settings.showsCoins == false)
-        controller.deliver(.keyPressed(.character("u")))
-        #expect(try world.open().userData().settings.showsCoins)
-        controller.deliver(.keyPressed(.character("U")))
-        #expect(try world.open().userData().settings.showsCoins == false)
-    }
-
-    @Test("a lock that is held too long gives the change back to the screen, for undo to try again")
-    func lockTimeout() throws {
-        let effects = EffectInterpreter(world.open())
-        let id = BatchID(device: "desk", seq: 1, crc: 1)
-        let error = StoreError.locked(path: "/data", holder: "9")
-        #expect(effects.giveUp(.retract([id]), because: error) == [.notRetracted([id], .unreadable(error))])
+        #expect(try world.minutes == 5)
     }
 
     @Test("on the screen, too, what a portrait shows is not undone below it, and nobody else is blamed") func portrait()
@@ -120,7 +81,7 @@ import UI
         let texts = controller.model.log.map(\.text)
         #expect(texts.contains { $0.contains("a portrait, Mochi") }, "\(texts)")
         #expect(!texts.contains { $0.contains("another machine") })
-        let userData = try world.open().userData()
+        let userData = try world.found
         #expect(userData.portraits.count == 1 && (3000...3100).contains(userData.person?.coins ?? 0))
         #expect(userData.cats.first?.equippedAccessory == "plant.fern")
     }
@@ -141,26 +102,7 @@ import UI
                 == .notRetracted([logged], .undoTakesLater(kind: "purchaseAccessory", name: "plant.fern")))
         #expect(batch(of: effects.result(of: .retract([bought]))) != nil)
         #expect(batch(of: effects.result(of: .retract([logged]))) != nil)
-        #expect(try world.open().userData().person?.coins == 10)
-    }
-
-    @Test("the coins for coming back go with the entry that they were for, and come again with it") func welcomeBack()
-        throws
-    {
-        let habit = try world.adopt("Reading")
-        try tell(5, of: habit)
-        world.clock.pass(seconds: 2 * 86_400)
-        let user = world.open()
-        let effects = EffectInterpreter(user)
-        let day = user.now.today
-        let entry = LogEntry(
-            habitId: habit.id, minutes: 5, day: day, entryId: user.random.makeHistoryId(on: day))
-        let logged = try #require(batch(of: effects.result(of: .perform(Action(entry)))))
-        let coins = try #require(try world.open().userData().person?.coins)
-        let retraction = try #require(batch(of: effects.result(of: .retract([logged]))))
-        #expect(try world.open().userData().person?.coins == coins - 20)
-        #expect(batch(of: effects.result(of: .retract([retraction]))) != nil)
-        #expect(try world.open().userData().person?.coins == coins)
+        #expect(try world.found.person?.coins == 10)
     }
 
     @Test("an older change is looked at as well, of which a snapshot alone is left") func older() throws {
@@ -175,14 +117,14 @@ import UI
         let rested = try #require(try user.store?.logged(limit: 9, kinds: ["restHabit"]).first?.logged)
         #expect(rested.id == rest)
         #expect(user.undo(rested) == .refused(.undoTakesLater(kind: "graduateHabit", name: "Mochi")))
-        #expect(try world.open().userData().habits.isEmpty)
+        #expect(try world.found.habits.isEmpty)
     }
 
     @Test("what a portrait needs is not offered for undo, in the same run and after a restart") func beforePortrait()
         throws
     {
         let habit = try world.adopt("Reading")
-        try tell(5, of: habit)
+        try world.log(5, of: habit)
         let user = world.open()
         try user.store?.commit(Batch(kind: "test", writes: [Write(.update, .root, fields: ["coins": 5000])]))
         let effects = EffectInterpreter(user)
@@ -206,15 +148,7 @@ import UI
         controller.draw()
         let shown = try #require(world.display.grids.last?.text)
         #expect(shown.contains("Not undone") && !shown.contains("u: yes"), "\(shown)")
-        #expect(try world.open().userData().portraits.count == 1)
-    }
-
-    private func tell(_ minutes: Int, of habit: Habit) throws {
-        let user = world.open()
-        let today = user.now.today
-        let action = LogEntry(
-            habitId: habit.id, minutes: minutes, day: today, entryId: user.random.makeHistoryId(on: today))
-        guard case .done = user.perform(Action(action)) else { throw Unexpected() }
+        #expect(try world.found.portraits.count == 1)
     }
 
     private func batch(of result: EffectInterpreter.Result) -> BatchID? {
