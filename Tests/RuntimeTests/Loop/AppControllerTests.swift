@@ -79,6 +79,21 @@ import Words
         #expect(controller.model.log.map(\.text) == [Strings(.english).looksForChanges])
     }
 
+    @Test("what nobody asked for waits until all keys are handled, and is done then") func postpones() throws {
+        let world = World()
+        try world.adopt("Reading")
+        world.display.type(.character("2"))
+        world.display.type(.character("1"))
+        let controller = world.run()
+        #expect(controller.hasPostponed)
+        controller.readInput()
+        controller.doPostponed()
+        #expect(controller.hasPostponed)
+        controller.readInput()
+        controller.doPostponed()
+        #expect(!controller.hasPostponed)
+    }
+
     @Test("keys behind the one that ends the program do nothing") func endsAtOnce() {
         let world = World()
         let display = RecordingDisplay(readings: [[.control("c"), .control("c"), .character("3")]])

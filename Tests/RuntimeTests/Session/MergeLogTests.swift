@@ -146,6 +146,16 @@ import Words
         }
     }
 
+    @Test("a machine that joins says so at once") func joiningClock() throws {
+        try here.adopt("Books")
+        there.clock.pass(seconds: -7260)
+        try bring(from: here, to: there)
+        let device = try #require(here.open().store?.deviceId)
+        let said = "The clock of \(Machine.unnamed(device)) is 2 h ahead of this one."
+        #expect(there.open().mergeNews(in: .english) == MergeNews(sentences: [said], needsAttention: true))
+        #expect(there.open().mergeNews(in: .english) == nil)
+    }
+
     @Test("what became void in a store of one machine is nobody else's doing") func alone() throws {
         try here.adopt("Books")
         try give(1000, in: here)

@@ -45,6 +45,14 @@ import UI
         #expect(bytes.map { String(decoding: $0, as: UTF8.self) } == "<svg>1</svg>")
     }
 
+    @Test("a full disk leaves no half picture") func full() throws {
+        try world.files.makeFolders("/work")
+        let user = user()
+        world.files.capacity = 0
+        #expect(written(user) == nil)
+        #expect(try world.files.names(in: "/work") == [])
+    }
+
     @Test("as PNG where a program makes one, else as SVG, and that is told")
     func png() throws {
         try world.files.makeFolders("/work")

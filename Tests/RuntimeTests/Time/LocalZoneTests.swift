@@ -10,6 +10,13 @@ import Testing
         #expect(LocalZone.current(ProcessEnvironment(variables: ["TZ": variable])).name == name)
     }
 
+    @Test("offsets are whole minutes within a day, also before 1970", arguments: [Int64(-1), 0, 1_772_355_600_000])
+    func offsetsAreSane(milliseconds: Int64) {
+        let seconds = LocalZone.current(ProcessEnvironment(variables: [:]))
+            .secondsFromUTC(at: Timestamp(milliseconds: milliseconds))
+        #expect(abs(seconds) < 86_400)
+    }
+
     @Test(
         "a zone that is not there is known not to be",
         arguments: [
