@@ -21,12 +21,12 @@ import UI
 
     private func written(_ user: UserSession, _ picture: String = "<svg/>") -> String? {
         let file = PictureFile(user)
-        return file.proposedPath().flatMap { file.written(picture, to: $0).path }
+        return file.proposedPath(as: .svg).flatMap { file.written(picture, to: $0, as: .svg).path }
     }
 
     @Test("the folder for pictures comes first, as the desktop or the user names it, then home, then the current one")
     func folders() throws {
-        #expect(PictureFile(user()).proposedPath() == nil, "no folder is there")
+        #expect(PictureFile(user()).proposedPath(as: .svg) == nil, "no folder is there")
         for (folder, variables) in [
             ("/work", [:]), ("/home/robin", [:]), ("/home/robin/Pictures", [:]), ("/art", ["XDG_PICTURES_DIR": "/art"]),
         ] {
@@ -57,12 +57,12 @@ import UI
     func png() throws {
         try world.files.makeFolders("/work")
         let user = user()
-        user.processes = WrittenProcesses.converters(["convert": WrittenProcesses.png])
+        user.processes = WrittenProcesses.converters(["rsvg-convert": WrittenProcesses.png])
         let (path, format) = PictureFile(user).written("<svg/>", to: "/work/x.png", as: .png)
         #expect(format == .png && path?.hasSuffix(".png") == true)
         let bytes = try world.files.contents(of: try #require(path), atMost: 100, .reading)
         #expect(bytes == WrittenProcesses.png)
-        user.processes = WrittenProcesses.converters(["convert": Array("no picture".utf8)])
+        user.processes = WrittenProcesses.converters(["rsvg-convert": Array("no picture".utf8)])
         let other = PictureFile(user).written("<svg/>", to: "/work/x.png", as: .png)
         #expect(other.format == .svg && other.path?.hasSuffix(".svg") == true)
     }
