@@ -1,4 +1,5 @@
 package import Canvas
+import CatArt
 package import Domain
 import ViewKit
 import Words

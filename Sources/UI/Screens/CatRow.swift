@@ -210,7 +210,8 @@ struct SpeechBubble {
             let frame = Rect(x: corner.x - 1, y: corner.y - 1, width: room.width + 2, height: room.height + 2)
             grid.panel(frame, Panel(border: theme[.muted]), characters: theme.characters)
             grid.write(lines, at: corner.x + 1, corner.y, theme[.text])
-            return grid.write("┬", at: origin.x + tail, frame.maxY - 1, theme[.muted])
+            grid.write("┬", at: origin.x + tail, frame.maxY - 1, theme[.muted])
+            return
         }
         let style = Style(foreground: theme.palette.ground, background: theme.palette.writing)
         grid.write(lines, at: corner.x + 1, corner.y, style)
