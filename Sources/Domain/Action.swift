@@ -40,7 +40,8 @@ package struct Action: Hashable, Sendable {
 package enum Operations {
     package static let all: [any Operation.Type] = [
         CreateHabitWithCat.self, EditHabit.self, ReorderHabits.self, RestHabit.self, WakeHabit.self, GraduateHabit.self,
-        RemoveHabit.self, LogEntry.self, AmendEntry.self, NoteDay.self, AddDaysOff.self, RemoveDaysOff.self,
+        RemoveHabit.self, DeleteHabit.self, LogEntry.self, AmendEntry.self, NoteDay.self, AddDaysOff.self,
+        RemoveDaysOff.self,
         StartTimer.self, ChangeTimer.self, ThrowAwayTimer.self, LogFocusSession.self, NoteSession.self,
         RenameCat.self, PaintPortrait.self, PurchaseAccessory.self, EquipAccessory.self, UnequipAccessory.self,
         Visit.self, ChangeSetting.self, WelcomeBack.self,

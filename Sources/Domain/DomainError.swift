@@ -12,6 +12,8 @@ package enum DomainError: Error, Hashable, Sendable {
     case invalid(Field, Fault)
     case habitRests(habit: String, cat: String)
     case habitHasHistory(habit: String)
+    /// Something was logged for a habit after it was asked whether to delete it.
+    case historyGrew(habit: String)
     /// It was changed by a newer program, in a way that this one does not understand.
     case needsNewer(habit: String)
     case alreadyOwned(accessory: String)

@@ -261,11 +261,13 @@ extension Flag {
 }
 
 extension CommandSession {
-    func confirm(_ word: String, _ lines: [String]) throws {
+    /// - Parameter isRight: whether the word was typed.
+    func confirm(_ word: String, _ lines: [String], isRight: ((String) -> Bool)? = nil) throws {
         if arguments.has(.yes) { return }
         guard environment.isInputTerminal else { throw CommandError.needsYes }
         let question = lines.map { $0 + "\n" }.joined() + strings.commandLine.typeToContinue(word: word)
-        guard let answer = ask(question), answer.filter({ !$0.isWhitespace }) == word else {
+        let isRight = isRight ?? { $0.filter { !$0.isWhitespace } == word }
+        guard let answer = ask(question), isRight(answer) else {
             throw CommandError { $0.commandErrors.wordNotTyped(word: word) }
         }
     }

@@ -295,19 +295,38 @@ extension Command {
         return session.confirmation(CatReport.json, session.report(of: cat), lines)
     }
 
-    private static let removed = JSONShape<Habit>("removed", .text("habit") { $0.name }, .text("habitId") { $0.id })
+    private static let removed = JSONShape<(habit: Habit, history: HabitHistory)>(
+        "removed", .text("habit") { $0.habit.name }, .text("habitId") { $0.habit.id },
+        .number("entries") { $0.history.entries }, .number("sessions") { $0.history.sessions },
+        .number("totalMinutes") { $0.history.minutes }, .number("focusMinutes") { $0.history.focusMinutes },
+        .number("letters") { $0.history.letters })
 
     static let remove = Command(
         "remove", \.summaries.remove,
-        takes: [.habit], flags: [.yes, .json], shape: removed.note, examples: ["habicat remove trial"]
+        takes: [.habit], flags: [Flag("with-history", \.flags.withHistory), .yes, .json], shape: removed.note,
+        examples: ["habicat remove trial", "habicat remove trial --with-history"]
     ) { session, user in
         let habit = try session.habit()
-        let cat = session.catName(of: habit)
-        // Refused before it is asked for: a yes would come to nothing.
-        guard try user.repository().isUntouched(habit) else { throw DomainError.habitHasHistory(habit: habit.name) }
-        try session.agree(session.strings.asksToRemove(habit.name, cat))
+        let (cat, strings) = (session.catName(of: habit), session.strings)
+        let repository = try user.repository()
+        guard try repository.isUntouched(habit) else {
+            // Refused before it is asked for: a yes would come to nothing.
+            guard session.arguments["with-history"] != nil else {
+                throw DomainError.habitHasHistory(habit: habit.name)
+            }
+            let history = try repository.history(of: habit)
+            let question = strings.today.deletes(habit.name, cat: cat, history)
+            if history.asksForName {
+                try session.confirm(habit.name, [question]) { history.isConfirmed(by: $0, for: habit) }
+            } else {
+                try session.agree(question)
+            }
+            try session.perform(DeleteHabit(habitId: habit.id, shown: history))
+            return session.confirmation(removed, (habit, history), [strings.isRemoved(habit.name, cat)])
+        }
+        try session.agree(strings.asksToRemove(habit.name, cat))
         try session.perform(RemoveHabit(habitId: habit.id))
-        return session.confirmation(removed, habit, [session.strings.isRemoved(habit.name, cat)])
+        return session.confirmation(removed, (habit, HabitHistory()), [strings.isRemoved(habit.name, cat)])
     }
 }
 

@@ -93,7 +93,7 @@ package struct LogEntry: Operation {
             of: self, requiring: isOnce ? [.missing(.entry(entryId, on: day))] : [],
             writing: [
                 .set(.entry(entryId, on: day), entry),
-                .updateIfPresent(.habit(habitId), streak.fields, .addingMinutes(minutes)),
+                .logging(minutes, for: habitId, streak.fields),
                 .updateIfPresent(.cat(habit.catId), visit, .addingMinutes(minutes)),
             ], outcome: .logged(logged), at: moment)
     }
@@ -266,6 +266,12 @@ extension HabitEntry {
 }
 
 extension Write {
+    /// What an entry adds to its habit.
+    static func logging(_ minutes: Int, for habitId: String, _ fields: [FieldPath: Value]) -> Write {
+        let counted: Transform = minutes == 0 ? .adding(1, to: "lightEntries") : .addingMinutes(minutes)
+        return .updateIfPresent(.habit(habitId), fields, counted)
+    }
+
     /// The units of an entry of a session; 0 for none.
     fileprivate static func setting(_ amount: Amount, at path: DocumentPath) -> Write {
         amount > 0

@@ -55,6 +55,8 @@ package struct Habit: Identifiable, Hashable, Sendable {
     package var goals: [DatedGoal]?
     /// Since then it is gone, with its cat, for as long as nothing is logged for it: `Repository.isGone`.
     package var removedAt: Timestamp?
+    /// Entries without minutes that were logged for it, so that a deletion knows of one it did not see.
+    package var lightEntries: Int?
 
     /// The minutes that were the goal of a day; nil on a day on which they were changed, and if it is none of a day.
     package func minutesGoal(on day: Day) -> Int? {
@@ -97,6 +99,7 @@ extension Habit: StoredModel {
         .optional("minutesPerUnit", \.minutesPerUnit, .decimal(HabitDraft.minutesPerUnitRange)),
         .optional("goals", \.goals),
         .optional("removedAt", \.removedAt),
+        .optional("lightEntries", \.lightEntries, .count),
     ]
 
     package init(id: String) { self.id = id }

@@ -82,7 +82,7 @@ extension Repository {
         try habits().compactMap(\.rank).max().map { $0 + 1 }
     }
 
-    fileprivate typealias Change = (preconditions: [Precondition], writes: [Write])
+    typealias Change = (preconditions: [Precondition], writes: [Write])
 
     /// Puts a habit to rest or wakes it, and its cat with it.
     fileprivate func change(of habit: Habit, toActive isActive: Bool) throws(DomainError) -> Change {
@@ -99,13 +99,14 @@ extension Repository {
     }
 
     /// Changes the cat of a habit that goes; what it wears goes back to the box.
-    fileprivate func farewell(
-        to cat: Cat, _ changes: [FieldPath: Value], ifUnchanged field: FieldPath
+    func farewell(
+        to cat: Cat, _ changes: [FieldPath: Value], ifUnchanged field: FieldPath, _ transforms: Transform...
     ) throws(DomainError) -> Change {
         let preconditions = try unchanged([field, "equippedAccessory"], at: .cat(cat.id))
-        guard let worn = cat.equippedAccessory else { return (preconditions, [.update(.cat(cat.id), changes)]) }
-        let bare = changes.merging(["equippedAccessory": .null]) { $1 }
-        return (preconditions, [.putInBox([worn]), .update(.cat(cat.id), bare)])
+        let worn = cat.equippedAccessory
+        let bare = worn == nil ? changes : changes.merging(["equippedAccessory": .null]) { $1 }
+        let box = worn.map { [Write.putInBox([$0])] } ?? []
+        return (preconditions, box + [Write(.update, .cat(cat.id), fields: bare, transforms: transforms)])
     }
 
     /// Ends the rest of a habit with yesterday; one that began today is left with no day at all.
@@ -334,7 +335,9 @@ package struct RemoveHabit: Operation {
     }
 }
 
-extension Habit {
-    /// Judged by what `UserData` has of it; `Repository.isUntouched` looks at its history.
-    package var looksUntouched: Bool { totalMinutes == 0 && lastCheckInDate == nil }
+extension UserData {
+    /// Judged by what is at hand; `Repository.isUntouched` looks at the history.
+    package func looksUntouched(_ habit: Habit) -> Bool {
+        habit.totalMinutes == 0 && daysLogged[habit.id] == nil && daysLogged[EntrySeries.slips.key(of: habit.id)] == nil
+    }
 }

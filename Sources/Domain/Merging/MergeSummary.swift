@@ -172,9 +172,9 @@ package struct MergeSummary: Hashable, Sendable {
             else { return }
             note(try repository.document(at: session) == nil ? other : .sessionOnce(habit: habit))
         default:
-            guard let habit = batch.removedHabit, let name = try repository.habit(habit)?.name else {
-                return note(other)
-            }
+            guard let habit = batch.removedHabit else { return note(other) }
+            // Otherwise another machine removed it, too.
+            guard let name = try repository.habit(habit)?.name else { return }
             note(.kept(habit: name, removedOn: place))
         }
     }
@@ -237,7 +237,9 @@ package struct MergeSummary: Hashable, Sendable {
 
 extension Batch {
     /// The habit that it removed, also to undo its adoption; nil for other batches.
-    fileprivate var removedHabit: String? { kind == RemoveHabit.kind ? firstHabit : undoneAdoption }
+    fileprivate var removedHabit: String? {
+        [RemoveHabit.kind, DeleteHabit.kind].contains(kind) ? firstHabit : undoneAdoption
+    }
 
     /// Coins that it takes.
     fileprivate var price: Int {

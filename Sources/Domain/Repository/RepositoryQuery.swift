@@ -49,6 +49,12 @@ extension Query {
             .limited(to: limit)
     }
 
+    static func allEntries(of habitId: String) -> Query {
+        Query(.group("entries")).filtered(byHabit: habitId).inAnyOrder
+    }
+
+    static func allSessions(of habitId: String) -> Query { sessions(habitId).inAnyOrder }
+
     private static func sessions(_ habitId: String?) -> Query {
         Query(habitId.map { .collection("habits/\($0)/sessions") } ?? .group("sessions"))
     }

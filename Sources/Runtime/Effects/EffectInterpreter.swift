@@ -181,6 +181,8 @@ package final class EffectInterpreter {
                 return .loaded(.undoable(change, refusal: user.refusal(toRetract: change)))
             case .week(let day):
                 return .loaded(.week(try repository.weekReview(of: day, user.userData(), at: user.now)))
+            case .habitHistory(let id):
+                return .loaded(.habitHistory(habitId: id, try repository.history(of: repository.knownHabit(id))))
             case .onThisDay:
                 let now = user.now
                 return .loaded(

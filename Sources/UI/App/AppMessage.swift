@@ -75,6 +75,8 @@ package enum Loaded: Sendable, Equatable {
     case undoable(ChangeID, refusal: DomainError?)
     case guest(Guest?)
     case week(WeekReview)
+    /// What would go with a habit.
+    case habitHistory(habitId: String, HabitHistory)
     /// Nil if nothing was logged on that date.
     case onThisDay(OnThisDay?, today: Day)
     case foreign([FoundHistory])
@@ -143,6 +145,7 @@ package enum HistoryRequest: Sendable, Equatable {
     case guest
     /// That of a day.
     case week(Day)
+    case habitHistory(habitId: String)
     case onThisDay
     /// Of other programs on this machine.
     case foreign

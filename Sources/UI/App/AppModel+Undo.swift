@@ -120,7 +120,7 @@ extension AppModel {
     /// An adoption stays once something was logged.
     private func canUndo(_ item: Undoable, at now: Moment) -> Bool {
         if case .action(let action) = item.change, let create = action.of(CreateHabitWithCat.self),
-            let habit = userData.habit(create.habitId), !habit.looksUntouched
+            let habit = userData.habit(create.habitId), !userData.looksUntouched(habit)
         {
             return false
         }

@@ -122,6 +122,7 @@ extension AppModel {
         case .loaded(.grown(let known)): effects += noticeGrowth(since: known)
         case .loaded(.lastChange(let change, let newer)): ask(about: change, after: newer, at: now)
         case .loaded(.undoable(let change, let refusal)): effects += offer(change, refusal, at: now)
+        case .loaded(.habitHistory(let habit, let history)): effects += askToDelete(habit, history, at: now)
         case .loaded(let loaded): keep(loaded)
         case .gapFound(let gap): effects += ask(about: gap, at: now)
         case .commandSeen(let time): commandSeen(at: time)
@@ -196,7 +197,7 @@ extension AppModel {
         case .minutes(let minutes): userData.minutes = minutes
         case .visits(let month, let visits): userData.visits[month.text] = visits
         case .onThisDay(let found, let today): memory = Memory(day: today, found: found)
-        case .entries, .log, .sessions, .guest, .foreign, .grown, .lastChange, .undoable, .week: break
+        case .entries, .log, .sessions, .guest, .foreign, .grown, .lastChange, .undoable, .week, .habitHistory: break
         }
     }
 }

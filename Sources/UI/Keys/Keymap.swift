@@ -209,6 +209,7 @@ package enum KeyContext: String, Sendable, CaseIterable {
     case today, cats, shop, calendar, stats, letters
     case firstRun, newHabit, kittens, habitForm, minutesForm, entryForm, daysOffForm
     case focusSetup, focus, result, growth, farewell, welcomeBack, quitting, noteForm, timerForm, renameForm, letterForm
+    case deleteForm
     case overview, week, routine
     case habitPage, historyPage, catPage, album, box, dayPage, letterPage, settings, storeTrouble, help, palette, log
 }
@@ -225,7 +226,7 @@ extension KeyContext {
         // The box, and trying on.
         case .box: [.moving, .sideways, .places, .everywhere, .overlay, .panel]
         case .newHabit, .habitForm, .minutesForm, .entryForm, .daysOffForm, .focusSetup, .noteForm, .timerForm,
-            .renameForm:
+            .renameForm, .deleteForm:
             [.form]
         case .welcomeBack: [.moving, .panel]
         case .quitting: [.moving, .overlay, .panel]

@@ -6,6 +6,8 @@ package import ViewKit
 /// A panel with text fields: tab moves on, enter saves, esc leaves.
 package protocol FormScreen: Screen {
     var form: Form { get set }
+    /// What enter does, in the footer.
+    static var keepWord: LocalizedText { get }
     /// Enter: saves, or goes to the invalid field.
     mutating func keep(in context: inout ScreenContext)
     /// Something was typed or chosen.
@@ -20,6 +22,7 @@ package protocol FormScreen: Screen {
 extension FormScreen {
     package var presentation: Presentation { .overlay }
     package var isTyping: Bool { true }
+    package static var keepWord: LocalizedText { .save }
     package func note(_ view: Viewing) -> String { "" }
     package func remark(_ view: Viewing) -> Remark? { nil }
     package mutating func edited(in context: ScreenContext) {}
@@ -35,7 +38,7 @@ extension FormScreen {
         return [
             Handler(.nextField, off: oneField) { screen, _ in screen.form.move(by: 1) },
             Handler(.previousField, off: oneField) { screen, _ in screen.form.move(by: -1) },
-            Handler(.accept, word: { _, _ in .save }) { $0.keep(in: &$1) },
+            Handler(.accept, word: { _, _ in keepWord }) { $0.keep(in: &$1) },
             Handler(.back) { $1.ask(.saveDraft) }, Handler(.quit) { $1.ask(.saveDraft) },
             // Keys that change what has the focus come by `type`.
             Handler(.left, off: noPresets) { _, _ in }, Handler(.right, off: noPresets) { _, _ in },

@@ -159,10 +159,10 @@ enum HabitActions {
         }
     }
 
-    /// A habit without history is deleted with its cat; otherwise the cat graduates. Both ask first.
+    /// A habit without history is deleted with its cat; otherwise the cat graduates, or all of it is deleted. Each asks first.
     private static func remove(_ habit: Habit, in context: inout ScreenContext) {
         let cat = context.cat(habit.catId)?.name ?? habit.name
-        let isUntouched = habit.looksUntouched
+        let isUntouched = context.userData.looksUntouched(habit)
         let action: Action =
             isUntouched
             ? Action(RemoveHabit(habitId: habit.id)) : Action(GraduateHabit(habitId: habit.id))
@@ -173,7 +173,13 @@ enum HabitActions {
                 habit.name, cat: cat, minutes: habit.totalMinutes, target: habit.targetHours,
                 isTime: context.userData.growsByTime(habit))
         let brief = isUntouched ? context.strings.today.takeBack(cat) : context.strings.today.graduate(cat)
-        context.ask(.confirm(Confirmation(sentence, brief: brief, [.effect(.perform(action))])))
+        var question = Confirmation(sentence, brief: brief, [.effect(.perform(action))])
+        if !isUntouched {
+            question.other = Confirmation.Other(
+                key: AppModel.deletingKey, word: context.strings.today.deletesAll,
+                steps: [.effect(.load(.habitHistory(habitId: habit.id)))])
+        }
+        context.ask(.confirm(question))
     }
 }
 

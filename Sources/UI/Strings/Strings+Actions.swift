@@ -102,6 +102,7 @@ extension Strings {
         case let rest as RestHabit: actions.isPaused(habit: habit(rest.habitId))
         case let wake as WakeHabit: actions.isActive(habit: habit(wake.habitId))
         case is RemoveHabit: actions.habitDeleted
+        case let deletion as DeleteHabit: actions.habitDeletedWithAll(habit: habit(deletion.habitId))
         case let off as AddDaysOff:
             off.from == off.through
                 ? actions.dayOff(day: date(off.from))
@@ -173,6 +174,7 @@ extension Strings {
         case let purchase as PurchaseAccessory: actions.buying(accessory: accessory(purchase.accessoryId))
         case let adoption as CreateHabitWithCat: actions.theNewHabit(habit: adoption.draft.name)
         case let removal as RemoveHabit: actions.deleting(habit: habit(removal.habitId))
+        case let deletion as DeleteHabit: actions.deleting(habit: habit(deletion.habitId))
         case let graduation as GraduateHabit: actions.graduationOf(habit: habit(graduation.habitId))
         case let portrait as PaintPortrait: actions.portraitOf(cat: cat(portrait.catId))
         case let setting as ChangeSetting:
@@ -240,7 +242,7 @@ extension Strings {
         case is CreateHabitWithCat.Type:
             let name = change.habitId.flatMap { userData.habit($0)?.name } ?? change.habitName
             return list([actions.aNewHabit] + [name ?? habit].compactMap { $0 })
-        case is RemoveHabit.Type: return actions.deletingAHabit
+        case is RemoveHabit.Type, is DeleteHabit.Type: return actions.deletingAHabit
         case is GraduateHabit.Type: return list([actions.aGraduation] + [cat].compactMap { $0 })
         case is LogFocusSession.Type: return named(actions.aFocusSession)
         case is PaintPortrait.Type: return actions.aPortrait

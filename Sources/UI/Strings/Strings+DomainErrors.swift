@@ -14,6 +14,7 @@ extension Strings {
         case .invalid(let field, let fault): sentence(name(field), sentence(for: fault))
         case .habitRests(_, let cat): refusals.habitRests(cat: cat)
         case .needsNewer(let habit): refusals.needsNewer(habit: habit)
+        case .historyGrew(let habit): refusals.historyGrew(habit: habit)
         case .habitHasHistory(let habit): refusals.habitHasHistory(habit: habit)
         case .alreadyOwned(let id): refusals.alreadyOwned(id: accessory(id))
         case .notInBox(let id): refusals.notInBox(id: accessory(id))

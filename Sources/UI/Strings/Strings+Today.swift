@@ -181,6 +181,11 @@ extension Strings.Plain {
 
     func notUnderstood(_ line: String) -> String { noSuchCommand(line: line.drawable) }
 
+    func answers(_ asked: Confirmation) -> String {
+        guard let other = asked.other, let key = other.key.name else { return yesOrNo }
+        return yesOrOther(key: key, word: other.word)
+    }
+
     func oneOf(_ picks: [String]) -> String { oneOf(picks: strings.items(picks)) }
 
     func canSay(_ known: [String]) -> String { strings.headed(commands, strings.items(known)) }

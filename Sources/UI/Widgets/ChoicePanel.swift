@@ -121,7 +121,7 @@ extension AskedRows {
     init?(_ view: Viewing, in size: Size) {
         guard let asked = view.model.confirmation else { return nil }
         let key = view.model.confirmationKey ?? .enter
-        let answers = view.strings.confirm(again: key.label(view.signs), between: view.signs.between)
+        let answers = view.strings.confirm(again: key.label(view.signs), asked.other, view.signs)
         self.init(asked, answers: answers, in: size)
     }
 
@@ -173,7 +173,7 @@ extension AppModel {
 
     private func canBeRead(_ asked: Confirmation) -> Bool {
         let key = confirmationKey ?? .enter
-        let answers = strings.confirm(again: key.label(Signs(.unicode)), between: Signs(.unicode).between)
+        let answers = strings.confirm(again: key.label(Signs(.unicode)), asked.other, Signs(.unicode))
         return AskedRows(asked, answers: answers, in: size) != nil
     }
 }

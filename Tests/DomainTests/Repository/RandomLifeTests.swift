@@ -80,7 +80,8 @@ import Testing
         case 13: return Action(UnequipAccessory(catId: cat?.id ?? "none"))
         default:
             return number % 4 == 0
-                ? Action(GraduateHabit(habitId: id)) : Action(RemoveHabit(habitId: id))
+                ? Action(GraduateHabit(habitId: id))
+                : number % 4 == 1 ? Action(DeleteHabit(habitId: id)) : Action(RemoveHabit(habitId: id))
         }
     }
 }

@@ -27,7 +27,7 @@ import Testing
         Action(PurchaseAccessory(accessoryId: "plant.fern")),
         Action(
             CreateHabitWithCat(habitId: "h3", catId: "c3", draft: HabitDraft(name: "x"), kitten: .sample)),
-        Action(RemoveHabit(habitId: "h2")), Action(GraduateHabit(habitId: "h1")),
+        Action(RemoveHabit(habitId: "h2")), Action(DeleteHabit(habitId: "h1")), Action(GraduateHabit(habitId: "h1")),
         amendment { ($0.minutes, $0.note) = (9, "shorter") }, amendment { $0.habitId = "h2" },
         amendment { $0.day = Day(year: 2026, month: 1, day: 31) }, Action(AmendEntry(logged, wanted: nil)),
         Action(NoteDay(day: today, note: "ill")),

@@ -37,7 +37,7 @@ enum SampleModels {
                 [TimeOfDay(minutesSinceMidnight: 1260)], "after tea", 2
             )
             (habit.group, habit.rank, habit.about) = ("mornings", 3, "a page a day")
-            habit.removedAt = time
+            (habit.removedAt, habit.lightEntries) = (time, 2)
             habit.goalChanges = [GoalChange(on: day, from: 20, to: 25)]
             (habit.kind, habit.goalAmount, habit.goalPeriod, habit.unit) = (.count, 100, .week, "pages")
             (habit.step, habit.minutesPerUnit) = (5, Amount(thousandths: 1500))
