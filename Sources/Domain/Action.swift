@@ -101,6 +101,8 @@ package struct LoggedEntry: Hashable, Sendable {
     package var streak: Int
     /// What its cat does for the first time with these minutes.
     package var firsts: [First] = []
+    /// Of a habit with steps, how many are ticked on the day with this entry.
+    package var ticked: Int?
 
     package var focusMinutes: Int { amount == nil ? minutes : 0 }
 }

@@ -28,6 +28,8 @@ package struct UserData: Hashable, Sendable {
     package var minutes = MinutesByDay()
     /// By habit, on which days it has entries, over all of history; slips apart (`EntrySeries`).
     package var daysLogged: [String: EntryDays] = [:]
+    /// Of today.
+    package var stepsTicked = StepsTicked()
     /// Minutes of all time that units and ticks made, by habit: growth that is no focus time.
     package var made: [String: Int] = [:]
     /// By habit, what its days come to.

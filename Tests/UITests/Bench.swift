@@ -148,6 +148,10 @@ extension Bench {
             } catch {
                 return [.notRetracted(batches, error as? DomainError ?? .nothingToUndo)]
             }
+        case .load(.habitHistory(let id)):
+            guard let habit = try? life.repository.habit(id), let history = try? life.repository.history(of: habit)
+            else { return [] }
+            return [.loaded(.habitHistory(habitId: id, history))]
         default: return []
         }
     }

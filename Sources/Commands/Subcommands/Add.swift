@@ -9,7 +9,8 @@ extension Command {
         flags: Flag.ofHabit + [Flag("cat", "NAME", \.flags.kittenName), .json], shape: HabitReport.json.note,
         examples: [
             "habicat add Daily reading", "habicat add Running --schedule 3/week --goal 40 --cat Pepper",
-            "habicat add Read --count '20 pages'", "habicat add Floss --yes-no", "habicat add Coffee --at-most 2",
+            "habicat add Read --count '20 pages'", "habicat add Floss --yes-no",
+            "habicat add Evening --steps 'floss, brush, rinse'", "habicat add Coffee --at-most 2",
             "habicat add Piano --per-week 5h",
         ]
     ) { session in
@@ -130,6 +131,7 @@ extension Flag {
             Flag("goal", "MINUTES", goal, .length),
             Flag("count", "AMOUNT", \.flags.unitsPerDay),
             Flag("yes-no", \.flags.yesNo),
+            Flag("steps", "TEXT", \.flags.steps),
             Flag("at-most", "N", \.flags.atMost, .number),
             Flag("per-week", "AMOUNT", \.flags.perWeek),
             Flag("per-month", "AMOUNT", \.flags.perMonth),
@@ -200,6 +202,16 @@ extension HabitDraft {
             }
         case let flag?: try takePeriod(flag, flag == "per-week" ? .week : .month, arguments)
         case nil: break
+        }
+        if let text = arguments["steps"] {
+            let steps = Self.isNone(text) ? nil : Steps.typed(text)
+            self.steps = steps
+            if steps != nil {
+                for flag in ["goal", "count", "at-most", "per-week", "per-month"] where arguments[flag] != nil {
+                    throw CommandError.contradiction("--steps", "--" + flag)
+                }
+                (self.kind, self.goalPeriod) = (.yesNo, .day)
+            }
         }
         let expected: Phrase = \.expected.step
         if let step = try arguments.value("step", expected, { Amount($0) }) { self.step = step }

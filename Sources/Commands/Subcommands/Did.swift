@@ -15,7 +15,7 @@ extension Command {
         ], shape: LoggedEntry.json.note,
         examples: [
             "habicat did reading", "habicat did reading 40", "habicat did mochi 1h --day yesterday",
-            "habicat did floss", "habicat did reading 12 --last",
+            "habicat did floss", "habicat did evening 2", "habicat did reading 12 --last",
         ]
     ) { session in
         let arguments = session.arguments
@@ -33,6 +33,8 @@ extension Command {
         var action: LogEntry
         if arguments["last"] != nil {
             action = try session.unitsOfLast(typed, habit)
+        } else if let step = try session.step(typed, of: habit, on: day) {
+            action = LogEntry(step: step, of: habit, day: day, note: note)
         } else if let typed, let amount = habit.units(typed) {
             action = LogEntry(habitId: habit.id, amount: amount, day: day, entryId: entryId, note: note)
         } else if typed != nil, habit.kind == .limit {
@@ -52,6 +54,7 @@ extension Command {
         guard case .logged(let logged) = try session.perform(action) else {
             // The last session has these units already.
             if arguments["last"] != nil { return CommandOutput() }
+            if let step = action.steps?.first { throw CommandError { $0.commandErrors.stepTicked(step: step) } }
             throw CommandError.goalReached(habit)
         }
         return session.output(logged, habit)
@@ -132,6 +135,16 @@ extension CommandSession {
         guard let units, let habit = data.habit(logged.habitId) else { return }
         let entryId = try user().random.makeHistoryId(on: logged.day)
         try perform(LogEntry(units, of: habit, day: logged.day, entryId: entryId))
+    }
+
+    /// By its number, of a habit with steps.
+    fileprivate func step(_ typed: TypedAmount?, of habit: Habit, on day: Day) throws -> String? {
+        let steps = habit.steps(on: day)
+        guard let typed, typed.unit == nil, !steps.isEmpty else { return nil }
+        guard typed.amount.isWhole, steps.indices.contains(typed.amount.whole - 1) else {
+            throw CommandError { $0.commandErrors.noSuchStep(habit: habit.name, count: steps.count) }
+        }
+        return steps[typed.amount.whole - 1]
     }
 
     fileprivate func unitsOfLast(_ typed: TypedAmount?, _ habit: Habit) throws -> LogEntry {

@@ -156,7 +156,7 @@ struct HistoryRow {
         .number("minutes") { $0.entry.minutes }, .number("focusMinutes") { $0.entry.focusMinutes },
         // Units, 1 for a tick, or slips; null for minutes alone.
         .amount("amount") { $0.entry.amount }, .text("unit") { $0.unit }, .flag("isSlip") { $0.entry.isSlip == true },
-        .text("source") { $0.source },
+        .text("step") { $0.entry.step }, .text("source") { $0.source },
         .text("note") { $0.entry.note }, .text("loggedAt") { $0.entry.completedAt.text },
         // Null without a session, like all that follow.
         .text("startedAt") { $0.session?.startedAt.text }, .text("endedAt") { $0.session?.endedAt.text },

@@ -194,7 +194,11 @@ struct HabitReport {
         .amount("shareToday") { $0.progress.share }, .flag("isKeptToday") { $0.isKept },
         .number("slipsToday") { $0.slipFacts == nil ? nil : $0.slipsToday },
         .number("daysSinceSlip") { $0.slipFacts?.current }, .number("bestWithoutSlip") { $0.slipFacts?.best },
+        .list("steps", step) { $0.userData.steps(of: $0.habit, at: $0.now) },
         .object("cat", CatReport.json) { $0.catReport })
+
+    private static let step = JSONShape<(name: String, isTicked: Bool)>(
+        .text("name") { $0.name }, .flag("isTicked") { $0.isTicked })
 
     static let list = JSONShape<(habits: [HabitReport], graduated: [CatReport])>(
         "list", .list("habits", json) { $0.habits }, .list("graduated", CatReport.json) { $0.graduated })
@@ -258,6 +262,11 @@ extension Strings {
             (habitPage.goal, list([goal(of: habit)] + [left(report.progress, of: habit)].filter { !$0.isEmpty })),
             (habitPage.when, schedule(of: habit, on: report.now.today)),
         ]
+        let steps = report.userData.steps(of: habit, at: report.now)
+        if !steps.isEmpty {
+            let signs = steps.enumerated().map { "\($0 + 1) \($1.name)" + ($1.isTicked ? " ✓" : "") }
+            facts.append((kinds.steps, items(signs)))
+        }
         if let slips = slipFree(habit, in: report.userData, at: report.now) {
             facts.append((habit.allowsSome ? habitCommands.without : habitPage.slips, slips))
         }

@@ -182,7 +182,8 @@ struct AmendableEntry {
         if changed.contains(.amount) { try habit.check(amount, isSlip: entry.isSlip == true) }
         guard entry.isCounted, !changed.isDisjoint(with: [.amount, .day, .habit]) else { return }
         let all = try repository.entries(on: draft.day, of: habit.id).filter { $0.id != entry.id && $0.isSlip != true }
-        if habit.kind != .count, !all.isEmpty, draft.habitId != entry.habitId || draft.day != place.day {
+        let isSame = { (other: HabitEntry) in entry.step == nil || other.step == nil || other.step == entry.step }
+        if habit.kind != .count, all.contains(where: isSame), draft.habitId != entry.habitId || draft.day != place.day {
             throw .alreadyTicked(habit: habit.name, day: draft.day)
         }
         let others = all.filter(\.isCounted)
@@ -266,6 +267,7 @@ struct AmendableEntry {
         if let target {
             fields["habitId"] = .string(target.id)
             fields["habitName"] = .string(target.name)
+            fields["step"] = nil
         }
         var after = session
         if var session = after {

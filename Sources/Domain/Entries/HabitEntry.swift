@@ -12,6 +12,8 @@ package struct HabitEntry: Identifiable, Hashable, Sendable {
     package var amount: Amount?
     /// True where the amount is slips of a limit; such an entry has no minutes, and its day does not count for it.
     package var isSlip: Bool?
+    /// Which of its habit's steps it ticks; nil for the habit as a whole.
+    package var step: String?
     package var completedAt = Timestamp(milliseconds: 0)
     /// `session`, `manual` (logged by hand) or `import:NAME`; nil reads as `session`.
     package var source: String?
@@ -26,6 +28,7 @@ extension HabitEntry: StoredModel {
         .field("minutes", \.minutes, .count),
         .optional("amount", \.amount, .decimal(HabitDraft.stepRange)),
         .optional("isSlip", \.isSlip),
+        .optional("step", \.step, .text(1...Steps.rule.most)),
         .field("completedAt", \.completedAt),
         .optional("source", \.source, .entrySource),
         .optional("note", \.note, .text(.note)),

@@ -15,6 +15,8 @@ package struct LogEntry: Operation {
     package var amount: Amount?
     /// Whether the amount is slips of a limit.
     package var isSlip = false
+    /// The steps that it ticks, or by an amount below 0 takes back; nil for all that are missing.
+    package var steps: [String]?
     /// Whether the units are those of a session, whose minutes are logged already; `entryId` is the session's.
     package var isOfSession = false
     package var day: Day
@@ -67,6 +69,9 @@ package struct LogEntry: Operation {
         let habit = try repository.knownHabit(habitId)
         let note: String? = try TextRule.note.checked(note)
         if isOfSession { return try countedSession(of: habit, on: repository, at: moment) }
+        let hasSteps = amount != nil && !isSlip && !habit.steps(on: day).isEmpty
+        // What a phone left is known again by the id of its entry: it ticks all at once.
+        if steps != nil || hasSteps, !isOnce { return try ticked(habit, note, on: repository, at: moment) }
         if let amount, amount < 0 { return try lowered(habit, by: 0 - amount, on: repository, at: moment) }
         try check(habit, on: repository, at: moment)
         try checkShown(on: repository)
@@ -76,18 +81,20 @@ package struct LogEntry: Operation {
             throw .dayIsFull(habit: habit.name, day: day, logged: before)
         }
         // A tick once a day: a second one, here or on another machine, adds nothing.
-        if amount != nil, !isSlip, habit.kind != .count, log.hasEntry(of: habitId, on: day) { return .unchanged }
+        let units = hasSteps ? Amount(habit.ticksADay) - log.amount(of: habit, on: day) : amount
+        let isTicked = hasSteps ? units == 0 : log.hasEntry(of: habitId, on: day)
+        if amount != nil, !isSlip, habit.kind != .count, isTicked { return .unchanged }
         // Timers of two machines may have filled a day beyond its length.
-        let minutes = max(0, min(try self.minutes(of: habit, on: repository), Self.range.upperBound - before))
+        let minutes = max(0, min(try self.minutes(of: habit, units, on: repository), Self.range.upperBound - before))
         let streak = try streak(of: habit, minutes, log, on: repository, at: moment)
         let entry = HabitEntry(
-            id: entryId, habitId: habitId, habitName: habit.name, minutes: minutes, amount: amount,
+            id: entryId, habitId: habitId, habitName: habit.name, minutes: minutes, amount: units,
             isSlip: isSlip ? true : nil, completedAt: moment.instant, source: "manual", note: note)
         let visit = isSlip ? [:] : try visit(of: habit, on: repository, at: moment)
         let grown = try repository.cat(habit.catId)?.totalMinutes
         let firsts = grown.map { First.crossed(from: $0, to: $0 + minutes) } ?? []
         let logged = LoggedEntry(
-            habitId: habitId, minutes: minutes, amount: amount, isSlip: isSlip, day: day, streak: streak.current,
+            habitId: habitId, minutes: minutes, amount: units, isSlip: isSlip, day: day, streak: streak.current,
             firsts: firsts)
         return try repository.fact(
             of: self, requiring: isOnce ? [.missing(.entry(entryId, on: day))] : [],
@@ -109,7 +116,9 @@ package struct LogEntry: Operation {
     }
 
     /// Such that those of the day are its units by hand, times what a unit makes, rounded down.
-    private func minutes(of habit: Habit, on repository: Repository) throws(DomainError) -> Int {
+    private func minutes(
+        of habit: Habit, _ amount: Amount?, on repository: Repository
+    ) throws(DomainError) -> Int {
         guard let amount else { return minutes }
         guard !isSlip else { return 0 }
         let byHand = try repository.entries(on: day, of: habitId).filter(\.isCounted)
@@ -210,7 +219,7 @@ package struct LogEntry: Operation {
     }
 
     /// The later of the last session and that day: now, or the middle of a past day.
-    private func visit(
+    func visit(
         of habit: Habit, on repository: Repository, at moment: Moment
     ) throws(DomainError) -> [FieldPath: Value] {
         let visit = day == moment.today ? moment.instant : moment.middle(of: day)

@@ -47,6 +47,8 @@ package struct Habit: Identifiable, Hashable, Sendable {
     fileprivate(set) var hasNewerKind = false
     /// 1 to 12 characters.
     package var unit: String?
+    /// Of one that is done or not, 1 to 12 lines of 1 to 40 characters; nil for none.
+    package var steps: [String]?
     /// What `+` adds.
     package var step: Amount?
     /// 0.1 to 60: what a unit, or a tick, lets its cat grow.
@@ -95,6 +97,7 @@ extension Habit: StoredModel {
         .optional("goalAmount", \.goalAmount),
         .known("goalPeriod", \.goalPeriod, .optional, usually: .day, newer: { $0.hasNewerKind = true }),
         .optional("unit", \.unit, .text(.unit)),
+        .optional("steps", \.steps, .list(.text(1...Steps.rule.most))),
         .optional("step", \.step, .decimal(HabitDraft.stepRange)),
         .optional("minutesPerUnit", \.minutesPerUnit, .decimal(HabitDraft.minutesPerUnitRange)),
         .optional("goals", \.goals),

@@ -103,6 +103,7 @@ extension HabitDraft {
     /// Keeps what the kind has, and makes `goalMinutes` what a day's share of the goal comes to.
     /// - Throws: `.invalid` with the first field that is wrong.
     fileprivate mutating func checkKind() throws(DomainError) {
+        habit.steps = habit.kind == .yesNo ? try Steps.checked(habit.steps) : nil
         switch habit.kind {
         case .minutes:
             (habit.unit, habit.step, habit.minutesPerUnit) = (nil, nil, nil)
@@ -128,8 +129,7 @@ extension HabitDraft {
 
     /// What a kept day's share of the goal makes.
     private var dayMinutes: Int {
-        let whole =
-            habit.kind == .yesNo || habit.kind == .limit ? habit.minutes(for: 1) : habit.minutes(for: habit.goal.amount)
+        let whole = habit.minutes(for: habit.kind == .limit ? 1 : habit.goal.amount)
         return min(max((whole + habit.goalPeriod.length - 1) / habit.goalPeriod.length, 1), Self.goalRange.upperBound)
     }
 

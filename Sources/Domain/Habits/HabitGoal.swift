@@ -6,7 +6,7 @@ extension Habit {
             switch kind {
             case .minutes: goalAmount ?? Amount(goalMinutes)
             case .count: goalAmount ?? 1
-            case .yesNo: 1
+            case .yesNo: Amount(ticksADay)
             case .limit: goalAmount ?? 0
             }
         return HabitGoal(amount, of: kind, each: goalPeriod)
@@ -87,11 +87,11 @@ extension Habit {
     /// a tick is 10.
     package func minutes(for amount: Amount) -> Int {
         if let minutesPerUnit {
-            return max(0, amount.thousandths) * minutesPerUnit.thousandths / 1_000_000
+            return max(0, amount.thousandths) * minutesPerUnit.thousandths / (1_000_000 * ticksADay)
         }
         switch kind {
         case .minutes: return max(0, amount.whole)
-        case .yesNo, .limit: return max(0, amount.thousandths) * Self.minutesPerTick / 1000
+        case .yesNo, .limit: return max(0, amount.thousandths) * Self.minutesPerTick / (1000 * ticksADay)
         case .count:
             let whole = max(1, goal.amount.thousandths)
             return max(0, amount.thousandths) * Self.minutesPerGoal * goal.period.length / whole
@@ -108,7 +108,7 @@ extension Habit {
     /// never more or less than the new amount makes, rounded up or down.
     package func minutes(adding amount: Amount, to before: Amount, worth minutes: Int) -> Int {
         let least = self.minutes(for: amount)
-        let exact = minutesPerUnit.map { amount.thousandths * $0.thousandths % 1_000_000 == 0 } ?? false
+        let exact = minutesPerUnit.map { amount.thousandths * $0.thousandths % (1_000_000 * ticksADay) == 0 } ?? false
         return min(max(self.minutes(for: before + amount) - minutes, least), exact ? least : least + 1)
     }
 
@@ -140,6 +140,8 @@ extension MinutesByDay {
         switch kind ?? habit.goal(on: day).kind {
         case .minutes: Amount(minutes(of: habit.id, on: day))
         case .count: amounts[day]?[habit.id] ?? 0
+        case .yesNo where habit.goal(on: day).amount > 1:
+            min(amounts[day]?[habit.id] ?? 0, habit.goal(on: day).amount)
         case .yesNo, .limit: habit.isLogged(on: day, in: self) ? 1 : 0
         }
     }
@@ -149,6 +151,11 @@ extension MinutesByDay {
         let kind = kind ?? habit.kind
         if kind == .minutes {
             return Amount(minutes(of: habit.id, from: days.lowerBound, through: days.upperBound))
+        }
+        // Of steps, too, days are counted.
+        func amount(of habit: Habit, on day: Day, counting kind: HabitKind) -> Amount {
+            guard kind == .yesNo else { return self.amount(of: habit, on: day, counting: kind) }
+            return habit.isLogged(on: day, in: self) ? 1 : 0
         }
         // All of time is asked for as well: then the days that are known are fewer.
         guard days.count <= self.days.count else {
@@ -356,7 +363,7 @@ extension HabitCalendar {
         }
         switch progress.goal.kind {
         case .minutes, .count: return progress.share - progress.doneToday
-        case .yesNo: return log.hasEntry(of: habit.id, on: day) ? nil : 1
+        case .yesNo: return 1
         // Above the limit there is nothing to mark.
         case .limit:
             let isWithin = habit.isWithinLimit(slips: log.slips(of: habit.id, on: day), on: day)

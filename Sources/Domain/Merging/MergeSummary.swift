@@ -122,7 +122,8 @@ package struct MergeSummary: Hashable, Sendable {
     private mutating func count(
         _ news: [LoggedBatch], _ own: [LoggedBatch], _ repository: Repository
     ) throws(DomainError) {
-        let imported = Set(own.lazy.flatMap(\.batch.writes).filter(\.isImportedRow).map(\.path))
+        let imports = own.filter { $0.batch.kind == Batch.importKind }
+        let imported = Set(imports.lazy.flatMap(\.batch.writes).filter(\.isImportedRow).map(\.path))
         for (device, batches) in Dictionary(grouping: news, by: \.id.device) {
             var work = Work(machine: try repository.machineName(of: device))
             let logging = batches.filter { $0.batch.kind != AmendEntry.kind }

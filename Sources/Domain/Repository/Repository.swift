@@ -55,6 +55,7 @@ package struct Repository {
         userData.bond = try experienceByCat()
         userData.made = try madeMinutes()
         let today = moment.ruled(by: userData.settings).today
+        userData.stepsTicked = try stepsTicked(of: userData.habits, on: today)
         let months = [today.month.advanced(by: -1), today.month]
         for month in months { userData.visits[month.text] = try visitedMonth(month) }
         let first = min(today.advanced(by: -count), months[0].firstDay)

@@ -257,8 +257,11 @@ extension ImportPlanner {
         // What says its minutes is time, whatever the habit counts.
         let isShare = if case .share = record.amount { true } else { false }
         let isTick = isShare && [.yesNo, .limit].contains(plan.habits[index].kind)
+        // A day that was done ticks all steps.
+        let counted = plan.habits[index].counted
+        let tick = counted.kind == .yesNo ? counted.goal.amount : 1
         let entry = PlannedEntry(
-            mark, on: day, minutes: minutes, amount: isTick ? 1 : nil, at: completed, note: record.note)
+            mark, on: day, minutes: minutes, amount: isTick ? tick : nil, at: completed, note: record.note)
         try add([entry], key)
         if let start, start < time { spans.append(start.milliseconds..<time.milliseconds) }
         let isTimed = if case .day = record.time { false } else { true }

@@ -18,6 +18,8 @@ package enum Choice: Sendable, Hashable {
     /// A habit or cat by id; a row of the key table by name.
     case name(String)
     case day(Day)
+    /// Of a habit, by its name.
+    case step(String)
     /// The place before a character of a text field, or after the last one.
     case letter(field: Int, position: Int)
 }

@@ -29,7 +29,7 @@ package enum KeyAction: String, Sendable, CaseIterable {
     case nextField, previousField
     // Habits.
     case didIt, addMinutes, newHabit, edit, openHabit, daysOff, rest, moveUp, moveDown, remove, visit, bringBack
-    case more, fewer, slip
+    case more, fewer, slip, steps
     // Kittens.
     case rerollOne, rerollAll, anotherName, rerollBack
     // First run.

@@ -209,7 +209,7 @@ package enum KeyContext: String, Sendable, CaseIterable {
     case today, cats, shop, calendar, stats, letters
     case firstRun, newHabit, kittens, habitForm, minutesForm, entryForm, daysOffForm
     case focusSetup, focus, result, growth, farewell, welcomeBack, quitting, noteForm, timerForm, renameForm, letterForm
-    case deleteForm
+    case deleteForm, stepList
     case overview, week, routine
     case habitPage, historyPage, catPage, album, box, dayPage, letterPage, settings, storeTrouble, help, palette, log
 }
@@ -229,7 +229,7 @@ extension KeyContext {
             .renameForm, .deleteForm:
             [.form]
         case .welcomeBack: [.moving, .panel]
-        case .quitting: [.moving, .overlay, .panel]
+        case .quitting, .stepList: [.moving, .overlay, .panel]
         case .settings: [.moving, .sideways, .overlay, .panel, .list]
         case .log, .dayPage: [.moving, .overlay, .panel, .list]
         case .help, .palette: [.overlay]

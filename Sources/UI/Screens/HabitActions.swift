@@ -39,6 +39,7 @@ enum HabitActions {
         case .more: log(habit.stepOrDefault, of: habit, in: &context)
         case .fewer: log(0 - habit.stepOrDefault, of: habit, in: &context)
         case .slip: slip(habit, in: &context)
+        case .steps: context.open(StepsQuestion(of: habit))
         case .edit: context.open(HabitForm(editing: habit, on: context.today, in: context.strings))
         case .openHabit: context.open(HabitPage(habitId: habit.id))
         case .daysOff:
@@ -73,6 +74,9 @@ enum HabitActions {
         case .accept, .didIt, .addMinutes:
             guard !habit.isActive else { return nil }
             return context.strings.sentence(for: .habitRests(habit: habit.name, cat: cat))
+        case .steps:
+            guard habit.isActive else { return context.strings.sentence(for: .habitRests(habit: habit.name, cat: cat)) }
+            return habit.steps(on: context.today).isEmpty ? context.strings.kinds.hasNoSteps : nil
         case .bringBack: return context.isLapsed(habit) ? nil : context.strings.today.nothingLapsed
         case .fewer where habit.kind == .count:
             let counted = context.userData.minutes.amount(of: habit, on: context.today)
@@ -91,7 +95,8 @@ enum HabitActions {
 
     /// What a habit that needs a newer version does not do.
     static let changes: [KeyAction] = [
-        .accept, .didIt, .addMinutes, .bringBack, .more, .fewer, .slip, .edit, .daysOff, .rest, .remove,
+        .accept, .didIt, .addMinutes, .bringBack, .more, .fewer, .slip, .steps, .edit, .daysOff, .rest,
+        .remove,
     ]
     static let all = changes + [.openHabit]
 

@@ -103,7 +103,7 @@ package struct HabitForm: FormScreen {
 }
 
 enum HabitFields {
-    private static let mayBeEmpty: Set<DomainError.Field> = [.cue, .reminderTime, .group, .about, .endsOn]
+    private static let mayBeEmpty: Set<DomainError.Field> = [.cue, .reminderTime, .group, .about, .endsOn, .steps]
 
     static func form(_ draft: HabitDraft, in strings: Strings) -> Form {
         let kind = CountedKind(draft.kind, draft.goalPeriod)

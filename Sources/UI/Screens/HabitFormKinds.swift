@@ -5,7 +5,7 @@ import ViewKit
 /// The rows of the habit form that depend on its kind.
 extension HabitFields {
     /// Their fields, whatever the kind.
-    private static let own: [DomainError.Field] = [.goalMinutes, .goalAmount, .step, .minutesPerUnit]
+    private static let own: [DomainError.Field] = [.goalMinutes, .goalAmount, .steps, .step, .minutesPerUnit]
 
     static func setRows(_ rows: [Form.Field], in form: inout Form) {
         form.fields.removeAll { own.contains($0.id) }
@@ -79,7 +79,7 @@ extension HabitFields {
         case .limit:
             guard let amount = Amount(text) else { throw .invalid(.goalAmount, .notUnderstood(text)) }
             draft.goalAmount = amount
-        case .yesNo: break
+        case .yesNo: draft.steps = Steps.typed(form.text(.steps))
         }
         draft.step = try amount(.step, form)
         draft.minutesPerUnit = try amount(.minutesPerUnit, form)
@@ -149,7 +149,11 @@ struct CountedKind: Hashable {
                     .step, strings.name(.step), draft.step?.text ?? "", limit: 8, hint: words.stepHint,
                     letters: .decimal), worth,
             ]
-        case (.yesNo, _): return [worth]
+        case (.yesNo, _):
+            let steps = Form.Field(
+                .steps, strings.name(.steps), draft.steps?.joined(separator: ", ") ?? "", limit: 520,
+                hint: words.steps)
+            return [steps, worth]
         case (.limit, _):
             return [
                 Form.Field(

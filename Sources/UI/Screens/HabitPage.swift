@@ -48,6 +48,9 @@ package struct HabitPage: ScrollScreen, Filterable {
     }
 
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
+        if case .step(let step) = choice, let habit = context.habit(habitId) {
+            HabitActions.tick(step, of: habit, in: &context)
+        }
         guard case .day(let day) = choice else { return false }
         context.open(DayPage(day: day, habitId: habitId))
         return false
@@ -183,6 +186,11 @@ struct HabitFacts {
     /// The most important first.
     var list: FactList {
         var facts = habit.needsNewer ? [today, goal] : [today, streak, strength, goal]
+        let steps = view.userData.steps(of: habit, at: view.now)
+        if !steps.isEmpty {
+            let signs = steps.map { "\($0.isTicked ? view.signs.done : view.signs.open) \($0.name.drawable)" }
+            facts.append(Fact(strings.kinds.steps, signs.joined(separator: "  ")))
+        }
         let left = strings.left(view.progress(of: habit), of: habit)
         if !left.isEmpty, !habit.hasMinutesADay { facts.append(Fact(strings.habitPage.pace, left, .info)) }
         if let slips = strings.slipFree(habit, in: view.userData, at: view.now) {

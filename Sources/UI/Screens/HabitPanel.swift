@@ -25,10 +25,15 @@ struct HabitPanel {
         let note = isNew ? "" : view.strings.weeks(shape.weeks)
         let titles = now.map { "\(habit.name) \(view.signs.between) \($0)".drawable } + [habit.name.drawable]
         let title = titles.fitting(columns - (note.isEmpty ? 0 : note.columns + 4))
-        let first = [View.rule(title, note: note), (isNew ? beginning : weeks(shape)).height(Self.rows)]
+        let head = View.rule(title, note: note)
+        let below = (isNew ? beginning : weeks(shape)).height(Self.rows)
+        let steps = StepsRow(habit: habit, view: view).body?.height(1)
+        let first = [head] + (steps.map { [$0] } ?? []) + [below]
         let second = isNew ? future : month
         let whole = second.map { View.column(first + [$0.height(Self.more)]) }
-        return .fits([whole, .column([.spacer()] + first)].compactMap { $0 }).says("")
+        // The weeks give way to steps.
+        let few = steps.map { View.column([head, $0, .spacer()]) }
+        return .fits([whole, .column([.spacer()] + first), few].compactMap { $0 }).says("")
     }
 
     private func weeks(_ shape: Heatmap.Shape) -> View {

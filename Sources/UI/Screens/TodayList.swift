@@ -221,6 +221,7 @@ private struct HabitRow {
         case .count:
             let whole = "\(progress.done.text)/\(progress.goal.amount.text)"
             return whole.count <= 7 ? [whole] : [whole, progress.done.text]
+        case .yesNo where progress.goal.amount > 1: return ["\(progress.done.text)/\(progress.goal.amount.text)"]
         case .yesNo: return [isDone ? view.signs.done : ""]
         case .limit:
             guard slips > 0 else { return [isDone ? view.strings.kept : ""] }

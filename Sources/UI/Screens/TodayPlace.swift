@@ -64,6 +64,7 @@ package struct TodayPlace: Screen, Filterable {
         if context.userData.habits.isEmpty { return [.newHabit] }
         let own: [KeyAction] =
             switch habit(in: context.userData)?.kind {
+            case .yesNo where habit(in: context.userData)?.steps != nil: [.didIt, .steps]
             case .count: [.accept, .more, .fewer]
             case .limit: [.didIt, .slip]
             case .yesNo: [.didIt]
@@ -82,6 +83,10 @@ package struct TodayPlace: Screen, Filterable {
         if case .row(let number) = choice, case let stops = stops(in: userData), stops.indices.contains(number) {
             defer { choose(stops[number], in: userData) }
             return cursor(among: stops, in: userData) == number
+        }
+        if case .step(let step) = choice, let habit = habit(in: userData) {
+            HabitActions.tick(step, of: habit, in: &context)
+            return false
         }
         guard case .name(let id) = choice, let habit = habit(in: userData) else { return false }
         filter.keep()

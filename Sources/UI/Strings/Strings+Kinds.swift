@@ -20,6 +20,9 @@ extension Strings {
         switch habit.kind {
         case .minutes where goal.period == .day: return kinds.minutesADay(minutes: habit.goalMinutes)
         case .minutes, .count: return each(goal.period, amount(goal.amount, of: habit))
+        case .yesNo where goal.amount > 1:
+            let count = goal.amount.whole
+            return habit.latestSchedule == .everyDay ? kinds.stepsADay(count: count) : kinds.stepsInAll(count: count)
         case .yesNo: return habit.latestSchedule == .everyDay ? kinds.onceADay : kinds.doneOrNot
         case .limit:
             guard goal.amount > 0 else { return kinds.notAtAll }
@@ -66,6 +69,7 @@ extension Strings {
         switch habit.kind {
         case .minutes: return period(progress.goal.period, kinds.minutesOf(minutes: counted))
         case .count: return period(progress.goal.period, self.counted(counted, habit.unit))
+        case .yesNo where progress.goal.amount > 1: return of(progress.done.whole, progress.goal.amount.whole)
         case .yesNo: return progress.isKept ? kinds.done : kinds.notYet
         case .limit: return limit(isKept: progress.isKept, slips: slips, of: habit)
         }
@@ -125,6 +129,7 @@ extension Strings {
     /// "25 m", "20 pages", "2 slips", of a session "25 m, 20 pages": of an entry in a list.
     /// - Parameter habit: nil if it has graduated.
     package func measure(of entry: HabitEntry, _ habit: Habit?) -> String {
+        if let step = entry.step { return step.drawable }
         let text = measure(entry.minutes, entry.amount, isSlip: entry.isSlip == true, of: habit)
         let hasUnits = entry.amount != nil && entry.isSlip != true
         return entry.isOfSession && hasUnits ? list([minutes(entry.minutes), text]) : text
@@ -184,6 +189,7 @@ extension Strings {
     /// "3 pages", "2 of 3 today", "1 slip, 2 today", "kept": the entry just logged, and of a limit how many that makes.
     /// - Parameter userData: as it was before.
     package func said(_ entry: LoggedEntry, of habit: Habit?, in userData: UserData, on today: Day) -> String {
+        if let habit, let ticked = entry.ticked { return of(ticked, habit.steps?.count ?? ticked) }
         let (what, sum) = (logged(entry, of: habit), slipsToday(entry, in: userData, on: today))
         guard let sum else { return what }
         return habit?.allowsSome == true ? sum : list([what, sum])
@@ -245,7 +251,7 @@ extension Strings {
     func tick(_ habit: Habit) -> String {
         switch habit.kind {
         case .minutes, .count: today.beginDone
-        case .yesNo: kinds.ticksToday
+        case .yesNo: habit.steps == nil ? kinds.ticksToday : kinds.ticksSteps
         case .limit: kinds.ifKeptToday
         }
     }

@@ -224,7 +224,7 @@ package struct Form: Sendable, Equatable {
         switch choice {
         case .row(let number): touch(number)
         case .letter(let number, let position): touch(number, letter: position)
-        case .name, .day: break
+        case .name, .day, .step: break
         }
     }
 

@@ -1,0 +1,30 @@
+import DocumentStore
+import Domain
+import Testing
+
+@testable import Commands
+import Words
+
+@Suite("Steps by command") struct StepsCommandTests {
+    private let bench = Bench()
+
+    @Test("steps are given, ticked by number, and all at once") func steps() throws {
+        try bench.run("add Evening --steps floss,brush,rinse --cat Mochi")
+        #expect(try bench.json("show evening")["habitKind"] == "yesNo")
+        #expect(try bench.run("did evening 2").stdout.hasPrefix("Evening: 1 of 3"))
+        #expect(throws: CommandError.self) { try bench.run("did evening 2") }
+        #expect(throws: CommandError.self) { try bench.run("did evening 4") }
+        let habit = try bench.json("show evening")
+        #expect(habit["amountToday"] == 1 && habit["goalAmount"] == 3 && habit["isKeptToday"] == false)
+        guard case .list(let steps)? = habit["steps"], case .map(let second) = steps[1] else {
+            Issue.record("\(habit)")
+            return
+        }
+        #expect(second["name"] == "brush" && second["isTicked"] == true)
+        #expect(try bench.run("did evening").stdout.hasPrefix("Evening: 3 of 3"))
+        #expect(try bench.run("list").stdout.contains("3 of 3"))
+        try bench.run("edit evening --steps none")
+        #expect(try bench.json("show evening")["steps"] == .list([]))
+        #expect(throws: CommandError.self) { try bench.run("add Other --steps a --count 3_pages") }
+    }
+}

@@ -1,0 +1,50 @@
+import Domain
+import TestSupport
+import Testing
+
+@testable import UI
+
+@Suite("Steps on screen") struct StepsScreenTests {
+    private func bench(_ change: (inout HabitDraft) -> Void) throws -> LivingBench {
+        var life = Life()
+        var draft = HabitDraft(name: "Evening")
+        change(&draft)
+        try life.adopt(draft, at: .at("2026-03-01"))
+        return LivingBench(life)
+    }
+
+    private func steps(_ bench: LivingBench) throws -> [Bool] {
+        let habit = try #require(bench.userData.habits.first)
+        return bench.userData.steps(of: habit, at: bench.bench.now).map(\.isTicked)
+    }
+
+    @Test("t lists the steps, and choosing one ticks it, choosing it again takes it back; space ticks the rest")
+    func ticked() throws {
+        var bench = try bench { ($0.kind, $0.steps) = (.yesNo, ["floss", "brush", "rinse"]) }
+        bench.press("t")
+        #expect(bench.text.contains("brush"))
+        bench.press("2")
+        #expect(try steps(bench) == [false, true, false])
+        #expect(bench.text.contains("1 of 3"))
+        bench.press("3 2")
+        #expect(try steps(bench) == [false, false, true])
+        bench.press("esc space")
+        #expect(try steps(bench) == [true, true, true])
+        bench.press("u")
+        #expect(try steps(bench) == [false, false, true])
+    }
+
+    @Test("a click on a step of Today's panel ticks it")
+    func clicked() throws {
+        var bench = try bench { ($0.kind, $0.steps) = (.yesNo, ["floss", "brush"]) }
+        bench.send(.touched(.choose(.step("brush"))))
+        #expect(try steps(bench) == [false, true])
+    }
+
+    @Test("without steps t says why it does nothing")
+    func none() throws {
+        var bench = try bench { _ in }
+        bench.press("t")
+        #expect(bench.said.last?.contains("no steps") == true)
+    }
+}
