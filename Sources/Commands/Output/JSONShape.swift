@@ -169,7 +169,10 @@ extension StatusNow {
         },
         .number("gapSeconds") { status in status.gap.map { Int($0.milliseconds / 1000) } },
         .object("today", today) { $0.summary }, .number("coins") { $0.summary.coins }, .text("state") { $0.state },
-        .text("icon") { $0.summary.focus?.icon }, .text("otherMachine") { $0.summary.other?.machine },
+        .text("icon") { $0.summary.focus?.icon },
+        // Of the week or month of the timer's habit, if it asks for a number of days or an amount.
+        .amount("periodDue") { $0.summary.focus?.periodDue }, .amount("periodDone") { $0.summary.focus?.periodDone },
+        .amount("periodLeft") { $0.periodLeft }, .text("otherMachine") { $0.summary.other?.machine },
         // Of the timer's habit, else the longest that runs.
         .number("streak") { $0.summary.focus?.streak ?? $0.summary.longestStreak })
 }

@@ -156,6 +156,8 @@ struct HabitReport {
     var schedule: String { habit.hasNewerSchedule ? strings.kinds.needsNewer : habit.schedule(on: now.today).text }
     /// Of its goal today, or this week or month.
     var progress: GoalProgress { userData.progress(of: habit, at: now) }
+    /// Of the week or month, if it asks for a number of days or an amount.
+    var period: PeriodCount? { userData.count(of: habit, at: now) }
     var slipsToday: Int { userData.minutes.slips(of: habit.id, on: now.today) }
     var slipFacts: SlipFacts? { userData.slipFacts(of: habit, at: now) }
     /// How its cat is shown to feel, in words; empty if it has no mood.
@@ -191,6 +193,9 @@ struct HabitReport {
         .text("unit") { $0.habit.unit }, .amount("step") { $0.habit.kind == .count ? $0.habit.stepOrDefault : nil },
         .amount("minutesPerUnit") { $0.habit.minutesPerUnit }, .amount("amountToday") { $0.progress.doneToday },
         .amount("amountInPeriod") { $0.progress.done }, .amount("amountLeft") { $0.progress.left },
+        // What the week or month asks for in days or by its goal; null for a habit that is due by days.
+        .text("period") { $0.period?.period.rawValue }, .amount("periodDue") { $0.period?.asked },
+        .amount("periodDone") { $0.period?.done }, .amount("periodLeft") { $0.period?.left },
         .amount("shareToday") { $0.progress.share }, .flag("isKeptToday") { $0.isKept },
         .number("slipsToday") { $0.slipFacts == nil ? nil : $0.slipsToday },
         .number("daysSinceSlip") { $0.slipFacts?.current }, .number("bestWithoutSlip") { $0.slipFacts?.best },
@@ -219,6 +224,8 @@ struct HabitReport {
         }, LineField("kind") { $0.kind }, LineField("amount") { $0.progress.done.text },
         LineField("wanted") { $0.habit.goal.amount.text }, LineField("unit") { $0.habit.unit },
         LineField("left") { $0.strings.left($0.progress, of: $0.habit) },
+        LineField("periodDue") { $0.period?.asked.text }, LineField("periodDone") { $0.period?.done.text },
+        LineField("periodLeft") { $0.period?.left.text },
         LineField("today") { $0.strings.today($0) }, LineField("schedule") { $0.schedule },
         LineField("group") { $0.habit.group }, LineField("reminder") { $0.habit.reminderTime?.text },
         LineField("cue") { $0.habit.cue }, LineField("strength", number: { $0.strength }),
@@ -233,6 +240,12 @@ extension Strings {
     func today(_ report: HabitReport) -> String {
         let habit = report.habit
         guard habit.isActive else { return today.resting }
+        let days = daysOfPeriod(report.period).map { [$0] } ?? []
+        return list([todayAlone(report)] + days)
+    }
+
+    private func todayAlone(_ report: HabitReport) -> String {
+        let habit = report.habit
         let counted = progress(report.progress, slips: report.slipsToday, of: habit)
         guard habit.kind == .minutes || habit.kind == .count, report.isKept else { return counted }
         return report.progress.isReached

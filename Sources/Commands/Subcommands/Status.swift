@@ -32,11 +32,19 @@ extension StatusNow {
         LineField("streak", number: { $0.summary.focus?.streak ?? $0.summary.longestStreak }),
         LineField("minutes", number: { $0.summary.focus?.minutes }),
         LineField("goal", number: { status in status.summary.focus.flatMap { $0.goal > 0 ? $0.goal : nil } }),
+        LineField("periodDue") { $0.summary.focus?.periodDue?.text },
+        LineField("periodDone") { $0.summary.focus?.periodDone?.text },
+        LineField("periodLeft") { $0.periodLeft?.text },
         LineField("today", number: { $0.summary.minutes }),
         LineField("due", number: { $0.summary.due }), LineField("done", number: { $0.summary.done }),
         LineField("letters", number: { $0.unreadLetters() }),
         LineField("coins") { $0.summary.showsCoins ? String($0.summary.coins) : "" },
     ]
+
+    var periodLeft: Amount? {
+        guard let focus = summary.focus, let due = focus.periodDue, let done = focus.periodDone else { return nil }
+        return max(0, due - done)
+    }
 
     private static let digits = Strings(.english)
 

@@ -40,8 +40,7 @@ package struct HabitCalendar: Hashable, Sendable {
         guard habit.goal(on: day).period == .day else { return mayAsk(for: day) && !isReached(day) }
         let schedule = habit.schedule(on: day)
         if let (times, unit) = schedule.times {
-            let period = days(of: unit, around: day)
-            let asked = daysAsked(in: period) ?? daysAsked(of: times, in: period)
+            let (period, asked) = daysAsked(times, each: unit, around: day)
             return period.count { $0 < day && isLogged($0) } < asked
         }
         if case .everyDays(let count, from: nil) = schedule {
@@ -67,6 +66,25 @@ package struct HabitCalendar: Hashable, Sendable {
             least = min(least, times.count)
         }
         return daysAsked(of: least, in: period)
+    }
+
+    private func daysAsked(_ times: Int, each unit: GoalPeriod, around day: Day) -> (ClosedRange<Day>, Int) {
+        let period = days(of: unit, around: day)
+        return (period, daysAsked(in: period) ?? daysAsked(of: times, in: period))
+    }
+
+    /// How far the week or month of a day is; nil where days are named, or each is asked for.
+    package func count(on day: Day, in log: MinutesByDay, isLogged: (Day) -> Bool) -> PeriodCount? {
+        guard !habit.needsNewer, day <= habit.endsOn ?? day else { return nil }
+        if habit.goal(on: day).period != .day {
+            let progress = progress(on: day, in: log)
+            return PeriodCount(
+                period: progress.goal.period, asked: progress.goal.amount, done: progress.done, isInDays: false)
+        }
+        guard let (times, unit) = habit.schedule(on: day).times else { return nil }
+        let (period, asked) = daysAsked(times, each: unit, around: day)
+        let done = period.count { $0 <= day && isLogged($0) }
+        return PeriodCount(period: unit, asked: Amount(asked), done: Amount(done), isInDays: true)
     }
 
     private func daysAsked(of times: Int, in period: ClosedRange<Day>) -> Int {
@@ -112,6 +130,19 @@ package struct HabitCalendar: Hashable, Sendable {
     private func rests(on day: Day) -> Bool {
         !habit.isActive && !daysOff.contains { $0.isRest == true && $0.through == nil && day < $0.from }
     }
+}
+
+/// What a week or month asks for and how far it is: "2 of 3 this week".
+package struct PeriodCount: Hashable, Sendable {
+    package let period: GoalPeriod
+    package let asked: Amount
+    /// Through the day.
+    package let done: Amount
+    /// Whether they are days, by the schedule, and not what the goal is measured in.
+    package let isInDays: Bool
+
+    /// 0 once it is reached: then nothing is due.
+    package var left: Amount { max(0, asked - done) }
 }
 
 extension Habit {
@@ -172,6 +203,11 @@ extension UserData {
         return calendar.isDue(on: day ?? moment.ruled(by: settings).today, isLogged: isLogged(habit)) { day in
             calendar.isReached(before: day, in: minutes)
         }
+    }
+
+    package func count(of habit: Habit, at moment: Moment) -> PeriodCount? {
+        calendar(of: habit, at: moment).count(
+            on: moment.ruled(by: settings).today, in: minutes, isLogged: isLogged(habit))
     }
 
     package func wokenAt(_ habit: Habit) -> Timestamp? {

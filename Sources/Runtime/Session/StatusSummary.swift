@@ -56,10 +56,14 @@ package struct StatusSummary: StatePart {
         package private(set) var minutes = 0
         /// Minutes a day; 0 of units and ticks.
         package private(set) var goal = 0
+        /// What its week or month asks for, and how much of it is done; nil for a habit that is due by days.
+        package private(set) var periodDue: Amount?
+        package private(set) var periodDone: Amount?
 
         package static let fields: [Field<Focus>] = [
             .field("habit", \.habit), .field("icon", \.icon), .field("streak", \.streak),
             .field("minutes", \.minutes), .field("goal", \.goal),
+            .optional("periodDue", \.periodDue), .optional("periodDone", \.periodDone),
         ]
 
         package init() {}
@@ -69,6 +73,8 @@ package struct StatusSummary: StatePart {
             streak = userData.streakShown(of: habit, at: now).days
             minutes = userData.minutes.minutes(of: habit.id, on: now.today)
             goal = habit.hasMeasuredMinutes ? habit.goalMinutes : 0
+            let period = userData.count(of: habit, at: now)
+            (periodDue, periodDone) = (period?.asked, period?.done)
         }
     }
 

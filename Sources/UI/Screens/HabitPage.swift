@@ -236,6 +236,7 @@ struct HabitFacts {
 
     private var schedule: Fact {
         var parts = [strings.schedule(of: habit, on: view.today)]
+        if let days = strings.daysOfPeriod(view.userData.count(of: habit, at: view.now)) { parts.append(days) }
         if let cue = habit.cue { parts.append(cue.drawable) }
         if !habit.reminders.isEmpty { parts.append(strings.habitPage.reminders(habit.reminders)) }
         if let last = habit.endsOn { parts.append(strings.habitPage.until(last)) }

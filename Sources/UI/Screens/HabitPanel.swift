@@ -110,8 +110,9 @@ struct HabitPanel {
 
     /// "12/20 pages, 8 pages left" for all but minutes a day, which the row says; shorter ones follow.
     private var now: [String] {
-        guard !habit.hasMinutesADay, habit.isActive else { return [] }
-        let progress = view.strings.progress(of: habit, view)
+        let days = view.strings.daysOfPeriod(view.userData.count(of: habit, at: view.now))
+        guard habit.isActive, !habit.hasMinutesADay else { return habit.isActive ? [days].compactMap(\.self) : [] }
+        let progress = view.strings.list([view.strings.progress(of: habit, view), days].compactMap(\.self))
         let slips = view.strings.slipFree(habit, in: view.userData, at: view.now) ?? ""
         let lefts = [true, false].map { view.strings.left(view.progress(of: habit), of: habit, hasPace: $0) }
         return lefts.map { view.strings.list([progress] + [$0, slips].filter { !$0.isEmpty }) } + [progress]

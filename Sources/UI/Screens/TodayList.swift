@@ -194,10 +194,16 @@ private struct HabitRow {
         return .text(sign, isTimed ? .focus : isDone ? .done : .muted)
     }
 
-    /// Behind the name: the cue, which says when, until it is done.
+    /// Behind the name: the cue, which says when, until it is done, and how far the week or month is.
     private var aside: String? {
-        habit.needsNewer ? view.strings.kinds.needsNewer : isWanted && !isDone ? habit.cue?.drawable : nil
+        guard !habit.needsNewer else { return view.strings.kinds.needsNewer }
+        let cue = isWanted && !isDone ? habit.cue?.drawable : nil
+        let parts = [cue, habit.isActive ? days : nil].compactMap(\.self)
+        return parts.isEmpty ? nil : view.strings.list(parts)
     }
+
+    /// "2 of 3 this week".
+    private var days: String? { view.strings.daysOfPeriod(view.userData.count(of: habit, at: view.now)) }
 
     /// - Parameter isAsked: whether the number itself asks for yesterday, where no days do.
     private func streak(isAsked: Bool) -> Text {
@@ -233,7 +239,8 @@ private struct HabitRow {
         let aside = !habit.isActive ? view.strings.today.resting : isWanted ? nil : view.strings.today.notDue
         let cue = isWanted && !isDone ? habit.cue : nil
         return view.strings.plain.habit(
-            view.strings.list([habit.name, cue].compactMap(\.self)), view.todayText(of: habit),
+            view.strings.list([habit.name, cue].compactMap(\.self)),
+            view.strings.list([view.todayText(of: habit), habit.isActive ? days : nil].compactMap(\.self)),
             streak: view.strings.today.streak(shown), aside: aside)
     }
 }

@@ -104,6 +104,12 @@ extension Strings {
         }
     }
 
+    /// "2 of 3 this week" of days; nil for all else.
+    package func daysOfPeriod(_ count: PeriodCount?) -> String? {
+        guard let count, count.isInDays else { return nil }
+        return period(count.period, of(count.done.whole, count.asked.whole))
+    }
+
     /// "1 h 40 m left, 50 m on 2 days" of a weekly or monthly goal; "8 pages left" of a day's count; empty once it is reached.
     /// - Parameter hasPace: whether it gives the rest of each day.
     package func left(_ progress: GoalProgress, of habit: Habit, hasPace: Bool = true) -> String {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UI
 
-@Suite("Steps on screen") struct StepsScreenTests {
+@Suite("Steps and weeks on screen") struct StepsScreenTests {
     private func bench(_ change: (inout HabitDraft) -> Void) throws -> LivingBench {
         var life = Life()
         var draft = HabitDraft(name: "Evening")
@@ -46,5 +46,12 @@ import Testing
         var bench = try bench { _ in }
         bench.press("t")
         #expect(bench.said.last?.contains("no steps") == true)
+    }
+
+    @Test("Today says how far the week is")
+    func week() throws {
+        var bench = try bench { $0.schedule = .timesAWeek(3) }
+        bench.press("space")
+        #expect(bench.text.contains("1 of 3 this week"))
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import Commands
 import Words
 
-@Suite("Steps by command") struct StepsCommandTests {
+@Suite("Steps and weeks by command") struct StepsCommandTests {
     private let bench = Bench()
 
     @Test("steps are given, ticked by number, and all at once") func steps() throws {
@@ -26,5 +26,17 @@ import Words
         try bench.run("edit evening --steps none")
         #expect(try bench.json("show evening")["steps"] == .list([]))
         #expect(throws: CommandError.self) { try bench.run("add Other --steps a --count 3_pages") }
+    }
+
+    @Test("days of the week are in list, show, status and --json") func days() throws {
+        try bench.run("add Run --schedule 3/week --cat Mochi")
+        try bench.run("did run")
+        #expect(try bench.run("list").stdout.contains("1 of 3 this week"))
+        let habit = try bench.json("show run")
+        #expect(habit["periodDue"] == 3 && habit["periodDone"] == 1 && habit["periodLeft"] == 2)
+        #expect(habit["period"] == "week")
+        #expect(try bench.run("show run --format {periodDone}/{periodDue}").stdout == "1/3\n")
+        try bench.run("start run")
+        #expect(try bench.run("status --format {periodLeft}").stdout == "2\n")
     }
 }
