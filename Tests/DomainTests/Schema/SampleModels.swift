@@ -40,6 +40,7 @@ enum SampleModels {
             (habit.removedAt, habit.lightEntries) = (time, 2)
             habit.goalChanges = [GoalChange(on: day, from: 20, to: 25)]
             (habit.kind, habit.goalAmount, habit.goalPeriod, habit.unit) = (.count, 100, .week, "pages")
+            habit.steps = ["floss", "brush"]
             (habit.step, habit.minutesPerUnit) = (5, Amount(thousandths: 1500))
             habit.goals = [DatedGoal(from: day, HabitGoal(100, of: .count, each: .week))]
             var cat = Cat(
@@ -69,10 +70,11 @@ enum SampleModels {
                 id: "202602abcdefghijklmn", habitId: "h1", catId: "c1", startedAt: time, endedAt: time,
                 durationMinutes: 25, xpEarned: 30, mode: .stopwatch, completed: true, coinsEarned: 250, note: "well")
             session.coinsPaid = 260
-            let entry = HabitEntry(
+            var entry = HabitEntry(
                 id: "202602abcdefghijklmn", habitId: "h1", habitName: "Daily Reading", minutes: 25,
                 amount: Amount(thousandths: 12_500),
                 isSlip: false, completedAt: time, source: "import:notes", note: "well")
+            entry.step = "floss"
             let visits = VisitedMonth(
                 id: "2026-02", checkedDays: [17], totalCoins: 10, milestonesClaimed: [7], daysOff: [],
                 visitedDays: [], welcomes: [16])

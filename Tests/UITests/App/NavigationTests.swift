@@ -64,14 +64,14 @@ import Words
         var bench = Bench()
         bench.press("D")
         #expect(bench.model.confirmation?.sentence.contains("moves to the album for good") == true)
-        #expect(bench.text.contains("D: yes · any other key: no"))
+        #expect(bench.text.contains("D: yes · x: delete with history · any other key: no"))
         bench.press("j D esc")
         #expect(bench.actions.isEmpty)
         bench.press("g j D D")
         #expect(bench.actions == [Action(GraduateHabit(habitId: "habit-thesis"))])
         bench = Bench()
         bench.press(": 'graduate' enter")
-        #expect(bench.text.contains("enter: yes · any other key: no"))
+        #expect(bench.text.contains("enter: yes · x: delete with history · any other key: no"))
         bench.press("enter")
         #expect(bench.actions.count == 1)
     }
@@ -85,7 +85,7 @@ import Words
         var bench = Bench(size: size)
         bench.press("D")
         let text = bench.text.split { $0.isWhitespace || $0 == "▌" }.joined(separator: " ")
-        let end = try #require(text.firstRange(of: /D: yes(, else: no| · any other key: no)/))
+        let end = try #require(text.firstRange(of: /D: yes(,| ·) x: delete with history/))
         let before = text[..<end.lowerBound]
         #expect(before.contains("moves to the album for good") || before.contains("Graduate "), "\(text)")
     }

@@ -99,7 +99,7 @@ private struct Conversation {
     func confirms(_ answer: String) {
         var conversation = Conversation()
         let asked = conversation.type("graduate")
-        #expect(asked.contains { $0.hasSuffix("y to confirm, anything else to cancel.") })
+        #expect(asked.contains { $0.hasSuffix("y to confirm, x to delete with history, anything else to cancel.") })
         conversation.type(answer)
         #expect(conversation.bench.actions.contains { $0.operation is GraduateHabit } == (answer == "y"))
         #expect(conversation.heard.contains("Nothing was changed.") == (answer != "y"))
