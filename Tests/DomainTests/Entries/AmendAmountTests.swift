@@ -4,40 +4,36 @@ import TestSupport
 import Testing
 
 /// Habits of each kind on Thursday 2026-02-19, to correct what was logged for them.
-struct CountedLife {
+private struct CountedLife {
     var life = Life()
     let now = Moment.at("2026-02-19")
     private var number = 0
 
     /// `pages` 20 a day (25 minutes), `leaves` 20 a day of 2 minutes each, `floss` once a day, `coffee` at most 2,
     /// `smoke` not at all, `read` 25 minutes a day.
-    static let drafts: [(id: String, draft: HabitDraft)] = {
-        var leaves = KindTests.draft(.count, 20)
-        leaves.minutesPerUnit = 2
-        return [
-            ("pages", KindTests.draft(.count, 20)), ("leaves", leaves), ("floss", KindTests.draft(.yesNo)),
-            ("coffee", KindTests.draft(.limit, 2)), ("smoke", KindTests.draft(.limit, 0)),
-            ("read", KindTests.draft(.minutes)),
-        ]
-    }()
+    static let drafts: [(id: String, draft: HabitDraft)] = [
+        ("pages", KindTests.draft(.count, 20)), ("leaves", KindTests.count(20, minutesPerUnit: 2000)),
+        ("floss", KindTests.draft(.yesNo)), ("coffee", KindTests.draft(.limit, 2)),
+        ("smoke", KindTests.draft(.limit, 0)), ("read", KindTests.draft(.minutes)),
+    ]
 
-    init(_ drafts: [(id: String, draft: HabitDraft)] = drafts, on day: String = "2026-01-20") throws {
-        for (id, draft) in drafts { try life.adopt(draft, habitId: id, catId: "cat-\(id)", at: .at(day)) }
+    init() throws {
+        for (id, draft) in Self.drafts {
+            try life.adopt(draft, habitId: id, catId: "cat-\(id)", at: .at("2026-01-20"))
+        }
     }
 
     /// - Parameter day: of February.
     @discardableResult
     mutating func log(_ amount: Amount, of habit: String, on day: Int = 19, isSlip: Bool = false) throws -> EntryPlace {
         number += 1
-        let day = Day(year: 2026, month: 2, day: day)
-        let id = "202602entry\(10 + number)"
-        let isTimed = try life.repository.habit(habit)?.kind == .minutes
+        let place = EntryPlace(habitId: habit, day: .february(day), entryId: "202602entry\(10 + number)")
         let action =
-            isTimed
-            ? LogEntry(habitId: habit, minutes: amount.whole, day: day, entryId: id)
-            : LogEntry(habitId: habit, amount: amount, isSlip: isSlip, day: day, entryId: id)
-        try life.perform(Action(action), at: .at(day.text))
-        return EntryPlace(habitId: habit, day: day, entryId: id)
+            habit == "read"
+            ? LogEntry(habitId: habit, minutes: amount.whole, day: place.day, entryId: place.entryId)
+            : LogEntry(habitId: habit, amount: amount, isSlip: isSlip, day: place.day, entryId: place.entryId)
+        try life.perform(Action(action), at: .february(day))
+        return place
     }
 
     mutating func edit(_ place: EntryPlace, _ change: (inout EntryDraft) -> Void) throws {
@@ -47,113 +43,89 @@ struct CountedLife {
         try life.perform(Action(AmendEntry(place, wanted: draft)), at: now)
     }
 
-    func streak(_ habit: String) throws -> [Int] {
-        let habit = try #require(try life.repository.userData(at: now).habits.first { $0.id == habit })
-        return [habit.currentStreak, habit.bestStreak]
-    }
-
     var documents: [DocumentPath: Fields] { life.store.table.mapValues(\.fields) }
 }
 
 @Suite("Corrections of units, ticks and slips") struct AmendAmountTests {
+    /// An entry of a habit, a change of it, and what there is then.
     struct Case: Sendable, CustomTestStringConvertible {
-        let name: String
+        let testDescription: String
         let habit: String
-        var amount: Amount = 20
+        var amount: Amount
         /// Logged before it on the same day.
-        var before: Amount?
+        let before: Amount?
         var isSlip = false
         let change: @Sendable (inout EntryDraft) -> Void
         /// Of the entry after it: of which habit, minutes and amount. Nil if it is refused.
         var after: (habit: String, minutes: Int, amount: Amount?)?
         var refused: DomainError?
-        var testDescription: String { name }
+
+        init(
+            _ name: String, _ habit: String, amount: Amount = 20, before: Amount? = nil,
+            _ change: @escaping @Sendable (inout EntryDraft) -> Void, _ after: (String, Int, Amount?)
+        ) {
+            (testDescription, self.habit, self.amount, self.before) = (name, habit, amount, before)
+            (self.change, self.after) = (change, after)
+        }
+
+        init(
+            _ name: String, _ habit: String, amount: Amount = 20,
+            _ change: @escaping @Sendable (inout EntryDraft) -> Void, refused: DomainError
+        ) {
+            (testDescription, self.habit, self.amount, before) = (name, habit, amount, nil)
+            (self.change, self.refused) = (change, refused)
+        }
+
+        /// Of three slips of coffee.
+        var slips: Case {
+            var slips = self
+            (slips.amount, slips.isSlip) = (3, true)
+            return slips
+        }
     }
 
-    private static func day(_ day: Int) -> Day { Day(year: 2026, month: 2, day: day) }
+    private static let half = Amount(thousandths: 500)
+    private static let ticked = DomainError.alreadyTicked(habit: "Read", day: .february(16))
+    private static let noSlips = DomainError.invalid(.amount, .outOfAmounts(1, 60))
 
     static let cases: [Case] = [
+        Case("fewer units make fewer minutes", "pages", { $0.amount = 8 }, ("pages", 10, 8)),
+        Case("a part of a unit", "pages", { $0.amount = 2 + half }, ("pages", 3, 2 + half)),
+        Case("beside others of the day", "pages", amount: 3, before: 3, { $0.amount = 1 }, ("pages", 2, 1)),
+        Case("alone on another day", "pages", amount: 3, before: 3, { $0.day = .february(17) }, ("pages", 3, 3)),
+        Case("a note changes nothing else", "pages", amount: 3, before: 3, { $0.note = "x" }, ("pages", 4, 3)),
+        Case("to a habit whose units are worth more", "pages", { $0.habitId = "leaves" }, ("leaves", 40, 20)),
+        Case("to such a habit, and fewer", "pages", { ($0.habitId, $0.amount) = ("leaves", 5) }, ("leaves", 10, 5)),
+        Case("to a habit of minutes its minutes stay", "pages", { $0.habitId = "read" }, ("read", 25, nil)),
+        Case("to a habit of ticks its minutes stay", "pages", { $0.habitId = "floss" }, ("floss", 25, nil)),
+        Case("minutes to a count are no units", "read", amount: 30, { $0.habitId = "pages" }, ("pages", 30, nil)),
+        Case("more units than a day has minutes", "leaves", { $0.amount = 1000 }, ("leaves", 1440, 1000)),
+        Case("the same beside others", "leaves", before: 10, { $0.amount = 1000 }, ("leaves", 1420, 1000)),
         Case(
-            name: "fewer units make fewer minutes", habit: "pages", change: { $0.amount = 8 }, after: ("pages", 10, 8)),
-        Case(
-            name: "a part of a unit", habit: "pages", change: { $0.amount = Amount(thousandths: 2500) },
-            after: ("pages", 3, Amount(thousandths: 2500))),
-        Case(
-            name: "beside others of the day", habit: "pages", amount: 3, before: 3, change: { $0.amount = 1 },
-            after: ("pages", 2, 1)),
-        Case(
-            name: "alone on another day", habit: "pages", amount: 3, before: 3, change: { $0.day = day(17) },
-            after: ("pages", 3, 3)),
-        Case(
-            name: "to a habit whose units are worth more", habit: "pages", change: { $0.habitId = "leaves" },
-            after: ("leaves", 40, 20)),
-        Case(
-            name: "to such a habit, and fewer", habit: "pages",
-            change: { ($0.habitId, $0.amount) = ("leaves", 5) }, after: ("leaves", 10, 5)),
-        Case(
-            name: "to a habit of minutes its minutes stay", habit: "pages", change: { $0.habitId = "read" },
-            after: ("read", 25, nil)),
-        Case(
-            name: "to a habit of ticks its minutes stay", habit: "pages", change: { $0.habitId = "floss" },
-            after: ("floss", 25, nil)),
-        Case(
-            name: "minutes to a count are no units", habit: "read", amount: 30, change: { $0.habitId = "pages" },
-            after: ("pages", 30, nil)),
-        Case(
-            name: "more units than a day has minutes", habit: "leaves", change: { $0.amount = 1000 },
-            after: ("leaves", 1440, 1000)),
-        Case(
-            name: "the same beside others", habit: "leaves", before: 10, change: { $0.amount = 1000 },
-            after: ("leaves", 1420, 1000)),
-        Case(
-            name: "minutes of units are not typed", habit: "pages", change: { $0.minutes = 99 },
+            "minutes of units are not typed", "pages", { $0.minutes = 99 },
             refused: .invalid(.minutes, .outOfRange(25, 25))),
         Case(
-            name: "no units", habit: "pages", change: { $0.amount = 0 },
+            "no units", "pages", { $0.amount = 0 },
             refused: .invalid(.amount, .outOfAmounts(Amount(thousandths: 1), 100_000))),
+        Case("a tick on another day", "floss", amount: 1, { $0.day = .february(18) }, ("floss", 10, 1)),
+        Case("a tick on a day that has one", "floss", amount: 1, { $0.day = .february(16) }, refused: ticked),
+        Case("a mark on a day that has one", "coffee", amount: 1, { $0.day = .february(16) }, refused: ticked),
+        Case("a mark on a day with slips", "coffee", amount: 1, { $0.day = .february(15) }, ("coffee", 10, 1)),
         Case(
-            name: "a tick on another day", habit: "floss", amount: 1, change: { $0.day = day(18) },
-            after: ("floss", 10, 1)),
+            "two ticks in one", "floss", amount: 1, { $0.amount = 2 }, refused: .invalid(.amount, .outOfAmounts(1, 1))),
+        Case("a tick to a count", "floss", amount: 1, { $0.habitId = "pages" }, ("pages", 10, nil)),
+        Case("a tick to a limit stays one", "floss", amount: 1, { $0.habitId = "coffee" }, ("coffee", 10, 1)),
         Case(
-            name: "a tick on a day that has one", habit: "floss", amount: 1, change: { $0.day = day(16) },
-            refused: .alreadyTicked(habit: "Read", day: day(16))),
+            "a tick to a limit that has one that day", "floss", amount: 1,
+            { ($0.habitId, $0.day) = ("coffee", .february(16)) }, refused: ticked),
+        Case("fewer slips", "coffee", { $0.amount = 2 }, ("coffee", 0, 2)).slips,
+        Case("no slips", "coffee", { $0.amount = 0 }, refused: noSlips).slips,
+        Case("half a slip", "coffee", { $0.amount = half }, refused: noSlips).slips,
+        Case("slips to another limit", "coffee", { $0.habitId = "smoke" }, ("smoke", 0, 3)).slips,
         Case(
-            name: "a mark on a day that has one", habit: "coffee", amount: 1, change: { $0.day = day(16) },
-            refused: .alreadyTicked(habit: "Read", day: day(16))),
-        Case(
-            name: "a mark on a day with slips", habit: "coffee", amount: 1, change: { $0.day = day(15) },
-            after: ("coffee", 10, 1)),
-        Case(
-            name: "two ticks in one", habit: "floss", amount: 1, change: { $0.amount = 2 },
-            refused: .invalid(.amount, .outOfAmounts(1, 1))),
-        Case(
-            name: "a tick to a count", habit: "floss", amount: 1, change: { $0.habitId = "pages" },
-            after: ("pages", 10, nil)),
-        Case(
-            name: "a tick to a limit stays one", habit: "floss", amount: 1, change: { $0.habitId = "coffee" },
-            after: ("coffee", 10, 1)),
-        Case(
-            name: "a tick to a limit that has one that day", habit: "floss", amount: 1,
-            change: { ($0.habitId, $0.day) = ("coffee", day(16)) }, refused: .alreadyTicked(habit: "Read", day: day(16))
-        ),
-        Case(
-            name: "fewer slips", habit: "coffee", amount: 3, isSlip: true, change: { $0.amount = 2 },
-            after: ("coffee", 0, 2)),
-        Case(
-            name: "no slips", habit: "coffee", amount: 3, isSlip: true, change: { $0.amount = 0 },
-            refused: .invalid(.amount, .outOfAmounts(1, 60))),
-        Case(
-            name: "half a slip", habit: "coffee", amount: 3, isSlip: true,
-            change: { $0.amount = Amount(thousandths: 500) }, refused: .invalid(.amount, .outOfAmounts(1, 60))),
-        Case(
-            name: "slips to another limit", habit: "coffee", amount: 3, isSlip: true,
-            change: { $0.habitId = "smoke" }, after: ("smoke", 0, 3)),
-        Case(
-            name: "slips to a habit without a limit", habit: "coffee", amount: 3, isSlip: true,
-            change: { $0.habitId = "floss" }, refused: .slipsNeedALimit(habit: "Read")),
-        Case(
-            name: "a note changes nothing else", habit: "pages", amount: 3, before: 3, change: { $0.note = "x" },
-            after: ("pages", 4, 3)),
+            "slips to a habit without a limit", "coffee", { $0.habitId = "floss" },
+            refused: .slipsNeedALimit(habit: "Read")
+        ).slips,
     ]
 
     @Test("minutes follow, and both habits and cats", arguments: cases)
@@ -171,73 +143,32 @@ struct CountedLife {
         }
         try sample.edit(place, row.change)
         let repository = sample.life.repository
-        let days = [15, 16, 17, 18, 19].map(Self.day)
-        let entry = try #require(
-            try days.compactMap { try repository.entries(on: $0).first { $0.id == place.entryId } }.first)
+        let entries = try (15...19).flatMap { try repository.entries(on: .february($0)) }
+        let entry = try #require(entries.first { $0.id == place.entryId })
         #expect(entry.habitId == after.habit && entry.minutes == after.minutes && entry.amount == after.amount)
         #expect(entry.isSlip == (row.isSlip ? true : nil))
         for (id, _) in CountedLife.drafts {
-            let sum = try days.flatMap { try repository.entries(on: $0, of: id) }.reduce(0) { $0 + $1.minutes }
+            let sum = entries.filter { $0.habitId == id }.reduce(0) { $0 + $1.minutes }
             #expect(try repository.habit(id)?.totalMinutes == sum && repository.cat("cat-\(id)")?.totalMinutes == sum)
         }
-        #expect(try Audit(repository, at: sample.now).findings() == [])
+        try sample.life.expectSound(at: sample.now)
         try sample.life.undo(at: sample.now)
         #expect(sample.documents == documents)
     }
 
-    @Test("a streak of a limit follows its slips", arguments: [true, false])
-    func limit(isMoved: Bool) throws {
-        var sample = try CountedLife()
-        for day in 15...19 { try sample.log(1, of: "coffee", on: day) }
-        let slips = try sample.log(3, of: "coffee", on: 17, isSlip: true)
-        #expect(try sample.streak("coffee") == [2, 2])
-        try sample.edit(slips) { if isMoved { $0.day = Self.day(10) } else { $0.amount = 2 } }
-        #expect(try sample.streak("coffee") == [5, 5])
-        try sample.life.undo(at: sample.now)
-        #expect(try sample.streak("coffee") == [2, 2])
-    }
-
-    @Test(
-        "a streak of a goal for a week follows minutes and units",
-        arguments: [HabitKind.minutes, .count], [true, false])
-    func weekly(kind: HabitKind, isMoved: Bool) throws {
-        var sample = try CountedLife([("h", KindTests.draft(kind, 120, each: .week))])
-        try sample.log(60, of: "h", on: 3)
-        let place = try sample.log(60, of: "h", on: 5)
-        try sample.log(120, of: "h", on: 10)
-        try sample.log(60, of: "h", on: 17)
-        #expect(try sample.streak("h") == [4, 4])
-        try sample.edit(place) { draft in
-            if isMoved {
-                draft.day = Self.day(11)
-            } else if kind == .count {
-                draft.amount = 50
-            } else {
-                draft.minutes = 50
-            }
-        }
-        #expect(try sample.streak("h") == (isMoved ? [3, 3] : [2, 2]))
-        try sample.life.undo(at: sample.now)
-        #expect(try sample.streak("h") == [4, 4])
-    }
-
     @Test("slips are no visit of a cat, wherever they are moved") func visits() throws {
         var sample = try CountedLife()
+        func visit() throws -> Timestamp? { try sample.life.repository.cat("cat-coffee")?.lastSessionAt }
         try sample.log(1, of: "coffee", on: 15)
-        let evening = Moment.at("2026-02-15", "20:00")
-        try sample.life.perform(
-            Action(
-                LogEntry(
-                    habitId: "coffee", amount: 1, isSlip: true, day: evening.today, entryId: "202602evening")),
-            at: evening)
+        let evening = Moment.february(15, "20:00")
+        let late = LogEntry(habitId: "coffee", amount: 1, isSlip: true, day: evening.today, entryId: "202602evening")
+        try sample.life.perform(Action(late), at: evening)
         let mark = try sample.log(1, of: "coffee", on: 16)
         let slip = try sample.log(1, of: "coffee", on: 17, isSlip: true)
-        func visit() throws -> Timestamp? { try sample.life.repository.cat("cat-coffee")?.lastSessionAt }
-        let last = Moment.at("2026-02-16").instant
-        #expect(try visit() == last)
-        try sample.edit(slip) { $0.day = Self.day(18) }
-        #expect(try visit() == last)
+        #expect(try visit() == Timestamp("2026-02-16"))
+        try sample.edit(slip) { $0.day = .february(18) }
+        #expect(try visit() == Timestamp("2026-02-16"))
         try sample.life.perform(Action(AmendEntry(mark, wanted: nil)), at: sample.now)
-        #expect(try visit() == Moment.at("2026-02-15").instant)
+        #expect(try visit() == Timestamp("2026-02-15"))
     }
 }

@@ -3,45 +3,33 @@ import Domain
 import TestSupport
 import Testing
 
-/// Counting on after the bell, taking no pause, and beginnings and ends that are asked for.
+/// Counting on after the bell, and taking no pause.
 struct OvertimeTests {
-    private func overtime(_ clocks: SampleClocks) -> TimerRecord {
+    private func overtime(after minutes: Int64) -> (TimerRecord, ClockReading) {
+        var clocks = SampleClocks()
         var timer = TimerRecord.sample(at: clocks.reading)
         timer.isOvertime = true
-        return timer
-    }
-
-    @Test("counts on after the bell until a person ends it") func countsOn() {
-        var clocks = SampleClocks()
-        let timer = overtime(clocks)
-        clocks.pass(seconds: 24 * 60)
-        #expect(timer.overtime(at: clocks.reading) == nil)
-        #expect(timer.remaining(at: clocks.reading) == 60_000)
-        clocks.pass(seconds: 60 + 192)
-        #expect(timer.overtime(at: clocks.reading) == 192_000)
-        #expect(timer.remaining(at: clocks.reading) == 0)
-        #expect(timer.endsAt(clocks.reading) == nil)
-        #expect(!timer.hasRunOut(at: clocks.reading))
-        #expect(timer.actionDue(at: clocks.reading, autoStart: .breaks, nextSessionId: "s2") == nil)
+        clocks.pass(seconds: minutes * 60)
+        return (timer, clocks.reading)
     }
 
     @Test(
-        "counts whole when it is stopped, and is completed from the bell on",
-        arguments: [(Int64(24), 24, false), (25, 25, true), (32, 32, true)])
-    func isStopped(minutes: Int64, counted: Int, isCompleted: Bool) throws {
-        var clocks = SampleClocks()
-        let timer = overtime(clocks)
-        clocks.pass(seconds: minutes * 60)
-        let end = try FocusEnd(.stoppedHere, of: timer, at: clocks.reading)
-        #expect(end.minutes == counted)
-        #expect(end.isCompleted == isCompleted)
+        "counts on after the bell until a person ends it, whole, and is completed from the bell on",
+        arguments: [(24, nil), (25, 0), (32, 420_000)] as [(Int64, Int64?)])
+    func countsOn(minutes: Int64, over: Int64?) throws {
+        let (timer, now) = overtime(after: minutes)
+        #expect(timer.overtime(at: now) == over)
+        #expect(timer.remaining(at: now) == max(0, 25 - minutes) * 60_000)
+        #expect(!timer.hasRunOut(at: now))
+        #expect(timer.actionDue(at: now, autoStart: .breaks, nextSessionId: "s2") == nil)
+        if over != nil { #expect(timer.endsAt(now) == nil) }
+        let end = try FocusEnd(.stoppedHere, of: timer, at: now)
+        #expect(end.minutes == Int(minutes) && end.isCompleted == (over != nil))
     }
 
     @Test("is forgotten as a stopwatch is") func isForgotten() {
-        var clocks = SampleClocks()
-        let timer = overtime(clocks)
-        clocks.pass(seconds: 181 * 60)
-        #expect(ForgottenStopwatch(timer, sign: nil, at: clocks.reading)?.minutesInAll == 181)
+        let (timer, now) = overtime(after: 181)
+        #expect(ForgottenStopwatch(timer, sign: nil, at: now)?.minutesInAll == 181)
     }
 
     @Test("rounds have their breaks and end with their bell") func rounds() {
@@ -52,13 +40,11 @@ struct OvertimeTests {
 
     @Test("focus that takes no pause is not paused, its break is") func isStrict() throws {
         var life = try FocusLife()
-        var start = StartTimer(
-            habitId: "h1", plan: .countdown(minutes: 25), sessionId: "202602aaaaaaaaaaaaaa")
+        var start = StartTimer(habitId: "h1", plan: .countdown(minutes: 25), sessionId: FocusLife.session)
         start.isStrict = true
         try life.perform(Action(start))
-        let pause = ChangeTimer(sessionId: start.sessionId, change: .pause)
-        #expect(throws: DomainError.timerIsStrict) { try life.perform(Action(pause)) }
-        var timer = try #require(try life.repository.timer())
+        #expect(throws: DomainError.timerIsStrict) { try life.change(.pause) }
+        var timer = try life.timer
         timer.isBreak = true
         #expect(!timer.takesNoPause)
     }

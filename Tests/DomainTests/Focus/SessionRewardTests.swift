@@ -1,46 +1,48 @@
-import Domain
+import DocumentStore
+@testable import Domain
 import Testing
 
 /// The rewards of the rules' table, and values next to its limits.
 struct SessionRewardTests {
-    struct Row: Sendable, CustomTestStringConvertible {
-        let testDescription: String
-        let minutes: Int
-        var isCompleted = true
-        var before = 0
-        var after = 1
-        var isHouseFull = false
-        let xp: Int
-        let coins: Int
+    @Test(
+        "coins and XP by minutes, the streak before and after, and whether every habit is done",
+        arguments: [
+            (25, 2, 3, false, 30, 250), (25, 6, 7, true, 70, 250), (25, 7, 7, true, 40, 250),
+            (10, 13, 14, false, 45, 100),
+            (10, 29, 30, false, 45, 100), (10, 20, 21, false, 15, 100), (10, 14, 15, false, 15, 100),
+            (10, 1, 2, false, 10, 100), (2, 0, 1, false, 2, 20),
+        ])
+    func completed(minutes: Int, before: Int, after: Int, isHouseFull: Bool, xp: Int, coins: Int) {
+        let reward = SessionReward(
+            minutes: minutes, isCompleted: true, streakBefore: before, streakAfter: after, isHouseFull: isHouseFull)
+        #expect([reward.experience.total, reward.coins] == [xp, coins])
     }
 
-    private static let rows = [
-        Row(testDescription: "completed 25, streak 2 becomes 3", minutes: 25, before: 2, after: 3, xp: 30, coins: 250),
-        Row(
-            testDescription: "completed 25, day's first, streak becomes 7, house full", minutes: 25, before: 6,
-            after: 7, isHouseFull: true, xp: 70, coins: 250),
-        Row(
-            testDescription: "second session that day, streak still 7, house full", minutes: 25, before: 7, after: 7,
-            isHouseFull: true, xp: 40, coins: 250),
-        Row(testDescription: "stopped after 5", minutes: 5, isCompleted: false, xp: 5, coins: 50),
-        Row(testDescription: "stopped after 4", minutes: 4, isCompleted: false, xp: 0, coins: 0),
-        Row(
-            testDescription: "stopped early, no bonus", minutes: 20, isCompleted: false, before: 6, after: 7,
-            isHouseFull: true, xp: 20, coins: 200),
-        Row(testDescription: "streak 14", minutes: 10, before: 13, after: 14, xp: 45, coins: 100),
-        Row(testDescription: "streak 30", minutes: 10, before: 29, after: 30, xp: 45, coins: 100),
-        Row(testDescription: "streak 21", minutes: 10, before: 20, after: 21, xp: 15, coins: 100),
-        Row(testDescription: "streak 15", minutes: 10, before: 14, after: 15, xp: 15, coins: 100),
-        Row(testDescription: "streak 2", minutes: 10, before: 1, after: 2, xp: 10, coins: 100),
-        Row(testDescription: "stopwatch of 2 minutes", minutes: 2, xp: 2, coins: 20),
-    ]
-
-    @Test("Coins and XP", arguments: rows)
-    func rewards(row: Row) {
+    @Test("stopped early from 5 minutes on, without a bonus", arguments: [(5, 5, 50), (4, 0, 0), (20, 20, 200)])
+    func stopped(minutes: Int, xp: Int, coins: Int) {
         let reward = SessionReward(
-            minutes: row.minutes, isCompleted: row.isCompleted, streakBefore: row.before, streakAfter: row.after,
-            isHouseFull: row.isHouseFull)
-        #expect(reward.experience.total == row.xp)
-        #expect(reward.coins == row.coins)
+            minutes: minutes, isCompleted: false, streakBefore: 6, streakAfter: 7, isHouseFull: true)
+        #expect([reward.experience.total, reward.coins] == [xp, coins])
+    }
+
+    @Test(
+        "the cat speaks of the rarest thing that happened, and a streak is celebrated by the session that makes it",
+        arguments: [
+            (1190, (6, 7), 0, true, .grownUp(.adolescent)), (50, (6, 7), 0, true, .streak(.seven)),
+            (50, (1, 1), 10, true, .first), (75, (1, 1), 10, true, .fullHouse), (75, (7, 7), 0, true, .done),
+            (75, (1, 1), 0, false, .stoppedEarly),
+        ] as [(Int, (Int, Int), Int, Bool, LineOccasion)])
+    func occasions(minutes: Int, streak: (Int, Int), fullHouse: Int, isCompleted: Bool, occasion: LineOccasion) {
+        let at = Timestamp(milliseconds: 0)
+        let session = FocusSession(
+            id: "s", habitId: "h", catId: "c", startedAt: at, endedAt: at, durationMinutes: 25, xpEarned: 0,
+            mode: .countdown, completed: isCompleted, coinsEarned: 0)
+        let result = SessionResult(
+            session: session, habitName: "Chess", catName: "Mochi", day: Day(number: 0),
+            xp: .init(base: 0, streakBonus: 0, milestoneBonus: 0, fullHouseBonus: fullHouse), streakBefore: streak.0,
+            streakAfter: streak.1, bestStreak: streak.1, catMinutesBefore: minutes, catMinutesAfter: minutes + 25,
+            targetMinutes: 6000, bondLevelBefore: 0, bondLevelAfter: 0)
+        #expect(result.occasion == occasion)
+        #expect(result.streakMark == (streak == (6, 7) ? .seven : nil))
     }
 }

@@ -12,18 +12,13 @@ struct SampleClocks {
     }
 
     /// Time passes while the machine is awake.
-    mutating func pass(seconds: Int64) {
-        reading = ClockReading(
-            instant: reading.instant.advanced(bySeconds: seconds), boottime: reading.boottime + seconds * 1000,
-            monotonic: reading.monotonic + seconds * 1000, bootId: reading.bootId)
-    }
+    mutating func pass(seconds: Int64) { move(seconds, boottime: seconds, monotonic: seconds) }
 
     /// Time passes while the machine is asleep.
-    mutating func sleep(seconds: Int64) {
-        reading = ClockReading(
-            instant: reading.instant.advanced(bySeconds: seconds), boottime: reading.boottime + seconds * 1000,
-            monotonic: reading.monotonic, bootId: reading.bootId)
-    }
+    mutating func sleep(seconds: Int64) { move(seconds, boottime: seconds, monotonic: 0) }
+
+    /// Somebody sets the wall clock.
+    mutating func setWallClock(bySeconds seconds: Int64) { move(seconds, boottime: 0, monotonic: 0) }
 
     /// The machine is off for a while and boots again.
     mutating func reboot(afterSeconds seconds: Int64) {
@@ -32,11 +27,31 @@ struct SampleClocks {
             bootId: reading.bootId + "'")
     }
 
-    /// Somebody sets the wall clock.
-    mutating func setWallClock(bySeconds seconds: Int64) {
+    private mutating func move(_ instant: Int64, boottime: Int64, monotonic: Int64) {
         reading = ClockReading(
-            instant: reading.instant.advanced(bySeconds: seconds), boottime: reading.boottime,
-            monotonic: reading.monotonic, bootId: reading.bootId)
+            instant: reading.instant.advanced(bySeconds: instant), boottime: reading.boottime + boottime * 1000,
+            monotonic: reading.monotonic + monotonic * 1000, bootId: reading.bootId)
+    }
+}
+
+/// What can happen to a timer and the clocks it runs by, by seconds.
+enum TimerStep: Sendable {
+    case pass(Int64), sleep(Int64), off(Int64), set(Int64), pause, resume, mark
+}
+
+extension [TimerStep] {
+    func happen(to timer: inout TimerRecord, _ clocks: inout SampleClocks) {
+        for step in self {
+            switch step {
+            case .pass(let seconds): clocks.pass(seconds: seconds)
+            case .sleep(let seconds): clocks.sleep(seconds: seconds)
+            case .off(let seconds): clocks.reboot(afterSeconds: seconds)
+            case .set(let seconds): clocks.setWallClock(bySeconds: seconds)
+            case .pause: timer = timer.paused(at: clocks.reading)
+            case .resume: timer = timer.resumed(at: clocks.reading)
+            case .mark: timer = timer.marked(at: clocks.reading)
+            }
+        }
     }
 }
 
@@ -46,10 +61,14 @@ extension TimerRecord {
         at clock: ClockReading, minutes: Int? = 25, rounds: Rounds? = nil, isDetached: Bool = false
     ) -> TimerRecord {
         TimerRecord(
-            id: "d1", sessionId: "202602aaaaaaaaaaaaaa", habitId: "h1", catId: "c1",
+            id: "d1", sessionId: FocusLife.session, habitId: "h1", catId: "c1",
             mode: minutes == nil ? .stopwatch : .countdown, lengthMinutes: minutes, startedAt: clock.instant,
             startedBoottime: clock.boottime, bootId: clock.bootId, rounds: rounds, round: rounds.map { _ in 1 },
             isDetached: isDetached, lastSeenAt: clock.instant
         ).marked(at: clock)
+    }
+
+    func sign(at clock: ClockReading, lastSeenAt: Timestamp? = nil) -> HeartbeatRecord {
+        HeartbeatRecord(of: self, at: clock, lastSeenAt: lastSeenAt)
     }
 }

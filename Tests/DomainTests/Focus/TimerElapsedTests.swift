@@ -3,119 +3,79 @@ import Domain
 import Testing
 
 struct TimerElapsedTests {
-    @Test("Elapsed time is end minus start minus pauses")
-    func pauses() {
-        var clocks = SampleClocks()
-        var timer = TimerRecord.sample(at: clocks.reading)
-        clocks.pass(seconds: 600)
-        timer = timer.paused(at: clocks.reading)
-        clocks.pass(seconds: 900)
-        #expect(timer.isPaused)
-        #expect(timer.elapsed(at: clocks.reading) == 600_000)
-        #expect(timer.endsAt(clocks.reading) == nil)
-        timer = timer.resumed(at: clocks.reading)
-        clocks.pass(seconds: 60)
-        #expect(timer.elapsed(at: clocks.reading) == 660_000)
-        #expect(timer.remaining(at: clocks.reading) == 840_000)
-        #expect(timer.endsAt(clocks.reading) == clocks.reading.instant.advanced(bySeconds: 840))
-        #expect(timer.wholeMinutes(at: clocks.reading) == 11)
-        timer = timer.paused(at: clocks.reading)
-        clocks.pass(seconds: 5)
-        timer = timer.resumed(at: clocks.reading)
-        clocks.pass(seconds: 59)
-        #expect(timer.wholeMinutes(at: clocks.reading) == 11)
-        clocks.pass(seconds: 1)
-        #expect(timer.wholeMinutes(at: clocks.reading) == 12)
+    /// A timer by its length, what happens to it, and the seconds it has then.
+    struct Row: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let minutes: Int?
+        let steps: [TimerStep]
+        let seconds: Int64
+
+        init(_ name: String, minutes: Int? = 25, _ steps: [TimerStep], _ seconds: Int64) {
+            (testDescription, self.minutes, self.steps, self.seconds) = (name, minutes, steps, seconds)
+        }
     }
 
-    @Test("A wall clock that is set changes nothing within one boot", arguments: [-86_400, -3600, 3600, 86_400])
-    func wallClock(seconds: Int64) {
+    private static let beforeReboot: [TimerStep] = [.pass(300), .pause, .pass(100), .resume, .pass(300), .off(120)]
+    private static let pausedOverReboot: [TimerStep] = [.pass(300), .pause, .off(40_000)]
+
+    private static let rows = [
+        Row("a pause does not count", [.pass(600), .pause, .pass(900)], 600),
+        Row("it goes on after it", [.pass(600), .pause, .pass(900), .resume, .pass(60)], 660),
+        Row("a pause of seconds", [.pass(660), .pause, .pass(5), .resume, .pass(59)], 719),
+        Row("a clock set back within a boot changes nothing", [.pass(300), .set(-86_400), .pass(300)], 600),
+        Row("a clock set forward changes nothing", [.pass(300), .set(3600), .pass(300)], 600),
+        Row("across boots the wall clock counts, without pauses", minutes: 60, beforeReboot, 720),
+        Row("it goes on in the new boot", minutes: 60, beforeReboot + [.mark, .pass(60)], 780),
+        Row("a pause over a reboot", pausedOverReboot, 300),
+        Row("it resumes where it was", pausedOverReboot + [.mark, .pass(50), .resume, .pass(60)], 360),
+        Row("a clock set back over a reboot", [.pass(600), .off(-7200)], 0),
+        Row("a countdown has its length at most", [.pass(1500), .pass(40_000), .off(500)], 1500),
+        Row("a stopwatch has none", minutes: nil, [.pass(481 * 60)], 481 * 60),
+    ]
+
+    @Test("elapsed time is end minus start minus pauses, and minutes are whole, 480 at most", arguments: rows)
+    func elapsed(row: Row) {
         var clocks = SampleClocks()
-        let timer = TimerRecord.sample(at: clocks.reading)
-        clocks.pass(seconds: 300)
-        clocks.setWallClock(bySeconds: seconds)
-        clocks.pass(seconds: 300)
-        #expect(timer.elapsed(at: clocks.reading) == 600_000)
-        #expect(timer.endsAt(clocks.reading) == clocks.reading.instant.advanced(bySeconds: 900))
+        var timer = TimerRecord.sample(at: clocks.reading, minutes: row.minutes)
+        row.steps.happen(to: &timer, &clocks)
+        #expect(timer.elapsed(at: clocks.reading) == row.seconds * 1000)
+        #expect(timer.wholeMinutes(at: clocks.reading) == min(480, Int(row.seconds / 60)))
+        let left = row.minutes.map { Int64($0) * 60 - row.seconds }
+        #expect(timer.remaining(at: clocks.reading) == left.map { $0 * 1000 })
+        #expect(timer.hasRunOut(at: clocks.reading) == (left == 0))
+        let end = timer.isPaused || left == 0 ? nil : left.map { clocks.reading.instant.advanced(bySeconds: $0) }
+        if left != 0 { #expect(timer.endsAt(clocks.reading) == end) }
     }
 
-    @Test("Across boots the wall clock counts, without pauses")
-    func reboot() {
-        var clocks = SampleClocks()
-        var timer = TimerRecord.sample(at: clocks.reading, minutes: 60)
-        clocks.pass(seconds: 300)
-        timer = timer.paused(at: clocks.reading)
-        clocks.pass(seconds: 100)
-        timer = timer.resumed(at: clocks.reading)
-        clocks.pass(seconds: 300)
-        clocks.reboot(afterSeconds: 120)
-        #expect(timer.elapsed(at: clocks.reading) == 720_000)
-        timer = timer.marked(at: clocks.reading)
-        clocks.pass(seconds: 60)
-        #expect(timer.elapsed(at: clocks.reading) == 780_000)
-    }
-
-    @Test("A timer paused during a reboot resumes where it was")
-    func pausedOverReboot() {
-        var clocks = SampleClocks()
-        var timer = TimerRecord.sample(at: clocks.reading)
-        clocks.pass(seconds: 300)
-        timer = timer.paused(at: clocks.reading)
-        clocks.reboot(afterSeconds: 40_000)
-        #expect(timer.elapsed(at: clocks.reading) == 300_000)
-        timer = timer.marked(at: clocks.reading)
-        clocks.pass(seconds: 50)
-        timer = timer.resumed(at: clocks.reading)
-        #expect(timer.pauses.map(\.milliseconds) == [40_050_000])
-        clocks.pass(seconds: 60)
-        #expect(timer.elapsed(at: clocks.reading) == 360_000)
-    }
-
-    @Test("Elapsed time is never less than the last heartbeat")
+    @Test("elapsed time is never less than the last heartbeat of the same session")
     func floor() {
         var clocks = SampleClocks()
         let timer = TimerRecord.sample(at: clocks.reading)
         clocks.pass(seconds: 600)
-        let sign = HeartbeatRecord(of: timer, at: clocks.reading, lastSeenAt: nil)
+        let sign = timer.sign(at: clocks.reading)
         clocks.reboot(afterSeconds: -7200)
-        #expect(timer.elapsed(at: clocks.reading) == 0)
         #expect(timer.elapsed(at: clocks.reading, sign: sign) == 600_000)
         var other = timer
-        other.sessionId = "202602bbbbbbbbbbbbbb"
+        other.sessionId = FocusLife.next
         #expect(other.elapsed(at: clocks.reading, sign: sign) == 0)
     }
 
-    @Test("A countdown ran out when it ran out, whenever that is noticed")
+    @Test("a countdown ran out when it ran out, whenever that is noticed")
     func ranOut() {
         var clocks = SampleClocks()
         let timer = TimerRecord.sample(at: clocks.reading)
         clocks.pass(seconds: 1499)
-        #expect(!timer.hasRunOut(at: clocks.reading))
         #expect(timer.ranOutAt(clocks.reading) == nil)
         clocks.pass(seconds: 1)
         let end = clocks.reading.instant
-        #expect(timer.hasRunOut(at: clocks.reading))
         clocks.pass(seconds: 40_000)
         #expect(timer.ranOutAt(clocks.reading) == end)
-        #expect(timer.elapsed(at: clocks.reading) == 1_500_000)
-        #expect(timer.remaining(at: clocks.reading) == 0)
         clocks.reboot(afterSeconds: 500)
         #expect(timer.ranOutAt(clocks.reading) == end)
     }
 
-    @Test("A stopwatch has no length, and counts 480 minutes at most")
-    func stopwatch() {
-        var clocks = SampleClocks()
-        let timer = TimerRecord.sample(at: clocks.reading, minutes: nil)
-        clocks.pass(seconds: 481 * 60)
-        #expect(timer.remaining(at: clocks.reading) == nil)
-        #expect(!timer.hasRunOut(at: clocks.reading))
-        #expect(timer.elapsed(at: clocks.reading) == 481 * 60_000)
-        #expect(timer.wholeMinutes(at: clocks.reading) == 480)
-    }
-
     @Test(
-        "A length stays between what ran and 180 minutes",
+        "a length stays between what ran and 180 minutes",
         arguments: [(5, 30), (-5, 20), (-15, 11), (-60, 11), (170, 180)])
     func extending(minutes: Int, length: Int) {
         var clocks = SampleClocks()
@@ -124,20 +84,14 @@ struct TimerElapsedTests {
         #expect(timer.extended(byMinutes: minutes, at: clocks.reading).lengthMinutes == length)
     }
 
-    @Test("What had run at an earlier instant leaves later time and pauses out")
-    func earlier() {
+    @Test(
+        "what had run at an earlier instant leaves later time and pauses out",
+        arguments: [(0, 600), (500, 660), (-7200, 0)])
+    func earlier(later: Int64, seconds: Int64) {
         var clocks = SampleClocks()
         var timer = TimerRecord.sample(at: clocks.reading, minutes: nil)
-        clocks.pass(seconds: 600)
-        let earlier = clocks.reading.instant
-        clocks.pass(seconds: 60)
-        timer = timer.paused(at: clocks.reading)
-        clocks.pass(seconds: 1000)
-        timer = timer.resumed(at: clocks.reading)
-        clocks.pass(seconds: 60)
-        #expect(timer.elapsed(at: clocks.reading) == 720_000)
-        #expect(timer.elapsed(atEarlier: earlier, seenFrom: clocks.reading) == 600_000)
-        #expect(timer.elapsed(atEarlier: earlier.advanced(bySeconds: 500), seenFrom: clocks.reading) == 660_000)
-        #expect(timer.elapsed(atEarlier: earlier.advanced(bySeconds: -7200), seenFrom: clocks.reading) == 0)
+        let instant = clocks.reading.instant.advanced(bySeconds: 600 + later)
+        [TimerStep.pass(660), .pause, .pass(1000), .resume, .pass(60)].happen(to: &timer, &clocks)
+        #expect(timer.elapsed(atEarlier: instant, seenFrom: clocks.reading) == seconds * 1000)
     }
 }

@@ -11,12 +11,21 @@ import Testing
         return draft
     }
 
+    /// A count of which a unit makes so many thousandths of a minute.
+    static func count(_ goal: Amount, minutesPerUnit: Int?) -> HabitDraft {
+        var draft = draft(.count, goal)
+        draft.minutesPerUnit = minutesPerUnit.map { Amount(thousandths: $0) }
+        return draft
+    }
+
     /// A life with one habit.
     static func life(_ draft: HabitDraft, on day: String = "2026-02-01") throws -> Life {
         var life = Life()
         try life.adopt(draft, at: .at(day))
         return life
     }
+
+    // MARK: Amounts and goals
 
     @Test(
         "amounts as people type them",
@@ -48,59 +57,79 @@ import Testing
     @Test(
         "what is refused",
         arguments: [
-            (draft(.count), .goalAmount), (draft(.count, 0), .goalAmount), (draft(.limit, 61), .goalAmount),
-            (draft(.limit, Amount(thousandths: 1500)), .goalAmount), (draft(.minutes, 0, each: .week), .goalAmount),
-            (draft(.minutes, 5041, each: .week), .goalAmount),
-        ] as [(HabitDraft, DomainError.Field)])
-    func refused(draft: HabitDraft, field: DomainError.Field) {
+            draft(.count), draft(.count, 0), draft(.limit, 61), draft(.limit, Amount(thousandths: 1500)),
+            draft(.minutes, 0, each: .week), draft(.minutes, 5041, each: .week),
+        ])
+    func refused(draft: HabitDraft) {
         #expect { try draft.checked() } throws: { error in
-            if case DomainError.invalid(field, _) = error { true } else { false }
+            if case DomainError.invalid(.goalAmount, _) = error { true } else { false }
         }
     }
 
     @Test("a unit has 12 characters at most, and a unit makes 0.1 to 60 minutes")
-    func bounds() {
-        var draft = Self.draft(.count, 20)
-        draft.unit = "thirteen char"
-        #expect(throws: DomainError.invalid(.unit, .tooLong(12))) { try draft.checked() }
-        draft.unit = "pages"
+    func bounds() throws {
+        var draft = Self.count(20, minutesPerUnit: 60_000)
+        _ = try draft.checked()
         draft.minutesPerUnit = Amount(thousandths: 99)
         #expect(throws: DomainError.invalid(.minutesPerUnit, .outOfAmounts(Amount(thousandths: 100), 60))) {
             try draft.checked()
         }
-        draft.minutesPerUnit = 60
-        #expect(throws: Never.self) { try draft.checked() }
+        draft.unit = "thirteen char"
+        #expect(throws: DomainError.invalid(.unit, .tooLong(12))) { try draft.checked() }
     }
 
-    @Test(
-        "the minutes of a day are its units times what one makes, rounded down",
-        arguments: [
-            (20, nil, [5, 5, 5, 5], 25), (3, nil, [1, 1], 16), (3, nil, [1, 1, 1], 25), (20, 1500, [1, 1, 1], 4),
-            (10, 100, [1, 1, 1, 1, 1, 1, 1, 1, 1], 0), (10, 100, [5, 4, 1], 1),
-        ] as [(Amount, Int?, [Int], Int)])
-    func minutes(goal: Amount, minutesPerUnit: Int?, logged: [Int], minutes: Int) throws {
-        var draft = Self.draft(.count, goal)
-        draft.minutesPerUnit = minutesPerUnit.map { Amount(thousandths: $0) }
-        var life = try Self.life(draft)
-        for amount in logged { try life.count(Amount(amount), on: "2026-02-02") }
-        #expect(try life.repository.habit("h1")?.totalMinutes == minutes)
-        #expect(try life.repository.cat("c1")?.totalMinutes == minutes)
-        #expect(try life.repository.person()?.coins == 0)
+    // MARK: What a day makes
+
+    struct Row: Sendable {
+        let draft: HabitDraft
+        /// By hand, one after the other, and minutes of the timer.
+        var logged: [Amount] = []
+        var timed: [Int] = []
+        let minutes: Int
+        let isKept: Bool
+    }
+
+    static let rows: [Row] = [
+        Row(draft: draft(.minutes), timed: [10], minutes: 10, isKept: false),
+        Row(draft: draft(.minutes), timed: [10, 15], minutes: 25, isKept: true),
+        // A tick counts once a day, and a session ticks, too.
+        Row(draft: draft(.yesNo), logged: [1, 1], minutes: 10, isKept: true),
+        Row(draft: draft(.yesNo), timed: [5], minutes: 5, isKept: true),
+        Row(draft: draft(.limit, 2), logged: [1, 1], minutes: 10, isKept: true),
+        Row(draft: draft(.limit, 0), timed: [5], minutes: 5, isKept: true),
+        // Units times what one makes, rounded down over the day; the timer's minutes are no units.
+        Row(draft: draft(.count, 20), timed: [25], minutes: 25, isKept: false),
+        Row(draft: draft(.count, 20), logged: [8], minutes: 10, isKept: false),
+        Row(draft: draft(.count, 20), logged: [5, 5, 5, 5], minutes: 25, isKept: true),
+        Row(draft: draft(.count, 3), logged: [1, 1], minutes: 16, isKept: false),
+        Row(draft: draft(.count, 3), logged: [1, 1, 1], minutes: 25, isKept: true),
+        Row(draft: count(20, minutesPerUnit: 1500), logged: [1, 1, 1], minutes: 4, isKept: false),
+        Row(draft: count(10, minutesPerUnit: 100), logged: [1, 1, 1, 1, 1, 1, 1, 1, 1], minutes: 0, isKept: false),
+        Row(draft: count(10, minutesPerUnit: 100), logged: [5, 4, 1], minutes: 1, isKept: true),
+    ]
+
+    @Test("what is logged of each kind makes minutes, a streak, and a day kept or not", arguments: rows)
+    func kinds(row: Row) throws {
+        var life = try Self.life(row.draft)
+        for amount in row.logged { try life.count(amount, on: "2026-02-02") }
+        for minutes in row.timed { try life.tell(minutes, on: "2026-02-02", at: .february(2)) }
         let userData = try life.userData("2026-02-02")
         let habit = try #require(userData.habits.first)
-        #expect(userData.minutes.amount(of: habit, on: .of("2026-02-02")) == Amount(logged.reduce(0, +)))
-        #expect(userData.isKept(habit, at: .at("2026-02-02")) == (Amount(logged.reduce(0, +)) >= goal))
-        #expect(try Audit(life.repository, at: .at("2026-02-03")).findings() == [])
+        #expect(habit.totalMinutes == row.minutes && habit.currentStreak == 1)
+        #expect(userData.cats.first?.totalMinutes == row.minutes)
+        #expect(userData.isKept(habit, at: .february(2)) == row.isKept)
+        if habit.kind == .count {
+            #expect(userData.minutes.amount(of: habit, on: .february(2)) == row.logged.reduce(0, +))
+        }
+        #expect(try life.repository.person()?.coins == 0)
+        try life.expectSound(at: .february(3))
     }
 
     @Test("after undo of one amount the next makes the day exact again")
     func undone() throws {
-        var draft = Self.draft(.count, 20)
-        draft.minutesPerUnit = Amount(thousandths: 500)
-        var life = try Self.life(draft)
-        try life.count(1, on: "2026-02-02")
-        try life.count(1, on: "2026-02-02")
-        try life.undo(at: .at("2026-02-02"))
+        var life = try Self.life(Self.count(20, minutesPerUnit: 500))
+        for _ in 1...2 { try life.count(1, on: "2026-02-02") }
+        try life.undo(at: .february(2))
         try life.count(1, on: "2026-02-02")
         #expect(try life.repository.habit("h1")?.totalMinutes == 1)
     }
@@ -108,25 +137,22 @@ import Testing
     @Test(
         "units taken back lower the last entries, and their minutes",
         arguments: [
-            ([5, 3], 1, 7, [5, 2], 1), ([5, 3], 3, 5, [5], 1), ([5, 3], 4, 4, [4], 1), ([5, 3], 20, 0, [], 0),
-            ([1], 1, 0, [], 0),
-        ] as [([Int], Int, Int, [Int], Int)])
-    func lowered(logged: [Int], less: Int, left: Int, amounts: [Int], streak: Int) throws {
-        var draft = Self.draft(.count, 20)
-        draft.minutesPerUnit = Amount(thousandths: 1500)
-        var life = try Self.life(draft)
+            ([5, 3], 1, [5, 2]), ([5, 3], 3, [5]), ([5, 3], 4, [4]), ([5, 3], 20, []), ([1], 1, []),
+        ] as [([Int], Int, [Int])])
+    func lowered(logged: [Int], less: Int, left: [Int]) throws {
+        var life = try Self.life(Self.count(20, minutesPerUnit: 1500))
         for (number, amount) in logged.enumerated() {
-            try life.count(Amount(amount), on: "2026-02-02", at: .at("2026-02-02", "1\(number):00"))
+            try life.count(Amount(amount), on: "2026-02-02", at: .february(2, "1\(number):00"))
         }
         let before = try life.userData("2026-02-02")
         try life.count(0 - Amount(less), on: "2026-02-02")
-        let habit = try #require(try life.userData("2026-02-02").habits.first)
-        #expect(habit.totalMinutes == left * 3 / 2 && habit.currentStreak == streak)
-        #expect(try life.repository.entries(on: .of("2026-02-02")).map(\.amount) == amounts.map { Amount($0) })
-        #expect(try Audit(life.repository, at: .at("2026-02-02")).findings() == [])
-        try life.undo(at: .at("2026-02-02"))
-        #expect(try life.userData("2026-02-02").minutes == before.minutes)
-        #expect(try life.userData("2026-02-02").habits == before.habits)
+        let habit = try life.habit(on: "2026-02-02")
+        #expect(habit.totalMinutes == left.reduce(0, +) * 3 / 2 && habit.currentStreak == (left.isEmpty ? 0 : 1))
+        #expect(try life.repository.entries(on: .february(2)).map(\.amount) == left.map { Amount($0) })
+        try life.expectSound(at: .february(2))
+        try life.undo(at: .february(2))
+        let after = try life.userData("2026-02-02")
+        #expect(after.minutes == before.minutes && after.habits == before.habits)
     }
 
     /// Half an hour of reading, then units of it, one answer after the other; last what is taken back by hand.
@@ -135,7 +161,7 @@ import Testing
         arguments: [([12], 0, 12), ([12, 15], 0, 15), ([12, 0], 0, 0), ([12], 5, 7), ([12], 12, 0), ([12], 20, 0)])
     func session(answers: [Int], less: Int, left: Int) throws {
         var focus = try FocusLife(Self.draft(.count, 20))
-        let result = try #require(try focus.focus(minutes: 30, session: "202602aaaaaaaaaaaaaa"))
+        let result = try #require(try focus.focus(minutes: 30))
         for answer in answers {
             try focus.perform(Action(LogEntry(Amount(answer), of: result.session, on: result.day)))
         }
@@ -146,7 +172,7 @@ import Testing
         #expect(habit.totalMinutes == 30 && userData.cats.first?.totalMinutes == 30 && habit.currentStreak == 1)
         #expect(try focus.repository.entries(on: result.day).map(\.minutes) == [30])
         #expect(userData.isKept(habit, at: focus.moment) == (left >= 20))
-        #expect(try Audit(focus.repository, at: focus.moment).findings() == [])
+        try focus.life.expectSound(at: focus.moment)
         try focus.life.undo(at: focus.moment)
         let before = less > 0 ? answers.last ?? 0 : answers.dropLast().last ?? 0
         let after = try focus.life.userData(result.day.text)
@@ -157,42 +183,38 @@ import Testing
     @Test("units by hand next to those of a session make their own minutes, and are taken back first")
     func sessionAndHand() throws {
         var focus = try FocusLife(Self.draft(.count, 20))
-        let result = try #require(try focus.focus(minutes: 30, session: "202602aaaaaaaaaaaaaa"))
+        let result = try #require(try focus.focus(minutes: 30))
         try focus.perform(Action(LogEntry(12, of: result.session, on: result.day)))
         focus.clocks.pass(seconds: 60)
         for _ in 0..<8 { try focus.life.count(1, on: result.day.text, at: focus.moment) }
         #expect(try focus.repository.habit("h1")?.totalMinutes == 40)
         try focus.life.count(-10, on: result.day.text, at: focus.moment)
-        #expect(try focus.repository.habit("h1")?.totalMinutes == 30)
         let userData = try focus.life.userData(result.day.text)
-        #expect(userData.minutes.amount(of: try #require(userData.habits.first), on: result.day) == 10)
+        let habit = try #require(userData.habits.first)
+        #expect(habit.totalMinutes == 30)
+        #expect(userData.minutes.amount(of: habit, on: result.day) == 10)
     }
 
-    @Test("only a habit that counts has units of sessions")
+    @Test("only a session that is there, of a habit that counts, has units")
     func sessionOfMinutes() throws {
         var focus = try FocusLife(HabitDraft(name: "Read"))
-        let result = try #require(try focus.focus(minutes: 30, session: "202602aaaaaaaaaaaaaa"))
-        let action = LogEntry(12, of: result.session, on: result.day)
-        #expect(throws: DomainError.invalid(.amount, .notUnderstood("12"))) { try focus.perform(Action(action)) }
-        var other = result.session
-        other.habitId = "h1"
+        let result = try #require(try focus.focus(minutes: 30))
+        let action = Action(LogEntry(12, of: result.session, on: result.day))
+        #expect(throws: DomainError.invalid(.amount, .notUnderstood("12"))) { try focus.perform(action) }
         try focus.life.undo(at: focus.moment, resultIsOpen: true)
-        #expect(throws: (any Error).self) { try focus.perform(Action(LogEntry(12, of: other, on: result.day))) }
+        #expect(throws: (any Error).self) { try focus.perform(action) }
     }
 
-    @Test("a tick counts once a day, and a session ticks too")
-    func ticks() throws {
-        var life = try Self.life(Self.draft(.yesNo))
-        try life.count(1, on: "2026-02-02")
-        let before = life.store.log.count
-        try life.count(1, on: "2026-02-02")
-        #expect(life.store.log.count == before)
-        try life.tell(5, on: "2026-02-03", at: .at("2026-02-03"))
-        let userData = try life.userData("2026-02-03")
-        let habit = try #require(userData.habits.first)
-        #expect(habit.totalMinutes == 15 && habit.currentStreak == 2)
-        #expect(userData.isKept(habit, at: .at("2026-02-03")))
+    @Test("amounts of habits that have none, and too many, are refused")
+    func refusedAmounts() throws {
+        var life = try Self.life(Self.draft(.minutes))
+        #expect(throws: DomainError.invalid(.amount, .notUnderstood("5"))) { try life.count(5, on: "2026-02-02") }
+        life = try Self.life(Self.draft(.yesNo))
+        #expect(throws: DomainError.invalid(.amount, .outOfAmounts(1, 1))) { try life.count(2, on: "2026-02-02") }
+        #expect(throws: DomainError.self) { try life.count(1, isSlip: true, on: "2026-02-02") }
     }
+
+    // MARK: Limits
 
     /// A day: marked kept (k), slips (a number).
     @Test(
@@ -205,84 +227,22 @@ import Testing
         ] as [(Amount, [String], Int, Bool)])
     func limits(most: Amount, days: [String], streak: Int, isKept: Bool) throws {
         var life = try Self.life(Self.draft(.limit, most))
-        var day = Day.of("2026-02-02")
-        for text in days {
+        for (day, text) in zip(2..., days) {
             for part in text {
-                if let slips = part.wholeNumberValue {
-                    try life.count(Amount(slips), isSlip: true, on: day.text)
-                } else {
-                    try life.count(1, on: day.text)
-                }
+                let slips = part.wholeNumberValue
+                try life.count(slips.map { Amount($0) } ?? 1, isSlip: slips != nil, on: Day.february(day).text)
             }
-            day = day.advanced(by: 1)
         }
-        let today = day.advanced(by: -1)
-        let userData = try life.userData(today.text)
+        let (today, tomorrow) = (Moment.february(1 + days.count), Moment.february(2 + days.count))
+        let userData = try life.repository.userData(at: today)
         let habit = try #require(userData.habits.first)
-        #expect(userData.streakShown(of: habit, at: .at(today.text)).days == streak)
-        #expect(userData.isKept(habit, at: .at(today.text)) == isKept)
-        let mark = userData.mark(of: habit, on: today, at: .at(today.text))
+        #expect(userData.streakShown(of: habit, at: today).days == streak)
+        #expect(userData.isKept(habit, at: today) == isKept)
         let isBroken = days.last.map { $0.contains { $0.wholeNumberValue ?? 0 > most.whole } } == true
-        #expect(mark == (isKept ? .kept : isBroken ? .missed : .notDue))
-        #expect(userData.mark(of: habit, on: today, at: .at(day.text)) == (isKept ? .kept : .missed))
-        #expect(try Audit(life.repository, at: .at(today.text)).findings() == [])
-    }
-
-    @Test("a day of a limit with neither mark nor slips is asked about for one day")
-    func asked() throws {
-        var life = try Self.life(Self.draft(.limit, 1))
-        try life.count(1, on: "2026-02-02")
-        try life.count(1, on: "2026-02-03")
-        func shown(_ day: String) throws -> StreakShown {
-            let userData = try life.userData(day)
-            return userData.streakShown(of: try #require(userData.habits.first), at: .at(day))
-        }
-        #expect(try shown("2026-02-04") == .running(2, best: 2))
-        #expect(try shown("2026-02-05") == .lapsedYesterday(2, best: 2))
-        #expect(try shown("2026-02-06") == .none(best: 2))
-        try life.count(2, isSlip: true, on: "2026-02-04", at: .at("2026-02-05"))
-        #expect(try shown("2026-02-05") == .none(best: 2))
-        try life.undo(at: .at("2026-02-05"))
-        #expect(try shown("2026-02-05") == .lapsedYesterday(2, best: 2))
-    }
-
-    @Test("a day has its share of a weekly goal while the week may reach it, and not once the week fell short")
-    func shortWeek() throws {
-        var life = try Self.life(Self.draft(.count, 10, each: .week))
-        // Of the weeks from Monday the 2nd and the 9th of February the second reached its goal.
-        for (day, amount) in [("2026-02-03", 2), ("2026-02-10", 2), ("2026-02-12", 8)] as [(String, Amount)] {
-            let day = try #require(Day(day))
-            try life.perform(
-                Action(
-                    LogEntry(habitId: "h1", amount: amount, day: day, entryId: "202602\(day.text)aaaa")),
-                at: .at(day.text))
-        }
-        func mark(_ day: String, on today: String) throws -> DayMark {
-            let userData = try life.repository.userData(at: .at(today), minutesOfDays: 31)
-            let habit = try #require(userData.habit("h1"))
-            return userData.mark(of: habit, on: try #require(Day(day)), at: .at(today))
-        }
-        #expect(try mark("2026-02-03", on: "2026-02-08") == .kept)
-        #expect(try mark("2026-02-03", on: "2026-02-09") == .partly)
-        #expect(try mark("2026-02-10", on: "2026-02-16") == .kept)
-    }
-
-    @Test("a limit that is lowered breaks no day before")
-    func lowered() throws {
-        var life = try Self.life(Self.draft(.limit, 5))
-        for day in ["2026-02-02", "2026-02-03"] {
-            try life.count(4, isSlip: true, on: day)
-            try life.count(1, on: day)
-        }
-        var draft = Self.draft(.limit, 2)
-        draft.targetHours = 30
-        try life.perform(Action(EditHabit(habitId: "h1", draft: draft)), at: .at("2026-02-04"))
-        try life.count(2, isSlip: true, on: "2026-02-04")
-        try life.count(1, on: "2026-02-04")
-        #expect(try life.userData("2026-02-04").habits.first?.currentStreak == 3)
-        try life.count(1, isSlip: true, on: "2026-02-04")
-        #expect(try life.userData("2026-02-04").habits.first?.currentStreak == 2)
-        #expect(try life.userData("2026-02-04").habits.first?.bestStreak == 2)
+        #expect(
+            userData.mark(of: habit, on: today.today, at: today) == (isKept ? .kept : isBroken ? .missed : .notDue))
+        #expect(userData.mark(of: habit, on: today.today, at: tomorrow) == (isKept ? .kept : .missed))
+        try life.expectSound(at: today)
     }
 
     @Test("slips are no minutes, no visit of the cat, and keep a habit from being removed")
@@ -292,126 +252,76 @@ import Testing
         let habit = try #require(try life.repository.habit("h1"))
         #expect(habit.totalMinutes == 0)
         #expect(try life.repository.cat("c1")?.lastSessionAt == nil)
-        #expect(try !life.repository.isUntouched(habit))
         #expect(try life.repository.daysLogged(of: "h1") == [])
-        #expect(throws: DomainError.self) {
-            try life.perform(Action(RemoveHabit(habitId: "h1")), at: .at("2026-02-02"))
-        }
-    }
-
-    @Test("the timer works for every kind; its minutes are no units", arguments: HabitKind.allCases)
-    func timer(kind: HabitKind) throws {
-        var life = try Self.life(Self.draft(kind, kind == .count ? 20 : nil))
-        try life.tell(25, on: "2026-02-02", at: .at("2026-02-02"))
-        let userData = try life.userData("2026-02-02")
-        let habit = try #require(userData.habits.first)
-        #expect(habit.totalMinutes == 25 && habit.currentStreak == 1)
-        #expect(userData.isKept(habit, at: .at("2026-02-02")) == (kind != .count))
-    }
-
-    @Test("amounts of habits that have none, and too many, are refused")
-    func refusedAmounts() throws {
-        var life = try Self.life(Self.draft(.minutes))
-        #expect(throws: DomainError.invalid(.amount, .notUnderstood("5"))) { try life.count(5, on: "2026-02-02") }
-        life = try Self.life(Self.draft(.yesNo))
-        #expect(throws: DomainError.invalid(.amount, .outOfAmounts(1, 1))) { try life.count(2, on: "2026-02-02") }
-        #expect(throws: DomainError.self) { try life.count(1, isSlip: true, on: "2026-02-02") }
+        #expect(throws: DomainError.self) { try life.perform(Action(RemoveHabit(habitId: "h1")), at: .february(2)) }
     }
 }
 
 @Suite("Weekly and monthly goals") struct PeriodGoalTests {
+    private static func life(_ goal: Amount, of kind: HabitKind = .minutes, logged: [Int: Int]) throws -> Life {
+        var life = try KindTests.life(KindTests.draft(kind, goal, each: .week))
+        for (day, amount) in logged.sorted(by: { $0.key < $1.key }) where amount > 0 {
+            let day = Day.february(day)
+            if kind == .count {
+                try life.count(Amount(amount), on: day.text)
+            } else {
+                try life.tell(amount, on: day.text, at: .at(day.text))
+            }
+        }
+        return life
+    }
+
     /// Minutes on 2 to 8 February 2026, Monday to Sunday, of 300 a week; what is left on the last of these days.
     @Test(
         "what is left, and the pace",
         arguments: [
-            ([], 300, 43, 7), ([0], 300, 43, 7), ([60], 240, 43, 7), ([60, 0], 240, 40, 6),
-            ([100, 0, 0, 100, 0, 0], 100, 50, 2), ([300, 0], 0, 0, 6), ([0, 0, 0, 0, 0, 0, 10], 290, 300, 1),
+            ([0], 300, 43, 7), ([60], 240, 43, 7), ([60, 0], 240, 40, 6), ([100, 0, 0, 100, 0, 0], 100, 50, 2),
+            ([300, 0], 0, 0, 6), ([0, 0, 0, 0, 0, 0, 10], 290, 300, 1),
         ] as [([Int], Int, Int, Int)])
     func pace(logged: [Int], left: Int, share: Int, daysLeft: Int) throws {
-        var life = try KindTests.life(KindTests.draft(.minutes, 300, each: .week))
-        var day = Day.of("2026-02-02")
-        for minutes in logged {
-            if minutes > 0 { try life.tell(minutes, on: day.text, at: .at(day.text)) }
-            day = day.advanced(by: 1)
-        }
-        let today = logged.isEmpty ? day : day.advanced(by: -1)
-        let userData = try life.userData(today.text)
-        let habit = try #require(userData.habits.first)
-        let progress = userData.progress(of: habit, at: .at(today.text))
-        #expect(progress.left == Amount(left))
-        #expect(progress.share == Amount(share))
+        let days = Dictionary(uniqueKeysWithValues: zip(2..., logged))
+        let today = Moment.february(1 + logged.count)
+        let userData = try Self.life(300, logged: days).repository.userData(at: today)
+        let progress = userData.progress(of: try #require(userData.habits.first), at: today)
+        #expect(progress.left == Amount(left) && progress.share == Amount(share))
         #expect(progress.daysLeft == daysLeft)
     }
 
-    @Test("due until it is reached, and kept for a day by that day's share")
-    func due() throws {
-        var life = try KindTests.life(KindTests.draft(.minutes, 100, each: .week))
-        func state(_ day: String) throws -> (due: Bool, kept: Bool) {
-            let userData = try life.userData(day)
-            let habit = try #require(userData.habits.first)
-            return (userData.isDue(habit, at: .at(day)), userData.isKept(habit, at: .at(day)))
-        }
-        #expect(try state("2026-02-02") == (true, false))
-        try life.tell(15, on: "2026-02-02", at: .at("2026-02-02"))
-        #expect(try state("2026-02-02") == (true, true))
-        #expect(try state("2026-02-03") == (true, false))
-        try life.tell(90, on: "2026-02-03", at: .at("2026-02-03"))
-        #expect(try state("2026-02-03") == (true, true))
-        #expect(try state("2026-02-04") == (false, true))
-        #expect(try state("2026-02-09") == (true, false))
-    }
-
-    /// Minutes of days from Monday, 2 February; the habit is from the Sunday before.
     @Test(
-        "a streak breaks when a week passed short",
+        "a streak breaks when a week passed short; that of the adoption, of Sunday the 1st, is excused",
         arguments: [
             ([2: 300, 9: 300, 16: 10], 3), ([2: 300, 9: 299, 16: 10], 1), ([2: 150, 5: 150, 10: 300, 16: 10], 4),
             ([2: 300, 16: 10], 1), ([2: 10, 3: 10], 2), ([2: 300, 9: 10, 15: 289, 16: 5], 1),
         ] as [([Int: Int], Int)])
     func streak(logged: [Int: Int], streak: Int) throws {
-        var life = try KindTests.life(KindTests.draft(.minutes, 300, each: .week))
-        for (day, minutes) in logged.sorted(by: { $0.key < $1.key }) {
-            let day = Day(year: 2026, month: 2, day: day)
-            try life.tell(minutes, on: day.text, at: .at(day.text))
-        }
-        #expect(try life.userData("2026-02-16").habits.first?.currentStreak == streak)
+        #expect(try Self.life(300, logged: logged).habit(on: "2026-02-16").currentStreak == streak)
     }
 
     @Test("a month asks for its goal less its days off, and units count as well")
     func month() throws {
         var life = try KindTests.life(KindTests.draft(.count, 280, each: .month), on: "2026-01-10")
-        try life.perform(
-            Action(
-                AddDaysOff(id: "o", habitId: "h1", from: .of("2026-02-01"), through: .of("2026-02-14"))),
-            at: .at("2026-01-10"))
+        try life.takeOff(of: "h1", from: .february(1), through: .february(14), at: .at("2026-01-10"))
         try life.count(140, on: "2026-02-20")
         try life.count(1, on: "2026-03-01")
-        #expect(try life.userData("2026-03-01").habits.first?.currentStreak == 2)
-        let habit = try #require(try life.userData("2026-03-01").habits.first)
+        let habit = try life.habit(on: "2026-03-01")
+        #expect(habit.currentStreak == 2)
         #expect(try life.userData("2026-03-01").progress(of: habit, at: .at("2026-03-01")).left == 279)
     }
 
     @Test(
         "the day after a short week asks about yesterday, also where something was done then",
-        arguments: [HabitKind.minutes, .count], [[10], [10, 15]])
-    func yesterday(kind: HabitKind, days: [Int]) throws {
-        var life = try KindTests.life(KindTests.draft(kind, 100, each: .week))
-        for (day, amount) in [(3, 100)] + days.map({ ($0, 10) }) {
-            let day = Day(year: 2026, month: 2, day: day).text
-            if kind == .count {
-                try life.count(Amount(amount), on: day)
-            } else {
-                try life.tell(amount, on: day, at: .at(day))
-            }
-        }
+        arguments: [HabitKind.minutes, .count], [[3: 100, 10: 10], [3: 100, 10: 10, 15: 10]])
+    func yesterday(kind: HabitKind, logged: [Int: Int]) throws {
+        let life = try Self.life(100, of: kind, logged: logged)
         let habit = try #require(try life.repository.habit("h1"))
-        func shown(_ day: String) throws -> StreakShown {
-            try life.userData(day).streakShown(of: habit, at: .at(day))
+        let shown = try ["2026-02-15", "2026-02-16", "2026-02-17"].map {
+            try life.userData($0).streakShown(of: habit, at: .at($0))
         }
-        let streak = 1 + days.count
-        #expect(try shown("2026-02-15") == .running(streak, best: streak))
-        #expect(try shown("2026-02-16") == .lapsedYesterday(streak, best: streak))
-        #expect(try shown("2026-02-17") == .none(best: streak))
+        let streak = logged.count
+        #expect(
+            shown == [
+                .running(streak, best: streak), .lapsedYesterday(streak, best: streak), .none(best: streak),
+            ])
     }
 
     @Test(
@@ -419,44 +329,11 @@ import Testing
         arguments: [(GoalPeriod.month, GoalPeriod.week, 8), (.week, .month, 16)])
     func mixed(first: GoalPeriod, then: GoalPeriod, from: Int) throws {
         var life = try KindTests.life(KindTests.draft(.minutes, 100, each: first), on: "2026-01-01")
-        var draft = HabitDraft(try #require(try life.repository.habit("h1")), on: .of("2026-02-01"))
-        draft.goalPeriod = then
-        for (day, minutes) in [(3, 100), (5, 10), (17, 10)] {
-            let day = Day(year: 2026, month: 2, day: day)
-            if day.parts.day == 17 {
-                let change = Action(EditHabit(habitId: "h1", draft: draft))
-                try life.perform(change, at: .at(Day(year: 2026, month: 2, day: from).text))
-            }
-            try life.tell(minutes, on: day.text, at: .at(day.text))
-        }
+        try life.tell(100, on: "2026-02-03", at: .february(3))
+        try life.tell(10, on: "2026-02-05", at: .february(5))
+        try life.edit(on: Day.february(from).text) { $0.goalPeriod = then }
         // The week from Monday the 9th had none.
-        #expect(try life.userData("2026-02-17").habits.first?.currentStreak == 1)
+        try life.tell(10, on: "2026-02-17", at: .february(17))
+        #expect(try life.habit(on: "2026-02-17").currentStreak == 1)
     }
-
-    @Test("a goal that is raised breaks no week before")
-    func raised() throws {
-        var life = try KindTests.life(KindTests.draft(.minutes, 100, each: .week))
-        try life.tell(100, on: "2026-02-03", at: .at("2026-02-03"))
-        let draft = KindTests.draft(.minutes, 300, each: .week)
-        try life.perform(Action(EditHabit(habitId: "h1", draft: draft)), at: .at("2026-02-09"))
-        try life.tell(10, on: "2026-02-10", at: .at("2026-02-10"))
-        #expect(try life.userData("2026-02-10").habits.first?.currentStreak == 2)
-    }
-}
-
-extension Life {
-    mutating func count(_ amount: Amount, isSlip: Bool = false, on day: String, at moment: Moment? = nil) throws {
-        let id = day.filter { $0 != "-" }.prefix(6) + "entry\(store.log.count)"
-        try perform(
-            Action(
-                LogEntry(habitId: "h1", amount: amount, isSlip: isSlip, day: .of(day), entryId: String(id))),
-            at: moment ?? .at(day))
-    }
-
-    func userData(_ day: String) throws -> UserData { try repository.userData(at: .at(day)) }
-}
-
-extension Day {
-    /// Of a test's literal.
-    static func of(_ text: String) -> Day { Day(text) ?? Day(number: 0) }
 }

@@ -4,65 +4,45 @@ import TestSupport
 import Testing
 
 @Suite("When days begin") struct DayStartTests {
-    static func moment(_ day: String, _ time: String, _ start: DayStart) -> Moment {
-        let moment = Moment.at(day, time)
-        return Moment(clock: moment.clock, zone: .utc, dayStart: start)
+    /// From midnight to four from the 18th on, and back.
+    @Test(
+        "a later start holds from the next day, which is the longer night's; an earlier one cuts the last day short",
+        arguments: [
+            (0, 240, 17, "02:00", 17), (0, 240, 18, "02:00", 17), (0, 240, 18, "03:59", 17), (0, 240, 18, "04:00", 18),
+            (0, 240, 19, "01:00", 18), (240, 0, 17, "02:00", 16), (240, 0, 17, "05:00", 17), (240, 0, 18, "00:30", 18),
+            (240, 0, 19, "00:00", 19),
+        ])
+    func changed(from: Int, to: Int, day: Int, time: String, expected: Int) {
+        let start = DayStart(
+            time: TimeOfDay(minutesSinceMidnight: to),
+            earlier: DayStart.Earlier(time: TimeOfDay(minutesSinceMidnight: from), until: .february(18)))
+        let moment = Moment(clock: Moment.february(day, time).clock, zone: .utc, dayStart: start)
+        #expect(moment.today == .february(expected))
     }
 
-    @Test(
-        "a later start holds from the next day, which is the longer night's",
-        arguments: [
-            ("2026-02-17", "02:00", "2026-02-17"), ("2026-02-18", "02:00", "2026-02-17"),
-            ("2026-02-18", "03:59", "2026-02-17"), ("2026-02-18", "04:00", "2026-02-18"),
-            ("2026-02-19", "01:00", "2026-02-18"),
-        ])
-    func laterStart(day: String, time: String, expected: String) throws {
-        let start = DayStart(
-            time: TimeOfDay(minutesSinceMidnight: 240),
-            earlier: DayStart.Earlier(
-                time: TimeOfDay(minutesSinceMidnight: 0), until: try #require(Day("2026-02-18"))))
-        #expect(Self.moment(day, time, start).today.text == expected)
-    }
-
-    @Test(
-        "an earlier start cuts the last day short",
-        arguments: [
-            ("2026-02-17", "02:00", "2026-02-16"), ("2026-02-17", "05:00", "2026-02-17"),
-            ("2026-02-18", "00:30", "2026-02-18"), ("2026-02-19", "00:00", "2026-02-19"),
-        ])
-    func earlierStart(day: String, time: String, expected: String) throws {
-        let start = DayStart(
-            time: TimeOfDay(minutesSinceMidnight: 0),
-            earlier: DayStart.Earlier(
-                time: TimeOfDay(minutesSinceMidnight: 240), until: try #require(Day("2026-02-18"))))
-        #expect(Self.moment(day, time, start).today.text == expected)
+    private func change(_ life: inout Life, to minutes: Int, at moment: Moment) throws {
+        try life.perform(Action(ChangeSetting(.dayStartsAt(TimeOfDay(minutesSinceMidnight: minutes)))), at: moment)
     }
 
     @Test("a change holds from tomorrow, and logged entries stay where they are")
     func changing() throws {
         var life = Life()
         try life.adopt()
-        let evening = Moment.at("2026-02-17", "23:00")
+        let evening = Moment.february(17, "23:00")
         try life.tell(25, on: "2026-02-17", at: evening)
-        try life.perform(Action(ChangeSetting(.dayStartsAt(TimeOfDay(minutesSinceMidnight: 300)))), at: evening)
+        try change(&life, to: 300, at: evening)
         let settings = try life.repository.settings()
-        #expect(evening.ruled(by: settings).today.text == "2026-02-17")
-        #expect(Moment.at("2026-02-18", "04:00").ruled(by: settings).today.text == "2026-02-17")
-        #expect(Moment.at("2026-02-18", "05:00").ruled(by: settings).today.text == "2026-02-18")
-        #expect(Moment.at("2026-02-17", "01:00").ruled(by: settings).today.text == "2026-02-17")
-        #expect(try life.repository.entries(on: try #require(Day("2026-02-17"))).count == 1)
+        let days = [evening, .february(18, "04:00"), .february(18, "05:00"), .february(17, "01:00")]
+        #expect(days.map { $0.ruled(by: settings).today } == [17, 17, 18, 17].map(Day.february))
+        #expect(try life.repository.entries(on: .february(17)).count == 1)
     }
 
     @Test("changed back on the same day, nothing changes tomorrow")
     func changedBack() throws {
         var life = Life()
-        let now = Moment.at("2026-02-17")
-        for minutes in [300, 120, 0] {
-            try life.perform(
-                Action(ChangeSetting(.dayStartsAt(TimeOfDay(minutesSinceMidnight: minutes)))), at: now)
-        }
+        for minutes in [300, 120, 0] { try change(&life, to: minutes, at: .february(17)) }
         let settings = try life.repository.settings()
-        #expect(Moment.at("2026-02-18", "01:00").ruled(by: settings).today.text == "2026-02-18")
+        #expect(Moment.february(18, "01:00").ruled(by: settings).today == .february(18))
         #expect(settings.dayStartChangesOn == nil)
     }
 }

@@ -4,99 +4,75 @@ import TestSupport
 import Testing
 
 @Suite("The day of a session over midnight") struct NightSessionTests {
-    private static func moment(_ start: DayStart) -> Moment {
-        Moment(clock: Moment.at("2026-02-20").clock, zone: .utc, dayStart: start)
+    private static func day(_ dayStart: DayStart, _ from: Timestamp, _ until: Timestamp) -> Day {
+        Moment(clock: Moment.february(20).clock, zone: .utc, dayStart: dayStart).day(from: from, until: until)
     }
 
-    private static func day(_ number: Int) -> Day { Day(year: 2026, month: 2, day: number) }
-
-    /// What began on the 18th, by the seconds past midnight at which it ended.
+    /// What began on the 18th, or as the 19th did, by the seconds past midnight at which it ended.
     @Test(
         "it ends on the day of the last second it covers, so that 00:00 sharp is the day before",
         arguments: [
-            ("23:35", -60.0, 18, 18), ("23:35", 0, 18, 18), ("23:35", 0.4, 18, 18), ("23:35", 1, 19, 18),
-            ("23:35", 1800, 19, 18), ("00:00", 3600, 19, 18), ("12:00", 86_400, 19, 18), ("12:00", 86_401, 20, 18),
+            ("18 23:35", -60, 18, 18), ("18 23:35", 0, 18, 18), ("18 23:35", 0.4, 18, 18), ("18 23:35", 1, 19, 18),
+            ("18 23:35", 1800, 19, 18), ("18 00:00", 3600, 19, 18), ("18 12:00", 86_400, 19, 18),
+            ("18 12:00", 86_401, 20, 18), ("19 00:00", 0, 19, 19), ("19 00:00", 0.9, 19, 19),
         ] as [(String, Double, Int, Int)])
     func days(start: String, past: Double, end: Int, begin: Int) {
-        let began = Timestamp("2026-02-18", start)
+        let began = Timestamp("2026-02-\(start.prefix(2))", String(start.suffix(5)))
         let ended = Timestamp("2026-02-19", "00:00").advanced(byMilliseconds: Int64(past * 1000))
-        let byEnd = Self.moment(.midnight)
-        #expect(byEnd.day(from: began, until: ended) == Self.day(end))
-        let byStart = Self.moment(
-            DayStart(time: TimeOfDay(minutesSinceMidnight: 0), nights: NightRule(choice: .start)))
-        #expect(byStart.day(from: began, until: ended) == Self.day(begin))
+        let byStart = DayStart(time: TimeOfDay(minutesSinceMidnight: 0), nights: NightRule(choice: .start))
+        #expect(Self.day(.midnight, began, ended) == .february(end))
+        #expect(Self.day(byStart, began, ended) == .february(begin))
     }
 
-    @Test("one without length is of its own day, also at midnight")
-    func empty() {
-        let midnight = Timestamp("2026-02-19", "00:00")
-        #expect(Self.moment(.midnight).day(from: midnight, until: midnight) == Self.day(19))
-        let later = midnight.advanced(byMilliseconds: 900)
-        #expect(Self.moment(.midnight).day(from: midnight, until: later) == Self.day(19))
-    }
-
-    @Test(
-        "days that begin at 04:00 end then",
-        arguments: [("03:59", 18), ("04:00", 18), ("04:01", 19)] as [(String, Int)])
+    @Test("days that begin at 04:00 end then", arguments: [("03:59", 18), ("04:00", 18), ("04:01", 19)])
     func lateDays(end: String, day: Int) {
-        let moment = Self.moment(DayStart(time: TimeOfDay(minutesSinceMidnight: 240)))
-        let began = Timestamp("2026-02-19", "03:30")
-        #expect(moment.day(from: began, until: Timestamp("2026-02-19", end)) == Self.day(day))
+        let start = DayStart(time: TimeOfDay(minutesSinceMidnight: 240))
+        #expect(
+            Self.day(start, Timestamp("2026-02-19", "03:30"), Timestamp("2026-02-19", end)) == .february(day))
+    }
+
+    private static func nights(_ choices: [(NightRule.Choice, Int)]) throws -> DayStart {
+        var life = Life()
+        try life.adopt()
+        for (choice, day) in choices {
+            try life.perform(Action(ChangeSetting(.nightSessions(choice))), at: .february(day, "22:00"))
+        }
+        return Moment.february(18, "22:00").ruled(by: try life.repository.settings()).dayStart
     }
 
     @Test("the setting holds from the next day on, and set back at once it changes nothing")
     func setting() throws {
-        var life = Life()
-        try life.adopt()
-        let evening = Moment.at("2026-02-18", "22:00")
-        try life.perform(Action(ChangeSetting(.nightSessions(.start))), at: evening)
-        let ruled = evening.ruled(by: try life.repository.settings())
-        func night(of day: String) -> Day {
-            ruled.day(
-                from: Timestamp(day, "23:30"), until: Timestamp(day, "23:30").advanced(bySeconds: 3600))
+        let nights = try Self.nights([(.start, 18)])
+        for (began, day) in [(16, 17), (17, 18), (18, 18)] {
+            let start = Moment.february(began, "23:30").instant
+            #expect(Self.day(nights, start, start.advanced(bySeconds: 3600)) == .february(day))
         }
-        #expect(night(of: "2026-02-16") == Self.day(17), "what was before stays")
-        #expect(night(of: "2026-02-17") == Self.day(18))
-        #expect(night(of: "2026-02-18") == Self.day(18))
-        try life.perform(Action(ChangeSetting(.nightSessions(.end))), at: evening)
-        #expect(evening.ruled(by: try life.repository.settings()).dayStart.nights == NightRule())
+        #expect(try Self.nights([(.start, 18), (.end, 18)]).nights == NightRule())
     }
 
     @Test("set back another day, the nights between stay with their start")
     func setBack() throws {
-        var life = Life()
-        try life.adopt()
-        try life.perform(Action(ChangeSetting(.nightSessions(.start))), at: .at("2026-02-10"))
-        let now = Moment.at("2026-02-18")
-        try life.perform(Action(ChangeSetting(.nightSessions(.end))), at: now)
-        let nights = now.ruled(by: try life.repository.settings()).dayStart.nights
+        let nights = try Self.nights([(.start, 10), (.end, 18)]).nights
         #expect(nights.choice == .end)
-        #expect(nights.choice(on: Self.day(18)) == .start)
-        #expect(nights.choice(on: Self.day(19)) == .end)
+        #expect([18, 19].map { nights.choice(on: .february($0)) } == [.start, .end])
     }
 
     @Test(
         "a session over midnight is logged, keeps the streak and is visited on the day that the setting says",
         arguments: [(NightRule.Choice.end, 19), (.start, 18)])
     func logged(choice: NightRule.Choice, day: Int) throws {
-        var focus = try FocusLife(at: Timestamp("2026-02-17", "12:00"))
+        var focus = try FocusLife(at: Timestamp("2026-02-17"))
         try focus.perform(Action(ChangeSetting(.nightSessions(choice))))
         focus.clocks.pass(seconds: 36 * 3600 - 1800)
-        let now = focus.moment.ruled(by: try focus.repository.settings())
-        try focus.life.perform(
-            Action(StartTimer(habitId: "h1", plan: .stopwatch, sessionId: "202602aaaaaaaaaaaaaa")), at: now)
+        try focus.start(.stopwatch)
         focus.clocks.pass(seconds: 3600)
-        let later = focus.moment.ruled(by: try focus.repository.settings())
-        let action = Action(
-            LogFocusSession(sessionId: "202602aaaaaaaaaaaaaa", ending: .stoppedHere))
-        let outcome = try focus.life.perform(action, at: later)
-        let result = try #require(outcome.session)
-        #expect(result.day == Self.day(day))
-        #expect(try focus.repository.entries(on: Self.day(day)).map(\.minutes) == [60])
-        #expect(try focus.repository.habit("h1")?.lastCheckInDate == Self.day(day))
-        #expect(try focus.repository.cat("c1")?.lastSessionAt == result.session.endedAt)
-        let days = VisitRule.days(
-            after: action, outcome, try focus.repository.settings(), at: later)
-        #expect(days == (day == 18 ? [Self.day(18), Self.day(19)] : [Self.day(19)]))
+        let action = Action(LogFocusSession(sessionId: FocusLife.session, ending: .stoppedHere))
+        let outcome = try focus.perform(action)
+        #expect(outcome.session?.day == .february(day))
+        #expect(try focus.repository.entries(on: .february(day)).map(\.minutes) == [60])
+        #expect(try focus.repository.habit("h1")?.lastCheckInDate == .february(day))
+        let settings = try focus.repository.settings()
+        let days = VisitRule.days(after: action, outcome, settings, at: focus.moment.ruled(by: settings))
+        #expect(days == (day...19).map(Day.february))
     }
 }

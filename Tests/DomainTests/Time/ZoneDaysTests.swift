@@ -3,11 +3,16 @@ import Domain
 import TestSupport
 import Testing
 
-@Suite("Days in zones") struct ZoneDaysTests {
-    static func moment(_ day: String, _ time: String, in zone: Zone) -> Moment {
-        Moment(clock: Moment.at(day, time).clock, zone: zone)
+extension Moment {
+    /// An instant in UTC, somewhere.
+    static func at(_ day: String, _ time: String = "12:00", in zone: Zone, startsAt: String = "00:00") -> Moment {
+        Moment(
+            clock: Moment.at(day, time).clock, zone: zone,
+            dayStartsAt: TimeOfDay(startsAt) ?? TimeOfDay(minutesSinceMidnight: 0))
     }
+}
 
+@Suite("Days in zones") struct ZoneDaysTests {
     @Test(
         "an instant is on the day of the local calendar",
         arguments: [
@@ -24,7 +29,7 @@ import Testing
             ("2026-10-04", "12:59", .lordHowe, "2026-10-04"), ("2026-10-04", "13:00", .lordHowe, "2026-10-05"),
         ])
     func days(day: String, time: String, zone: Zone, expected: String) {
-        #expect(Self.moment(day, time, in: zone).today.text == expected)
+        #expect(Moment.at(day, time, in: zone).today.text == expected)
     }
 
     @Test(
@@ -38,22 +43,16 @@ import Testing
             ("2026-05-02", "00:00", .kathmandu, "2026-05-01", "18:15"),
         ])
     func instants(day: String, time: String, zone: Zone, utcDay: String, utcTime: String) throws {
-        let instant = Self.moment("2026-05-01", "12:00", in: zone).instant(
-            on: try #require(Day(day)), at: try #require(TimeOfDay(time)))
+        let instant = Moment.at("2026-05-01", in: zone).instant(on: .of(day), at: try #require(TimeOfDay(time)))
         #expect(instant == Timestamp(utcDay, utcTime))
     }
 
-    @Test("the middle of a day is on it, in every zone, through every change", arguments: [0, 240, 720])
-    func middles(startsAt: Int) throws {
-        for zone in [Zone.newYork, .berlin, .kathmandu, .apia, .lordHowe, .utc] {
-            let moment = Moment(
-                clock: Moment.at("2026-05-01").clock, zone: zone,
-                dayStartsAt: TimeOfDay(minutesSinceMidnight: startsAt))
-            let first = try #require(Day("2026-01-01"))
-            for offset in 0..<365 {
-                let day = first.advanced(by: offset)
-                #expect(moment.day(of: moment.middle(of: day)) == day, "\(zone.name)")
-            }
-        }
+    @Test(
+        "the middle of a day is on it, in every zone, through every change",
+        arguments: [Zone.newYork, .berlin, .kathmandu, .apia, .lordHowe, .utc], ["00:00", "04:00", "12:00"])
+    func middles(zone: Zone, startsAt: String) {
+        let moment = Moment.at("2026-05-01", in: zone, startsAt: startsAt)
+        let days = (0..<365).map { Day.of("2026-01-01").advanced(by: $0) }
+        #expect(days.map { moment.day(of: moment.middle(of: $0)) } == days)
     }
 }

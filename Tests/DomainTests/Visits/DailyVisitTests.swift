@@ -4,166 +4,126 @@ import TestSupport
 import Testing
 
 @Suite("The daily visit") struct DailyVisitTests {
-    static let visit = Action(Visit())
+    private static let visit = Action(Visit())
+    private static let february = Month(year: 2026, number: 2)
 
-    static func result(_ outcome: ActionResult) -> VisitResult? {
-        guard case .visited(let result) = outcome else { return nil }
-        return result
-    }
-
-    /// Visits on each of the days of a month of 2026.
-    static func visited(_ month: Int, _ days: some Sequence<Int>) throws -> Life {
+    /// Visits on some days of February.
+    private static func visited(_ days: some Sequence<Int>) throws -> Life {
         var life = Life()
-        for day in days { try life.perform(visit, at: .at(Day(year: 2026, month: month, day: day).text)) }
+        for day in days { try life.perform(visit, at: .february(day)) }
         return life
     }
 
-    @Test(
-        "a weekday earns 10, a weekend 15",
-        arguments: [("2026-02-19", 10), ("2026-02-20", 10), ("2026-02-21", 15), ("2026-02-22", 15), ("2026-02-23", 10)])
-    func daily(day: String, coins: Int) throws {
-        var life = Life()
-        let result = Self.result(try life.perform(Self.visit, at: .at(day)))
-        #expect(result == VisitResult(dailyCoins: coins, milestoneBonus: 0, newMilestones: []))
-        #expect(try life.repository.person()?.coins == coins)
-        #expect(try life.repository.person()?.lastCheckInDate?.text == day)
+    /// What a visit on a day earns.
+    private static func visit(_ life: inout Life, on day: Day) throws -> VisitResult? {
+        guard case .visited(let result) = try life.perform(visit, at: .at(day.text)) else { return nil }
+        return result
     }
 
-    @Test("once a local date: the second time is no change")
-    func onceADay() throws {
+    @Test(
+        "a weekday earns 10, a weekend 15, once a local date",
+        arguments: [(19, 10), (20, 10), (21, 15), (22, 15), (23, 10)])
+    func daily(day: Int, coins: Int) throws {
         var life = Life()
-        try life.perform(Self.visit, at: .at("2026-02-19", "08:00"))
-        #expect(try life.repository.isVisitOpen(at: .at("2026-02-19", "23:00")) == false)
-        let again = try Self.visit.decided(on: life.repository, at: .at("2026-02-19", "23:59"))
-        #expect(again.batch == nil)
-        #expect(Self.result(again.outcome)?.total == 0)
-        #expect(try life.repository.userData(at: .at("2026-02-19")).isVisitOpen(at: .at("2026-02-20")))
+        let result = try Self.visit(&life, on: .february(day))
+        #expect(result == VisitResult(dailyCoins: coins, milestoneBonus: 0, newMilestones: []))
+        let person = try #require(try life.repository.person())
+        #expect(person.coins == coins && person.lastCheckInDate == .february(day))
+        let late = Moment.february(day, "23:59")
+        #expect(try Self.visit.changesNothing(life, at: late))
+        #expect(try Self.visit(&life, on: .february(day))?.total == 0)
+        let userData = try life.repository.userData(at: late)
+        #expect(!userData.isVisitOpen(at: late) && userData.isVisitOpen(at: .february(day + 1)))
     }
 
     @Test("a day noticed late is visited once, and does not move the last visit back")
     func late() throws {
-        var life = try Self.visited(2, [9, 19])
-        let again = Action(Visit(day: Day(year: 2026, month: 2, day: 9)))
-        #expect(try again.decided(on: life.repository, at: .at("2026-02-19")).batch == nil)
-        try life.perform(Action(Visit(day: Day(year: 2026, month: 2, day: 12))), at: .at("2026-02-19"))
-        #expect(try life.repository.visitedMonth(Month(year: 2026, number: 2))?.checkedDays == [9, 19, 12])
-        #expect(try life.repository.person()?.lastCheckInDate?.text == "2026-02-19")
+        var life = try Self.visited([9, 19])
+        #expect(try Action(Visit(day: .february(9))).changesNothing(life, at: .february(19)))
+        try life.perform(Action(Visit(day: .february(12))), at: .february(19))
+        #expect(try life.repository.visitedMonth(Self.february)?.checkedDays == [9, 19, 12])
+        #expect(try life.repository.person()?.lastCheckInDate == .february(19))
     }
 
-    @Test("two machines take it once: the later batch is void")
+    @Test("two machines take it once: the later batch is void, and whichever is kept as the last, the day is visited")
     func twice() throws {
         var life = Life()
-        let batch = try #require(try Self.visit.decided(on: life.repository, at: .at("2026-02-19")).batch)
-        try life.perform(Self.visit, at: .at("2026-02-19"))
-        var store = life.store
-        #expect(throws: StoreError.self) { try store.commit(batch, now: Timestamp("2026-02-19")) }
-        #expect(store.table == life.store.table)
+        let batch = try #require(try Self.visit.decided(on: life.repository, at: .february(19)).batch)
+        try life.perform(Self.visit, at: .february(19))
+        let before = life.store.table
+        #expect(throws: StoreError.self) { try life.commit(batch, at: .february(19)) }
+        #expect(life.store.table == before)
+        try life.put([.update(.root, ["lastCheckInDate": .string("2026-02-18")])])
+        #expect(try Self.visit.changesNothing(life, at: .february(19)))
     }
 
-    @Test("the seventh distinct day, a Wednesday, earns 110; milestones come once")
-    func seventh() throws {
-        var life = try Self.visited(2, [3, 5, 7, 9, 13, 17])
-        #expect(Self.result(try life.perform(Self.visit, at: .at("2026-02-18")))?.total == 110)
-        #expect(try life.repository.visitedMonth(Month(year: 2026, number: 2))?.milestonesClaimed == [7])
-        #expect(Self.result(try life.perform(Self.visit, at: .at("2026-02-19")))?.total == 10)
+    @Test(
+        "distinct days of a month earn once each, and a new month begins from nothing",
+        arguments: [
+            // The days before, the day, all that it earns, and what is claimed then.
+            ([3, 5, 7, 9, 13, 17], 18, 110, [7]), ([3, 5, 7, 9, 13, 17, 18], 19, 10, [7]),
+            (Array(1...27), 28, 615, [7, 14, 21, 28]), (Array(23...28), 29, 15, []),
+        ])
+    func milestones(before: [Int], day: Int, coins: Int, claimed: [Int]) throws {
+        var life = try Self.visited(before)
+        #expect(try Self.visit(&life, on: .february(day))?.total == coins)
+        let month = try #require(try life.repository.visitedMonth(Day.february(day).month))
+        #expect(month.milestonesClaimed == claimed && month.isFull == claimed.contains(28))
+        guard day < 29 else { return }
+        #expect(month.totalCoins == (try life.repository.person()?.coins))
+        #expect(day < 28 || month.totalCoins == 1520)
     }
 
-    @Test("the 28th day of February 2026, a Saturday, earns 615, the whole month 1 520")
-    func fullMonth() throws {
-        var life = try Self.visited(2, 1...27)
-        let last = try #require(Self.result(try life.perform(Self.visit, at: .at("2026-02-28"))))
-        #expect(last.total == 615 && last.newMilestones == [28])
-        let month = try #require(try life.repository.visitedMonth(Month(year: 2026, number: 2)))
-        #expect(month.totalCoins == 1520 && month.isFull && month.milestonesClaimed == [7, 14, 21, 28])
-        #expect(try life.repository.person()?.coins == 1520)
-    }
-
-    @Test("a month of 31 days is full with the 31st, not the 28th")
-    func longMonth() throws {
-        var life = try Self.visited(1, 1...30)
-        #expect(try life.repository.visitedMonth(Month(year: 2026, number: 1))?.isFull == false)
-        try life.perform(Self.visit, at: .at("2026-01-31"))
-        #expect(try life.repository.visitedMonth(Month(year: 2026, number: 1))?.isFull == true)
-    }
-
-    @Test("a new month starts from zero")
-    func newMonth() throws {
-        var life = try Self.visited(1, 25...31)
-        try life.perform(Self.visit, at: .at("2026-02-01"))
-        #expect(try life.repository.visitedMonth(Month(year: 2026, number: 2))?.checkedDays == [1])
+    @Test("a month of 31 days is full with the 31st, not the 28th", arguments: [30, 31])
+    func longMonth(days: Int) throws {
+        // January.
+        let life = try Self.visited((1...days).map { $0 - 31 })
+        #expect(try life.repository.visitedMonth(Month(year: 2026, number: 1))?.isFull == (days == 31))
     }
 
     @Test("the clock set back earns nothing again, neither for a day visited nor for one before it")
     func clockSetBack() throws {
-        var life = try Self.visited(2, [18, 19])
-        for day in ["2026-02-18", "2026-02-17"] {
-            #expect(Self.result(try life.perform(Self.visit, at: .at(day)))?.total == 0)
-        }
-        #expect(try life.repository.person()?.coins == 20)
-        #expect(Self.result(try life.perform(Self.visit, at: .at("2026-02-20")))?.total == 10)
-    }
-
-    @Test("a day visited on another machine is not visited again, whichever visit is kept as the last")
-    func visitedElsewhere() throws {
-        var life = try Self.visited(2, [18, 19])
-        try life.put([.update(.root, ["lastCheckInDate": .string("2026-02-18")])])
-        #expect(try !life.repository.isVisitOpen(at: .at("2026-02-19")))
-        #expect(try Self.visit.decided(on: life.repository, at: .at("2026-02-19")).batch == nil)
+        var life = try Self.visited([18, 19])
+        let coins = try [18, 17, 20].map { try Self.visit(&life, on: .february($0))?.total }
+        #expect(coins == [0, 0, 10])
     }
 
     @Test("a day that is kept twice counts once")
     func keptTwice() throws {
-        var life = try Self.visited(2, [3, 5, 7, 9, 13])
-        try life.put([.update(DocumentPath("monthlyCheckIns/2026-02"), ["checkedDays": [3, 3, 5, 7, 9, 13]])])
-        #expect(Self.result(try life.perform(Self.visit, at: .at("2026-02-17")))?.total == 10)
-        #expect(Self.result(try life.perform(Self.visit, at: .at("2026-02-18")))?.total == 110)
+        var life = try Self.visited([3, 5, 7, 9, 13])
+        try life.put([.update(.visits(in: Self.february), ["checkedDays": [3, 3, 5, 7, 9, 13]])])
+        #expect(try [17, 18].map { try Self.visit(&life, on: .february($0))?.total } == [10, 110])
     }
 
     @Test("a visit made years ahead by a wrong clock does not stop visits for years")
     func clockFarAhead() throws {
         var life = Life()
         try life.perform(Self.visit, at: .at("2031-02-18"))
-        #expect(Self.result(try life.perform(Self.visit, at: .at("2026-02-18")))?.total == 10)
+        #expect(try Self.visit(&life, on: .february(18))?.total == 10)
     }
 
-    @Test("days off earn no milestones but the whole month, and that only with seven visits in person")
-    func daysOffAlone() throws {
-        func result(visits: [Int], off: ClosedRange<Int>) throws -> VisitResult? {
-            var life = Life()
-            try life.adopt(at: .at("2026-02-01"))
-            for day in visits { try life.perform(Self.visit, at: .at(Day(year: 2026, month: 2, day: day).text)) }
-            let days = (Day(year: 2026, month: 2, day: off.lowerBound), Day(year: 2026, month: 2, day: off.upperBound))
-            try life.perform(
-                Action(AddDaysOff(id: "o", habitId: nil, from: days.0, through: days.1)), at: .at("2026-03-01"))
-            return Self.result(try life.perform(Self.visit, at: .at("2026-03-01")))
-        }
-        #expect(try result(visits: [1, 24], off: 2...23)?.newMilestones == [])
-        #expect(try result(visits: Array(1...6), off: 7...28)?.newMilestones == [])
-        #expect(try result(visits: Array(1...7), off: 8...28)?.newMilestones == [28])
-        #expect(try result(visits: Array(1...13), off: 14...27)?.newMilestones == [])
+    @Test(
+        "days off earn no milestones but the whole month, and that only with seven visits in person",
+        arguments: [
+            ([1, 24], 2...23, []), (Array(1...6), 7...28, []), (Array(1...7), 8...28, [28]),
+            (Array(1...13), 14...27, []),
+        ])
+    func daysOffAlone(visits: [Int], off: ClosedRange<Int>, milestones: [Int]) throws {
+        var life = try Self.visited(visits)
+        let (from, through) = (Day.february(off.lowerBound), Day.february(off.upperBound))
+        try life.takeOff(from: from, through: through, at: .at("2026-03-01"))
+        #expect(try Self.visit(&life, on: .of("2026-03-01"))?.newMilestones == milestones)
     }
 
-    @Test("only rewards still in reach are shown")
-    func inReach() throws {
-        let month = Month(year: 2026, number: 2)
-        let days = { (today: Int, checked: [Int], claimed: [Int]) in
-            VisitReward.inReach(
-                in: month,
-                visits: VisitedMonth(id: "2026-02", checkedDays: checked, totalCoins: 0, milestonesClaimed: claimed),
-                today: Day(year: 2026, month: 2, day: today)
-            ).map(\.days)
-        }
-        #expect(days(1, [], []) == [7, 14, 21, 28])
-        #expect(days(2, [], []) == [7, 14, 21])
-        #expect(days(20, [1, 2], []) == [7])
-        #expect(days(20, Array(1...12), [7]) == [14, 21])
-        #expect(days(26, [1, 2], []) == [])
-    }
-}
-
-extension Repository {
-    /// Whether a day's visit, today's where nil, or a milestone is still to be taken.
-    func isVisitOpen(on day: Day? = nil, at moment: Moment) throws -> Bool {
-        try Action(Visit(day: day)).decided(on: self, at: moment).batch != nil
+    @Test(
+        "only rewards still in reach are shown",
+        arguments: [
+            (1, [], [], [7, 14, 21, 28]), (2, [], [], [7, 14, 21]), (20, [1, 2], [], [7]),
+            (20, Array(1...12), [7], [14, 21]), (26, [1, 2], [], []),
+        ])
+    func inReach(today: Int, checked: [Int], claimed: [Int], expected: [Int]) {
+        let visits = VisitedMonth(id: "2026-02", checkedDays: checked, totalCoins: 0, milestonesClaimed: claimed)
+        let rewards = VisitReward.inReach(in: Self.february, visits: visits, today: .february(today))
+        #expect(rewards.map(\.days) == expected)
     }
 }

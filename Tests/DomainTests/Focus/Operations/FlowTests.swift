@@ -4,15 +4,12 @@ import TestSupport
 import Testing
 
 struct FlowTests {
-    private static let next = "202602bbbbbbbbbbbbbb"
-
     private static func stop(_ life: inout FocusLife) throws -> ActionResult {
-        let timer = try #require(try life.repository.timer())
-        return try life.perform(Action(timer.stop(nextSessionId: next, autoStart: .breaks)))
+        try life.perform(Action(life.timer.stop(nextSessionId: FocusLife.next, autoStart: .breaks)))
     }
 
     @Test(
-        "After flow comes a break of a fifth of the whole minutes, rounded, at least one",
+        "after flow comes a break of a fifth of the whole minutes, rounded, at least one",
         arguments: [
             (60, 1), (179, 1), (7 * 60, 1), (8 * 60, 2), (12 * 60 + 59, 2), (13 * 60, 3), (25 * 60, 5),
             (90 * 60, 18), (480 * 60, 96), (600 * 60, 96),
@@ -22,16 +19,17 @@ struct FlowTests {
         try life.start(.flow)
         life.clocks.pass(seconds: seconds)
         #expect(try Self.stop(&life).session?.session.mode == .stopwatch)
-        let pause = try #require(try life.repository.timer())
-        #expect(pause.isBreak == true && pause.lengthMinutes == minutes && pause.sessionId == Self.next)
+        let pause = try life.timer
+        #expect(pause.isBreak == true && pause.lengthMinutes == minutes && pause.sessionId == FocusLife.next)
+        #expect(throws: DomainError.breakRuns) { try life.change(.breakIn(5), session: FocusLife.next) }
         life.clocks.pass(seconds: Int64(minutes) * 60)
         let change = try #require(pause.changeAfterBreak(nextSessionId: "202602cccccccccccccc"))
-        try life.change(change, session: Self.next)
-        let timer = try #require(try life.repository.timer())
+        try life.change(change, session: FocusLife.next)
+        let timer = try life.timer
         #expect(timer.mode == .stopwatch && timer.length == nil && timer.isBreak == nil && timer.isFlow == true)
     }
 
-    @Test("Under a minute there is neither session nor break; other timers stop without one")
+    @Test("under a minute there is neither session nor break; other timers stop without one")
     func withoutBreak() throws {
         var life = try FocusLife()
         try life.start(.flow)
@@ -45,7 +43,7 @@ struct FlowTests {
     }
 
     @Test(
-        "Break in 5: the session ends five minutes on, as completed, and its break follows",
+        "break in 5: the session ends five minutes on, as completed, and its break follows",
         arguments: [
             (FocusPlan.stopwatch, 5), (.flow, 5), (.countdown(minutes: 60), 5), (.rounds(Rounds(count: 4)), 5),
             (.rounds(Rounds(count: 1)), 5), (.rounds(Rounds(count: 4, focus: 22, shortBreak: 7)), 7),
@@ -55,52 +53,45 @@ struct FlowTests {
         try life.start(plan)
         life.clocks.pass(seconds: 1200)
         try life.change(.breakIn(5))
-        let timer = try #require(try life.repository.timer())
+        let timer = try life.timer
         #expect(timer.remaining(at: life.clocks.reading) == 300_000)
         #expect(!timer.canBeForgotten)
-        life.clocks.pass(seconds: 299)
-        #expect(timer.actionDue(at: life.clocks.reading, autoStart: .breaks, nextSessionId: Self.next) == nil)
-        life.clocks.pass(seconds: 1)
-        let due = try #require(timer.actionDue(at: life.clocks.reading, autoStart: .breaks, nextSessionId: Self.next))
-        let result = try #require(try life.perform(due).session)
-        #expect(result.session.durationMinutes == 25 && result.session.completed)
-        #expect(try life.repository.timer()?.isBreak == true)
-        #expect(try life.repository.timer()?.lengthMinutes == minutes)
-    }
-
-    @Test("Stopped before the break that was called for, a countdown is not completed; a stopwatch is")
-    func stoppedBefore() throws {
-        for (plan, isCompleted) in [(FocusPlan.countdown(minutes: 60), false), (.stopwatch, true)] {
-            var life = try FocusLife()
-            try life.start(plan)
-            life.clocks.pass(seconds: 1200)
-            try life.change(.breakIn(5))
-            life.clocks.pass(seconds: 60)
-            #expect(try life.end(.stoppedHere).session?.session.completed == isCompleted)
+        func due() -> Action? {
+            timer.actionDue(at: life.clocks.reading, autoStart: .breaks, nextSessionId: FocusLife.next)
         }
+        life.clocks.pass(seconds: 299)
+        #expect(due() == nil)
+        life.clocks.pass(seconds: 1)
+        let action = try #require(due())
+        let result = try #require(try life.perform(action).session)
+        #expect(result.session.durationMinutes == 25 && result.session.completed)
+        #expect(try life.timer.isBreak == true && life.timer.lengthMinutes == minutes)
     }
 
-    @Test("It can be put off and brought forward, but not before now")
+    @Test(
+        "stopped before the break that was called for, a countdown is not completed; a stopwatch is",
+        arguments: [(FocusPlan.countdown(minutes: 60), false), (.stopwatch, true)])
+    func stoppedBefore(plan: FocusPlan, isCompleted: Bool) throws {
+        var life = try FocusLife()
+        try life.start(plan)
+        life.clocks.pass(seconds: 1200)
+        try life.change(.breakIn(5))
+        life.clocks.pass(seconds: 60)
+        #expect(try life.end(.stoppedHere).session?.session.completed == isCompleted)
+    }
+
+    @Test("in 1 to 60 minutes; it can be put off and brought forward, but not before now")
     func moved() throws {
         var life = try FocusLife()
         try life.start(.stopwatch)
         life.clocks.pass(seconds: 1200)
-        try life.change(.breakIn(5))
-        try life.change(.extend(5))
-        #expect(try life.repository.timer()?.remaining(at: life.clocks.reading) == 600_000)
-        try life.change(.extend(-30))
-        #expect(try life.repository.timer()?.remaining(at: life.clocks.reading) == 0)
-    }
-
-    @Test("Only while focusing, and in 1 to 60 minutes")
-    func limits() throws {
-        var life = try FocusLife()
-        try life.start(.flow)
-        life.clocks.pass(seconds: 600)
         for minutes in [0, 61] {
             #expect(throws: DomainError.invalid(.minutes, .outOfRange(1, 60))) { try life.change(.breakIn(minutes)) }
         }
-        _ = try Self.stop(&life)
-        #expect(throws: DomainError.breakRuns) { try life.change(.breakIn(5), session: Self.next) }
+        try life.change(.breakIn(5))
+        try life.change(.extend(5))
+        #expect(try life.timer.remaining(at: life.clocks.reading) == 600_000)
+        try life.change(.extend(-30))
+        #expect(try life.timer.remaining(at: life.clocks.reading) == 0)
     }
 }

@@ -1,9 +1,14 @@
 import DocumentStore
 import Domain
 import TestSupport
+import Testing
 
 /// Somebody who focuses, and the clocks of their machine.
 struct FocusLife {
+    /// Of the first timer, and of the next.
+    static let session = "202602aaaaaaaaaaaaaa"
+    static let next = "202602bbbbbbbbbbbbbb"
+
     var life = Life()
     var clocks: SampleClocks
     var zone = Zone.utc
@@ -15,25 +20,28 @@ struct FocusLife {
     }
 
     var moment: Moment { Moment(clock: clocks.reading, zone: zone) }
+    var repository: Repository { life.repository }
 
     @discardableResult
-    mutating func perform(_ action: Action) throws -> ActionResult {
-        try life.perform(action, at: moment)
+    mutating func perform(_ action: Action, gap: Gap? = nil) throws -> ActionResult {
+        try life.perform(action, at: moment, gap: gap)
     }
 
     mutating func start(
-        _ plan: FocusPlan = .countdown(minutes: 25), session: String = "202602aaaaaaaaaaaaaa", habit: String = "h1",
-        note: String? = nil
+        _ plan: FocusPlan = .countdown(minutes: 25), session: String = session, habit: String = "h1",
+        note: String? = nil, minutesAgo: Int64? = nil
     ) throws {
-        try perform(Action(StartTimer(habitId: habit, plan: plan, sessionId: session, note: note)))
+        var start = StartTimer(habitId: habit, plan: plan, sessionId: session, note: note)
+        start.startedAt = minutesAgo.map { clocks.reading.instant.advanced(bySeconds: -$0 * 60) }
+        try perform(Action(start))
     }
 
-    mutating func change(_ change: ChangeTimer.Change, session: String = "202602aaaaaaaaaaaaaa") throws {
+    mutating func change(_ change: ChangeTimer.Change, session: String = session) throws {
         try perform(Action(ChangeTimer(sessionId: session, change: change)))
     }
 
     mutating func end(
-        _ ending: LogFocusSession.Ending = .ranOut, session: String = "202602aaaaaaaaaaaaaa",
+        _ ending: LogFocusSession.Ending = .ranOut, session: String = session,
         continuing: LogFocusSession.Continuation? = nil
     ) throws -> ActionResult {
         try perform(
@@ -41,13 +49,35 @@ struct FocusLife {
     }
 
     /// Starts a countdown, lets it run out and logs it.
-    mutating func focus(minutes: Int, session: String, habit: String = "h1") throws -> SessionResult? {
+    mutating func focus(minutes: Int, session: String = session, habit: String = "h1") throws -> SessionResult? {
         try start(.countdown(minutes: minutes), session: session, habit: habit)
         clocks.pass(seconds: Int64(minutes) * 60)
         return try end(session: session).session
     }
 
-    var repository: Repository { life.repository }
+    /// The one that runs.
+    var timer: TimerRecord { get throws { try #require(try repository.timer()) } }
+
+    /// In milliseconds.
+    var elapsed: Int64 { get throws { try timer.elapsed(at: clocks.reading) } }
+
+    func gap(_ sign: HeartbeatRecord? = nil) throws -> Gap? {
+        Gap.found(in: try timer, lastSign: sign, now: clocks.reading)
+    }
+
+    mutating func answer(_ gap: Gap, by choice: GapChoice) throws -> ActionResult {
+        try perform(gap.action(for: choice, in: timer, nextSessionId: Self.next))
+    }
+
+    /// Nothing was logged, and no timer runs.
+    func expectNoTrace(at location: SourceLocation = #_sourceLocation) throws {
+        #expect(try repository.timer() == nil, sourceLocation: location)
+        #expect(try repository.sessions(of: nil, limit: 9).isEmpty, sourceLocation: location)
+        #expect(try repository.entries(on: moment.today).isEmpty, sourceLocation: location)
+        let habit = try repository.habit("h1")
+        #expect(habit?.totalMinutes == 0 && habit?.currentStreak == 0, sourceLocation: location)
+        #expect(try repository.person()?.coins == 0, sourceLocation: location)
+    }
 }
 
 extension ActionResult {

@@ -5,99 +5,106 @@ import Testing
 
 /// The five answers to a gap, as they are decided and stored.
 struct GapAnswerTests {
-    private static let session = "202602aaaaaaaaaaaaaa"
-    private static let next = "202602bbbbbbbbbbbbbb"
-
     /// Ten minutes were watched, then the program was killed and the machine off for a while.
     private static func away(minutes: Int64, plan: FocusPlan = .countdown(minutes: 60)) throws -> (FocusLife, Gap) {
         var life = try FocusLife()
         try life.start(plan)
         life.clocks.pass(seconds: 600)
-        let timer = try #require(try life.repository.timer())
-        let sign = HeartbeatRecord(of: timer, at: life.clocks.reading, lastSeenAt: nil)
+        let sign = try life.timer.sign(at: life.clocks.reading)
         life.clocks.reboot(afterSeconds: minutes * 60)
-        return (life, try #require(Gap.found(in: timer, lastSign: sign, now: life.clocks.reading)))
+        return (life, try #require(try life.gap(sign)))
     }
 
-    private static func answer(_ choice: GapChoice, _ gap: Gap, in life: inout FocusLife) throws -> ActionResult {
-        let timer = try #require(try life.repository.timer())
-        return try life.perform(gap.action(for: choice, in: timer, nextSessionId: next))
-    }
-
-    @Test("Go on, left out or counted", arguments: [(.leaveOut, 600_000), (.count, 1_800_000)] as [(GapChoice, Int64)])
-    func goOn(choice: GapChoice, elapsed: Int64) throws {
-        var (life, gap) = try Self.away(minutes: 20)
-        #expect(try Self.answer(choice, gap, in: &life) == .done)
-        let timer = try #require(try life.repository.timer())
-        #expect(timer.elapsed(at: life.clocks.reading) == elapsed)
-        #expect(timer.bootId == life.clocks.reading.bootId)
-        #expect(Gap.found(in: timer, lastSign: nil, now: life.clocks.reading) == nil)
-        life.clocks.pass(seconds: 60)
-        #expect(timer.elapsed(at: life.clocks.reading) == elapsed + 60_000)
-    }
-
-    @Test("Counted past the length, the countdown ran out in the gap")
-    func countedToTheEnd() throws {
-        var (life, gap) = try Self.away(minutes: 300)
-        let result = try #require(try Self.answer(.count, gap, in: &life).session)
-        #expect(result.session.durationMinutes == 60)
-        #expect(result.session.completed)
-        #expect(result.session.endedAt == gap.from.advanced(bySeconds: 3000))
+    @Test("counted up to the length or past it, the countdown ran out in the gap", arguments: [50, 51, 300])
+    func countedToTheEnd(minutes: Int64) throws {
+        var (life, gap) = try Self.away(minutes: minutes)
+        let session = try #require(try life.answer(gap, by: .count).session?.session)
+        #expect(session.durationMinutes == 60 && session.completed)
+        #expect(session.endedAt == gap.from.advanced(bySeconds: 3000))
         #expect(try life.repository.timer() == nil)
     }
 
-    @Test("Finished with the time earned, at the time it was earned")
+    @Test("finished with the time earned, at the time it was earned")
     func finished() throws {
         var (life, gap) = try Self.away(minutes: 600)
-        let result = try #require(try Self.answer(.finish, gap, in: &life).session)
-        #expect(result.session.durationMinutes == 10)
-        #expect(!result.session.completed)
-        #expect(result.session.coinsEarned == 100)
-        #expect(result.session.endedAt == gap.from)
+        let session = try #require(try life.answer(gap, by: .finish).session?.session)
+        #expect(session.durationMinutes == 10 && !session.completed && session.coinsEarned == 100)
+        #expect(session.endedAt == gap.from)
         #expect(try life.repository.timer() == nil)
-    }
-
-    @Test("Split: the time earned is a session, the rest continues from now")
-    func split() throws {
-        var (life, gap) = try Self.away(minutes: 45)
-        #expect(try Self.answer(.split, gap, in: &life).session?.session.durationMinutes == 10)
-        let timer = try #require(try life.repository.timer())
-        #expect(timer.sessionId == Self.next)
-        #expect(timer.lengthMinutes == 50)
-        #expect(timer.startedAt == life.clocks.reading.instant)
-        #expect(timer.elapsed(at: life.clocks.reading) == 0)
-        life.clocks.pass(seconds: 3000)
-        #expect(try life.end(session: Self.next).session?.session.durationMinutes == 50)
-        #expect(try life.repository.habit("h1")?.totalMinutes == 60)
-    }
-
-    @Test("A stopwatch is split, too, with nothing to run to")
-    func splitStopwatch() throws {
-        var (life, gap) = try Self.away(minutes: 45, plan: .stopwatch)
-        #expect(try Self.answer(.split, gap, in: &life).session?.session.completed == true)
-        #expect(try life.repository.timer()?.lengthMinutes == nil)
-        #expect(try life.repository.timer()?.sessionId == Self.next)
-    }
-
-    @Test("Thrown away")
-    func thrownAway() throws {
-        var (life, gap) = try Self.away(minutes: 45)
-        #expect(try Self.answer(.throwAway, gap, in: &life) == .done)
-        #expect(try life.repository.timer() == nil)
-        #expect(try life.repository.sessions(of: nil, limit: 9).isEmpty)
     }
 
     @Test(
-        "Answered in another terminal meanwhile, the answer is refused and loses nothing", arguments: GapChoice.allCases
+        "split: the time earned is a session, the rest continues from now; of a stopwatch with nothing to run to",
+        arguments: [(FocusPlan.countdown(minutes: 60), 50), (.stopwatch, nil)] as [(FocusPlan, Int?)])
+    func split(plan: FocusPlan, rest: Int?) throws {
+        var (life, gap) = try Self.away(minutes: 45, plan: plan)
+        let first = try #require(try life.answer(gap, by: .split).session?.session)
+        #expect(first.durationMinutes == 10 && first.completed == (rest == nil))
+        let timer = try life.timer
+        #expect(timer.sessionId == FocusLife.next && timer.lengthMinutes == rest)
+        #expect(try timer.startedAt == life.clocks.reading.instant && life.elapsed == 0)
+        life.clocks.pass(seconds: 3000)
+        let ending: LogFocusSession.Ending = rest == nil ? .stoppedHere : .ranOut
+        #expect(try life.end(ending, session: FocusLife.next).session?.session.durationMinutes == 50)
+        #expect(try life.repository.habit("h1")?.totalMinutes == 60)
+    }
+
+    @Test("thrown away there is no trace")
+    func thrownAway() throws {
+        var (life, gap) = try Self.away(minutes: 45)
+        #expect(try life.answer(gap, by: .throwAway) == .done)
+        try life.expectNoTrace()
+    }
+
+    @Test(
+        "answered in another terminal meanwhile, the answer is refused and loses nothing", arguments: GapChoice.allCases
     )
     func answeredElsewhere(choice: GapChoice) throws {
         var (life, gap) = try Self.away(minutes: 45)
-        let timer = try #require(try life.repository.timer())
-        _ = try Self.answer(.split, gap, in: &life)
-        #expect(throws: DomainError.timerGone) {
-            try life.perform(gap.action(for: choice, in: timer, nextSessionId: "202602cccccccccccccc"))
-        }
-        #expect(try life.repository.timer()?.sessionId == Self.next)
+        let late = gap.action(for: choice, in: try life.timer, nextSessionId: "202602cccccccccccccc")
+        _ = try life.answer(gap, by: .split)
+        #expect(throws: DomainError.timerGone) { try life.perform(late) }
+        #expect(try life.timer.sessionId == FocusLife.next)
         #expect(try life.repository.sessions(of: nil, limit: 9).count == 1)
+    }
+
+    private static let asked = Gap(
+        sessionId: FocusLife.session, from: SampleClocks().reading.instant.advanced(bySeconds: 120),
+        milliseconds: 600_000, earnedMilliseconds: 120_000, cause: .asleep)
+
+    /// Everything that can be asked of a running timer, and whether a gap that waits is answered by it.
+    private static let actions: [(action: any Operation, answers: Bool)] =
+        [
+            .pause, .resume, .extend(5), .note("x"), .detach, .attach, .seen, .nextPhase(sessionId: "s"),
+        ].map { (ChangeTimer(sessionId: FocusLife.session, change: $0), false) }
+        + [.stoppedHere, .ranOut, .minutes(1)].map {
+            (LogFocusSession(sessionId: FocusLife.session, ending: $0), false)
+        }
+        + [.leaveOutGap(asked), .countGap(asked)].map { (ChangeTimer(sessionId: FocusLife.session, change: $0), true) }
+        + [
+            (
+                LogFocusSession(sessionId: FocusLife.session, ending: .earned(milliseconds: 60_000, at: asked.from)),
+                true
+            ),
+            (ThrowAwayTimer(sessionId: FocusLife.session), true),
+        ]
+
+    @Test(
+        "while a gap waits for its answer nothing is done to the timer but what answers it", arguments: actions.indices)
+    func waits(_ index: Int) throws {
+        let action = Action(Self.actions[index].action)
+        let answers = Self.actions[index].answers
+        #expect(action.answersGap == answers && action.waitsForGap == !answers)
+        var life = try FocusLife()
+        try life.start()
+        life.clocks.pass(seconds: 120)
+        life.clocks.sleep(seconds: 600)
+        let before = try life.timer
+        if answers {
+            try life.perform(action, gap: Self.asked)
+        } else {
+            #expect(throws: DomainError.gapWaits(cat: "Mochi")) { try life.perform(action, gap: Self.asked) }
+            #expect(try life.timer == before)
+        }
     }
 }
