@@ -12,6 +12,8 @@ import Testing
         try life.adopt(habitId: "h2", catId: "c2")
         try life.put([.update(.root, ["coins": 5000, "inventory": ["a", "b"]])])
         try life.tell(25, on: "2026-02-18", at: .at("2026-02-18"))
+        try life.perform(Action(RestHabit(habitId: "h2", daysOffId: "r2")), at: now)
+        try life.perform(Action(EquipAccessory(catId: "c2", accessoryId: "b")), at: now)
         return life
     }
 
@@ -30,7 +32,8 @@ import Testing
         Action(RemoveHabit(habitId: "h2")), Action(DeleteHabit(habitId: "h1")), Action(GraduateHabit(habitId: "h1")),
         amendment { ($0.minutes, $0.note) = (9, "shorter") }, amendment { $0.habitId = "h2" },
         amendment { $0.day = Day(year: 2026, month: 1, day: 31) }, Action(AmendEntry(logged, wanted: nil)),
-        Action(NoteDay(day: today, note: "ill")),
+        Action(NoteDay(day: today, note: "ill")), Action(WakeHabit(habitId: "h2")),
+        Action(UnequipAccessory(catId: "c2")),
     ]
 
     /// The entry of `living`.
@@ -47,6 +50,7 @@ import Testing
         var life = try Self.living()
         let before = life.store.table.mapValues(\.fields)
         try life.perform(action, at: Self.now)
+        #expect(life.store.log.last?.batch.kind == action.kind)
         let after = life.store.table.mapValues(\.fields)
         #expect(before != after)
         let retraction = try #require(try life.undo(at: Self.now))
@@ -62,24 +66,7 @@ import Testing
         #expect(life.store.table.mapValues(\.fields) == after)
     }
 
-    @Test("waking and taking off can be undone")
-    func wakeAndUnequip() throws {
-        var life = try Self.living()
-        try life.perform(Action(RestHabit(habitId: "h1", daysOffId: "r")), at: Self.now)
-        try life.perform(Action(EquipAccessory(catId: "c2", accessoryId: "a")), at: Self.now)
-        for action in [Action(WakeHabit(habitId: "h1")), Action(UnequipAccessory(catId: "c2"))] {
-            let before = life.store.table.mapValues(\.fields)
-            try life.perform(action, at: Self.now)
-            try life.undo(at: Self.now)
-            #expect(life.store.table.mapValues(\.fields) == before)
-        }
-    }
-
-    static let final: [Action] = [
-        Action(Visit()), Action(ChangeSetting(.onboarded)),
-    ]
-
-    @Test("never undone", arguments: final)
+    @Test("never undone", arguments: [Action(Visit()), Action(ChangeSetting(.onboarded))])
     func neverUndone(_ action: Action) throws {
         var life = try Self.living()
         try life.perform(action, at: Self.now)
@@ -116,10 +103,6 @@ import Testing
         for action in Self.undoable { #expect(Operations.kindsUndoableLater.contains(action.kind), "\(action.kind)") }
         #expect(Operations.kindsUndoableLater.isDisjoint(with: Operations.kindsThatStay))
         #expect(!Operations.kindsThatStay.contains("visit") && Operations.kindsThatStay.contains("logFocusSession"))
-    }
-
-    @Test("each kind leads to the operation that writes it")
-    func operations() {
         for operation in Operations.all { #expect(Operations.of(kind: operation.kind) == operation, "\(operation)") }
     }
 
@@ -133,13 +116,5 @@ import Testing
             try life.repository.retraction(of: logged, at: Self.now)
         }
         #expect(try life.repository.retraction(of: logged, resultIsOpen: true, at: Self.now).retracts == [id])
-    }
-
-    @Test("actions have the kind of their batches")
-    func kinds() throws {
-        let life = try Self.living()
-        for action in Self.undoable + Self.final {
-            #expect(try action.decided(on: life.repository, at: Self.now).batch?.kind == action.kind)
-        }
     }
 }
