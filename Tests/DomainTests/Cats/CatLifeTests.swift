@@ -9,30 +9,23 @@ import Testing
     /// - Parameter left: the day of its last session; nil while it lives at home.
     private func life(_ total: Int, _ minutes: [Int], left: Day? = nil) -> CatLife {
         var byDay = MinutesByDay(knownFrom: start)
-        for (index, count) in minutes.enumerated() { byDay.days[start.advanced(by: index)] = ["habit-1": count] }
-        let cat = Cat(
-            id: "cat-1", name: "Mochi", appearance: Cat.sample().appearance, personality: .shy, totalMinutes: total,
-            targetMinutes: 600, boundHabitId: "habit-1", state: left == nil ? .active : .graduated,
+        for (index, count) in minutes.enumerated() { byDay.days[start.advanced(by: index)] = ["h1": count] }
+        let cat = Cat.sample(
+            totalMinutes: total, targetMinutes: 600, state: left == nil ? .active : .graduated,
             lastSessionAt: left.map { Timestamp($0.text) }, createdAt: Timestamp(start.text))
         return CatLife(of: cat, minutes: byDay, at: .at("2026-06-01"))
     }
 
-    @Test("stages and firsts have the day their minutes were reached")
+    @Test("stages and firsts have the day their minutes were reached; those before the first known day have none")
     func days() {
         let life = life(300, [20, 40, 60, 180])
-        let told = life.entries.map(\.event)
-        #expect(told.first == .adopted)
         #expect(life.milestones.map(\.event) == [.adopted, .grewUp(.adolescent), .grewUp(.adult)])
         #expect(life.milestones.map(\.day) == [start, start.advanced(by: 2), start.advanced(by: 3)])
         let firsts = life.entries.filter { if case .first = $0.event { true } else { false } }
         #expect(firsts.map(\.day) == [1, 1, 3, 3].map { start.advanced(by: $0) })
-    }
-
-    @Test("events before the first known day have no date")
-    func unknown() {
-        let life = life(300, [30])
-        #expect(life.entries.filter { $0.day == nil }.count == 5)
-        #expect(life.entries.last?.day == start)
+        let unknown = self.life(300, [30])
+        #expect(unknown.entries.count { $0.day == nil } == 5)
+        #expect(unknown.entries.last?.day == start)
     }
 
     @Test("it ends with all hours reached, then graduation")

@@ -3,13 +3,6 @@ import Testing
 import Words
 
 struct LitterTests {
-    @Test("At least 120 names, each once and 1 to 20 characters long")
-    func names() {
-        #expect(Kitten.names(in: .english).count >= 120)
-        #expect(Set(Kitten.names(in: .english)).count == Kitten.names(in: .english).count)
-        #expect(Kitten.names(in: .english).allSatisfy { (1...20).contains($0.count) })
-    }
-
     @Test("Three kittens, their names apart from each other and from cats that live here")
     func three() {
         let taken = Set(Kitten.names(in: .english).dropFirst(10))
@@ -28,9 +21,7 @@ struct LitterTests {
         var litter = Litter(using: &random)
         let first = litter.kittens
         litter.reroll(1, using: &random)
-        #expect(litter.kittens[0] == first[0])
-        #expect(litter.kittens[1] != first[1])
-        #expect(litter.kittens[2] == first[2])
+        #expect(zip(litter.kittens, first).map(==) == [true, false, true])
         let second = litter.kittens
         litter.rerollName(0, using: &random)
         #expect(litter.kittens[0].name != second[0].name)
@@ -40,12 +31,10 @@ struct LitterTests {
         litter.rerollAll(using: &random)
         #expect(zip(litter.kittens, third).allSatisfy { $0 != $1 })
         litter.reroll(3, using: &random)
-        litter.takeBack()
-        #expect(litter.kittens == third)
-        litter.takeBack()
-        #expect(litter.kittens == second)
-        litter.takeBack()
-        #expect(litter.kittens == first)
+        for before in [third, second, first] {
+            litter.takeBack()
+            #expect(litter.kittens == before)
+        }
         #expect(!litter.canTakeBack)
     }
 
@@ -58,12 +47,10 @@ struct LitterTests {
             litter.rerollAll(using: &random)
             seen.append(litter.kittens)
         }
-        for step in 1...20 {
+        for step in 1...21 {
             litter.takeBack()
-            #expect(litter.kittens == seen[25 - step])
+            #expect(litter.kittens == seen[max(5, 25 - step)])
         }
         #expect(!litter.canTakeBack)
-        litter.takeBack()
-        #expect(litter.kittens == seen[5])
     }
 }

@@ -12,31 +12,42 @@ import Testing
         }
     }
 
-    @Test("every drawn cat comes back from its code as it was")
+    @Test("every cat comes back from its code as it was, however it is written")
     func roundTrip() throws {
-        for code in try Self.codes(2000) {
-            #expect(code.text.count == 19)
-            #expect(try CatCode(code.text) == code)
+        for code in try Self.codes(1000) {
+            let text = code.text
+            let spellings = [
+                text, text.lowercased(), text.filter { $0 != "-" }, String(text.map { $0 == "-" ? " " : $0 }),
+                String(text.map { $0 == "0" ? "O" : $0 == "1" ? "l" : $0 }),
+            ]
+            for spelling in spellings { #expect(try CatCode(spelling) == code) }
         }
     }
 
     @Test("every value of every field comes back")
     func everyValue() throws {
-        for colour in Looks.colours.flatMap(\.looks) {
-            for pelt in Looks.patterns.flatMap(\.looks) {
-                var look = CatAppearance.sample
-                (look.peltColor, look.peltType) = (colour.id, pelt.id)
-                let code = try CatCode(appearance: look, stage: .adult, personality: .shy)
-                #expect(try CatCode(code.text).appearance == look)
-            }
+        let fields: [(WritableKeyPath<CatAppearance, String>, [Look])] = [
+            (\.peltColor, Looks.colours.flatMap(\.looks)), (\.peltType, Looks.patterns.flatMap(\.looks)),
+            (\.eyeColor, Looks.eyes), (\.skinColor, Looks.skins),
+        ]
+        let patches: [(WritableKeyPath<CatAppearance, String?>, [Look])] = [
+            (\.whitePatches, Looks.whitePatches.flatMap(\.looks)), (\.tint, Looks.tints), (\.points, Looks.points),
+            (\.vitiligo, Looks.vitiligo), (\.eyeColor2, Looks.eyes.filter { $0.id != CatAppearance.sample.eyeColor }),
+        ]
+        var looks: [CatAppearance] = []
+        func add(_ change: (inout CatAppearance) -> Void) {
+            var look = CatAppearance.sample
+            change(&look)
+            looks.append(look)
         }
-        for white in Looks.whitePatches.flatMap(\.looks) {
-            for tint in [nil] + Looks.whiteTints.map({ $0.id as String? }) {
-                var look = CatAppearance.sample
-                (look.whitePatches, look.whitePatchesTint) = (white.id, tint)
-                #expect(
-                    try CatCode(CatCode(appearance: look, stage: .kitten, personality: .lazy).text).appearance == look)
-            }
+        for (field, values) in fields { for value in values { add { $0[keyPath: field] = value.id } } }
+        for (field, values) in patches { for value in values { add { $0[keyPath: field] = value.id } } }
+        for tint in Looks.whiteTints {
+            add { ($0.whitePatches, $0.whitePatchesTint) = (Looks.whitePatches[0].looks[0].id, tint.id) }
+        }
+        for look in looks {
+            let code = try CatCode(appearance: look, stage: .adult, personality: .shy)
+            #expect(try CatCode(code.text).appearance == look)
         }
     }
 
@@ -49,35 +60,21 @@ import Testing
     @Test("one sign mistyped, or two that are swapped, are noticed wherever they are")
     func typos() throws {
         let signs = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
-        for code in try Self.codes(8) {
+        for code in try Self.codes(4) {
             let text = Array(code.text)
             for place in text.indices where text[place] != "-" {
-                for sign in signs where sign != text[place] {
+                var others = signs.filter { $0 != text[place] }.map { sign in
                     var other = text
                     other[place] = sign
-                    #expect(throws: CatCodeFault.mistyped) { try CatCode(String(other)) }
+                    return other
                 }
                 for later in text.indices where later > place && text[later] != text[place] && text[later] != "-" {
                     var other = text
                     other.swapAt(place, later)
-                    #expect(throws: CatCodeFault.mistyped) { try CatCode(String(other)) }
+                    others.append(other)
                 }
+                for other in others { #expect(throws: CatCodeFault.mistyped) { try CatCode(String(other)) } }
             }
-        }
-    }
-
-    @Test("how it is written does not matter", arguments: [0, 1, 2, 3])
-    func spelling(way: Int) throws {
-        for code in try Self.codes(40) {
-            let text = code.text
-            let other =
-                switch way {
-                case 0: text.lowercased()
-                case 1: text.filter { $0 != "-" }
-                case 2: String(text.map { $0 == "-" ? " " : $0 })
-                default: String(text.map { $0 == "0" ? "O" : $0 == "1" ? "l" : $0 })
-                }
-            #expect(try CatCode(other) == code)
         }
     }
 
@@ -99,13 +96,11 @@ import Testing
         #expect(throws: CatCodeFault.unknownLook) { try CatCode(appearance: look, stage: .adult, personality: .shy) }
     }
 
-    @Test("a guest is as old as its code says", arguments: Stage.allCases)
+    @Test("a guest is as old as its code says, and has a name", arguments: Stage.allCases)
     func guests(stage: Stage) throws {
         let code = try CatCode(appearance: .sample, stage: stage, personality: .brave)
         let guest = try Guest(code: code, name: " Pepper ", day: Day(number: 20_000))
-        #expect(guest.name == "Pepper")
-        #expect(guest.cat.stage == stage)
-        #expect(guest.cat.appearance == .sample)
+        #expect(guest.name == "Pepper" && guest.cat.stage == stage && guest.cat.appearance == .sample)
         #expect(throws: DomainError.invalid(.catName, .empty)) { try Guest(code: code, name: " ", day: guest.day) }
     }
 }
