@@ -3,13 +3,44 @@ import Domain
 import Imports
 import Testing
 
+/// Files of another program, and what is read of them.
+struct ForeignSample: Sendable, CustomTestStringConvertible {
+    let name: String
+    let format: Importer
+    let files: [ImportFile]
+    var records: [String] = []
+    var skipped: [String] = []
+    var daysOff: [String] = []
+    var habits: [String] = []
+    var testDescription: String { name }
+
+    init(
+        _ name: String, _ format: Importer, _ files: KeyValuePairs<String, String>, records: [String],
+        skipped: [String] = [], daysOff: [String] = [], habits: [String]
+    ) {
+        (self.name, self.format, self.habits) = (name, format, habits)
+        self.files = files.map { ImportFile(name: $0.key, text: $0.value) }
+        (self.records, self.skipped, self.daysOff) = (records, skipped, daysOff)
+    }
+
+    func check() throws {
+        #expect(Importer.detected(in: files) == format)
+        let told = try Told(format, files)
+        #expect(told.records == records)
+        #expect(told.skipped == skipped)
+        #expect(told.daysOff == daysOff)
+        #expect(told.habits == habits)
+    }
+}
+
 /// A history as short lines, to be held against.
 struct Told {
     /// `habit|habit time amount note`, in the order they were read.
     let records: [String]
     /// `line reason`, with the line if there is one.
     let skipped: [String]
-    let habits: [ImportHabit]
+    /// `habit schedule kind`, then what else is known of it.
+    let habits: [String]
     /// `habit day`, of days that were skipped on purpose.
     let daysOff: [String]
 
@@ -22,12 +53,24 @@ struct Told {
         skipped = history.skipped.map { row in
             (row.place.line.map { "\($0) " } ?? "") + row.reason.name
         }
-        habits = history.habits
+        habits = history.habits.map(\.told)
         daysOff = history.daysOff.map { "\(history.habits[$0.habit].name) \($0.day.text)" }
     }
 
     init(_ format: Importer, _ text: String, named name: String = "file") throws {
         try self.init(format, [ImportFile(name: name, text: text)])
+    }
+}
+
+extension ImportHabit {
+    fileprivate var told: String {
+        let parts = [
+            "\(name) \(schedule.text) \(kind)", goalMinutes.map { "\($0) min" }, goalAmount.map(\.text), unit,
+            goalPeriod == .day ? nil : "each \(goalPeriod)", endsOn.map { "until \($0.text)" },
+            group.map { "in \($0)" }, reminder.map { "at \($0.text)" }, isArchived ? "archived" : nil,
+            isOnRequest ? "on request" : nil,
+        ]
+        return parts.compactMap(\.self).joined(separator: " ")
     }
 }
 

@@ -8,17 +8,32 @@ import Words
 @Suite struct ImportPlanTests {
     private let now = Moment.at("2026-03-10")
 
-    private func history(_ text: String, _ format: Importer = .csv) throws -> ImportHistory {
-        try format.history(of: [ImportFile(name: "file", text: text)])
-    }
-
     private func plan(
-        _ text: String, _ wishes: ImportWishes = ImportWishes(), _ format: Importer = .csv, in life: Life = Life(),
-        at moment: Moment? = nil
+        _ text: String, _ format: Importer = .csv, _ wishes: ImportWishes = ImportWishes(), in life: Life = Life(),
+        at moment: Moment? = nil, seed: UInt64 = 1, of storeId: String? = nil
     ) throws -> ImportPlan {
         try life.repository.importPlan(
-            for: try history(text, format), wishes: wishes, at: moment ?? now, using: RandomSource(seed: 1),
-            in: .english)
+            for: format.history(of: [ImportFile(name: "file", text: text)]), wishes: wishes, at: moment ?? now,
+            using: RandomSource(seed: seed), in: .english, of: storeId)
+    }
+
+    /// Plans with some wishes.
+    private func plan(
+        _ text: String, _ format: Importer = .csv, in life: Life = Life(), wishing: (inout ImportWishes) -> Void
+    ) throws -> ImportPlan {
+        var wishes = ImportWishes()
+        wishing(&wishes)
+        return try plan(text, format, wishes, in: life)
+    }
+
+    private func bring(_ plan: ImportPlan, into life: inout Life) throws {
+        let opening = try plan.opening(on: life.repository, at: now, group: "g").writes
+        if !opening.isEmpty { try life.put(opening) }
+        // Pieces do not count before their seal.
+        let seal = try plan.seal(on: life.repository, at: now, group: "g")
+        for index in 0..<plan.pieceCount { try life.put(try plan.piece(index, at: now, group: "g").writes) }
+        // A cat that is new misses nobody yet.
+        if !seal.writes.isEmpty { try life.put(seal.writes) }
     }
 
     @Test("habits are matched by their names, whatever the case; others are new, each with a cat") func matching()
@@ -44,12 +59,7 @@ import Words
         try life.adopt()
         let first = try plan(text, in: life)
         #expect(first.habits.map(\.entries.count) == [2])
-        for batch in [
-            try first.opening(on: life.repository, at: now, group: "g"), try first.piece(0, at: now, group: "g"),
-            try first.seal(on: life.repository, at: now, group: "g"),
-        ] where !batch.writes.isEmpty {
-            try life.put(batch.writes)
-        }
+        try bring(first, into: &life)
         #expect(try life.repository.habit("h1")?.totalMinutes == 55)
         let days = [Day(year: 2026, month: 3, day: 1), Day(year: 2026, month: 3, day: 2)]
         let entries = try days.flatMap { try life.repository.entries(on: $0) }
@@ -70,17 +80,12 @@ import Words
         "the target proposed is the larger of 100 h and twice the history, in whole hours",
         arguments: [(1, 100), (3000, 100), (3001, 101), (6000, 200), (400_000, 10_000)])
     func targets(minutes: Int, hours: Int) throws {
-        var rows = "date,habit,minutes\n"
-        var left = minutes
-        var day = Day(year: 2000, month: 1, day: 1)
-        while left > 0 {
-            rows += "\(day.text),Read,\(min(left, 1440))\n"
-            left -= 1440
-            day = day.advanced(by: 1)
+        let first = Day(year: 2000, month: 1, day: 1)
+        let rows = stride(from: 0, to: minutes, by: 1440).map { done in
+            "\(first.advanced(by: done / 1440).text),Read,\(min(minutes - done, 1440))\n"
         }
-        let habit = try #require(try plan(rows).habits.first)
-        #expect(habit.minutes == minutes)
-        #expect(habit.proposedTargetHours == hours)
+        let habit = try #require(try plan("date,habit,minutes\n" + rows.joined()).habits.first)
+        #expect(habit.minutes == minutes && habit.proposedTargetHours == hours)
         guard case .new(let action, _) = habit.target else { return }
         #expect(action.draft.targetHours == hours)
     }
@@ -105,26 +110,19 @@ import Words
         try life.adopt(HabitDraft(name: "Read", goalMinutes: 40))
         let text = "date,habit\n2026-03-01,Read\n2026-03-01,Swim\n"
         #expect(try plan(text, in: life).habits.map(\.minutes) == [40, 25])
-        var wishes = ImportWishes()
-        wishes.tickMinutes = 10
-        #expect(try plan(text, wishes, in: life).habits.map(\.minutes) == [10, 10])
+        #expect(try plan(text, in: life) { $0.tickMinutes = 10 }.habits.map(\.minutes) == [10, 10])
     }
 
     @Test("names lead elsewhere, everything goes to one, or some alone come") func wishes() throws {
         var life = Life()
         try life.adopt(HabitDraft(name: "Sport"))
         let text = "date,habit,minutes\n2026-03-01,Swim,10\n2026-03-01,Run,20\n2026-03-01,Read,30\n2026-03-01,,40\n"
-        var mapped = ImportWishes()
-        mapped.destinations = ["swim": .known("h1"), "Run": .new("Jogging")]
-        #expect(try plan(text, mapped, in: life).habits.map(\.name) == ["Sport", "Jogging", "Read"])
-        var into = ImportWishes()
-        into.into = .known("h1")
-        let all = try plan(text, into, in: life)
+        let mapped = try plan(text, in: life) { $0.destinations = ["swim": .known("h1"), "Run": .new("Jogging")] }
+        #expect(mapped.habits.map(\.name) == ["Sport", "Jogging", "Read"])
+        let all = try plan(text, in: life) { $0.into = .known("h1") }
         #expect(all.habits.map(\.minutes) == [100])
         #expect(all.habits.first?.foreignNames == ["Swim", "Run", "Read"])
-        var only = ImportWishes()
-        only.only = ["SWIM"]
-        let some = try plan(text, only, in: life)
+        let some = try plan(text, in: life) { $0.only = ["SWIM"] }
         #expect(some.habits.map(\.name) == ["Swim"])
         #expect(some.skipped.map(\.reason.name) == ["notWanted", "notWanted", "noHabit"])
     }
@@ -133,8 +131,8 @@ import Words
         var life = Life()
         try life.adopt(HabitDraft(name: "Writing"))
         let line = "inc 20260308T063000Z - 20260308T073000Z # deep writing\n"
-        #expect(try plan(line, ImportWishes(), .timewarrior, in: life).habits.map(\.name) == ["Writing"])
-        #expect(try plan(line, ImportWishes(), .timewarrior).habits.map(\.name) == ["deep"])
+        #expect(try plan(line, .timewarrior, in: life).habits.map(\.name) == ["Writing"])
+        #expect(try plan(line, .timewarrior).habits.map(\.name) == ["deep"])
     }
 
     @Test(
@@ -150,7 +148,7 @@ import Words
         }
         let moment = Moment(clock: now.clock, zone: zone)
         let line = "inc 20260308T030000Z - 20260308T033000Z # focus\n"
-        let plan = try plan(line, ImportWishes(), .timewarrior, in: life, at: moment)
+        let plan = try plan(line, .timewarrior, in: life, at: moment)
         #expect(plan.habits.first?.entries.map(\.day.text) == [day])
     }
 
@@ -194,29 +192,35 @@ import Words
             {"habits":[{"id":"a","name":"Read","targetCompletions":3,"completions":["2026-03-01T08:00:00.000Z",
              "2026-03-01T12:00:00.000Z","2026-03-01T20:00:00.000Z","2026-03-01T21:00:00.000Z","2026-03-02T08:00:00.000Z"]}]}
             """
-        let parts = try plan(trove, ImportWishes(), .habitTrove)
+        let parts = try plan(trove, .habitTrove)
         #expect(parts.habits[0].entries.map(\.minutes) == [8, 8, 9, 8, 8])
         #expect(parts.habits[0].entries.allSatisfy { $0.amount == 1 })
         var known = Life()
         try known.adopt(HabitDraft(name: "Read"))
-        let minutes = try plan(trove, ImportWishes(), .habitTrove, in: known)
+        let minutes = try plan(trove, .habitTrove, in: known)
         #expect(minutes.habits[0].entries.map(\.minutes) == [8, 9, 8, 8])
         #expect(minutes.skipped.map(\.reason) == [.countedAlready])
         let beaver = """
             {"habits":[{"id":"a","name":"Read","records":[{"day":"2026-03-01","done":true},{"day":"2026-03-01","done":true}]},
              {"id":"b","name":"read","status":"archive","records":[{"day":"2026-03-01","done":true}]}],"order":[]}
             """
-        #expect(try plan(beaver, ImportWishes(), .beaver).minutes == 10)
+        #expect(try plan(beaver, .beaver).minutes == 10)
     }
 
-    @Test("a count keeps its units", arguments: [(3, 8, 9), (8, 8, 25), (20, 8, 62), (1, 100, 0), (7, 0, 175)])
-    func units(count: Int, goal: Int, minutes: Int) throws {
+    @Test(
+        "a count keeps its units; of a habit with minutes they are a part of its goal",
+        arguments: [(3, 8, 9, 9), (1, 8, 3, 3), (8, 8, 25, 25), (20, 8, 62, 25), (1, 100, 0, 0), (7, 0, 175, 25)])
+    func units(count: Int, goal: Int, minutes: Int, known: Int) throws {
         let text =
             #"[{"type":"Count","name":"water","stats":{"2026-03-01":\#(count)},"goal":\#(goal),"auto":false}]"#
-        let plan = try plan(text, ImportWishes(), .dijo)
-        #expect(plan.habits.map(\.minutes) == [minutes])
-        #expect(plan.habits.first?.entries.map(\.amount) == [Amount(count)])
-        #expect(plan.skipped.isEmpty)
+        let new = try plan(text, .dijo)
+        #expect(new.minutes == minutes && new.skipped.isEmpty)
+        #expect(new.habits.first?.entries.map(\.amount) == [Amount(count)])
+        var life = Life()
+        try life.adopt(HabitDraft(name: "Water"))
+        let part = try plan(text, .dijo, in: life)
+        #expect(part.minutes == known)
+        #expect(part.skipped.map(\.reason) == (known == 0 ? [.tooShort] : []))
     }
 
     @Test("what a limit is over is slips, and what is within it a day kept as well") func limits() throws {
@@ -226,7 +230,7 @@ import Words
               {"record_date":20515,"record_type":1,"record_value":1}]}]}
             """
         var life = Life()
-        let plan = try plan(text, ImportWishes(), .mhabit)
+        let plan = try plan(text, .mhabit)
         let rows = plan.habits.flatMap(\.entries).map {
             "\($0.day.text) \($0.minutes) \($0.isSlip ? $0.amount?.text ?? "" : "-")"
         }
@@ -254,29 +258,6 @@ import Words
         #expect(try life.repository.userData(at: now).habits.map(\.bestStreak) == [1])
     }
 
-    private func bring(_ plan: ImportPlan, into life: inout Life) throws {
-        let opening = try plan.opening(on: life.repository, at: now, group: "g").writes
-        if !opening.isEmpty { try life.put(opening) }
-        // Pieces do not count before their seal.
-        let seal = try plan.seal(on: life.repository, at: now, group: "g")
-        for index in 0..<plan.pieceCount { try life.put(try plan.piece(index, at: now, group: "g").writes) }
-        // A cat that is new misses nobody yet.
-        if !seal.writes.isEmpty { try life.put(seal.writes) }
-    }
-
-    @Test(
-        "a partly done day counts a part of the goal of a habit with minutes",
-        arguments: [(3, 8, 9), (1, 8, 3), (8, 8, 25), (20, 8, 25), (1, 100, 0), (7, 0, 25)])
-    func parts(count: Int, goal: Int, minutes: Int) throws {
-        let text =
-            #"[{"type":"Count","name":"water","stats":{"2026-03-01":\#(count)},"goal":\#(goal),"auto":false}]"#
-        var life = Life()
-        try life.adopt(HabitDraft(name: "Water"))
-        let plan = try plan(text, ImportWishes(), .dijo, in: life)
-        #expect(plan.minutes == minutes)
-        #expect(plan.skipped.map(\.reason) == (minutes == 0 ? [.tooShort] : []))
-    }
-
     @Test("skipped days are days off, one after the other in one") func daysOff() throws {
         let log = """
             2026-03-01 : Stretch : y
@@ -287,7 +268,7 @@ import Words
             2026-03-11 : Stretch : s
             2026-03-01 : Idle : s
             """
-        let plan = try plan(log, ImportWishes(), .harsh)
+        let plan = try plan(log, .harsh)
         #expect(plan.habits.map(\.name) == ["Stretch"])
         #expect(
             plan.habits[0].daysOff.map { "\($0.from.text) \($0.through.text)" } == [
@@ -296,9 +277,7 @@ import Words
         #expect(plan.dayOffCount == 3)
         #expect(plan.skipped.map(\.reason.name) == ["inFuture", "dayOff"])
         #expect(plan.withoutHistory == ["Idle"])
-        var wishes = ImportWishes()
-        wishes.withEmpty = true
-        #expect(try self.plan(log, wishes, .harsh).habits.map(\.name) == ["Stretch", "Idle"])
+        #expect(try self.plan(log, .harsh) { $0.withEmpty = true }.habits.map(\.name) == ["Stretch", "Idle"])
     }
 
     @Test("seconds of a day are summed, today's are left for later; observed time has to be named") func sums() throws {
@@ -310,18 +289,14 @@ import Words
             event("2026-03-10T00:01:00Z", 600),
         ]
         let text = #"{"buckets":{"w":{"type":"currentwindow","events":[\#(events.joined(separator: ","))]}}}"#
-        let unnamed = try plan(text, ImportWishes(), .activityWatch)
+        let unnamed = try plan(text, .activityWatch)
         #expect(unnamed.isEmpty)
         #expect(unnamed.skipped.map(\.reason) == [.onRequest, .onRequest, .onRequest, .onRequest])
-        var wishes = ImportWishes()
-        wishes.destinations = ["anki": .new("Japanese")]
-        let named = try plan(text, wishes, .activityWatch)
+        let named = try plan(text, .activityWatch) { $0.destinations = ["anki": .new("Japanese")] }
         #expect(named.habits.map(\.name) == ["Japanese"])
         #expect(named.habits[0].entries.map(\.minutes) == [1])
         #expect(named.skipped.map(\.reason) == [.dayNotOver, .tooShort])
-        var only = ImportWishes()
-        only.only = ["Anki"]
-        #expect(try plan(text, only, .activityWatch).minutes == 1)
+        #expect(try plan(text, .activityWatch) { $0.only = ["Anki"] }.minutes == 1)
     }
 
     @Test("a program that says when days begin is believed") func foreignDays() throws {
@@ -329,7 +304,7 @@ import Words
             {"preferences":{"dayStart":4},"tasks":{"habits":[],"dailys":[{"id":"d","text":"Read",
              "history":[{"date":"2026-03-02T02:00:00Z","value":1,"completed":true}]}]}}
             """
-        #expect(try plan(text, ImportWishes(), .habitica).habits[0].entries.map(\.day.text) == ["2026-03-01"])
+        #expect(try plan(text, .habitica).habits[0].entries.map(\.day.text) == ["2026-03-01"])
     }
 
     @Test("a stretch between local times is measured by the zone: clocks that are set forward take an hour")
@@ -364,7 +339,7 @@ import Words
     func seconds(format: Importer, text: String, minutes: Int) throws {
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let rows = (10..<50).map { parts[1].replacing("%%", with: String($0)) }
-        let plan = try plan(parts[0] + rows.joined(), ImportWishes(), format)
+        let plan = try plan(parts[0] + rows.joined(), format)
         #expect(plan.minutes == 40 * minutes)
         #expect(plan.skipped.map(\.reason) == Array(repeating: .tooShort, count: minutes == 0 ? 40 : 0))
     }
@@ -405,8 +380,7 @@ import Words
         for (zone, dayStartsAt) in [(Zone.utc, "00:00"), (.utc, "04:00"), (isUTC ? .utc : .newYork, "00:00")] {
             var life = Life()
             try life.put([.set(.settings, ["dayStartsAt": .string(dayStartsAt)])])
-            let plan = try plan(
-                text, ImportWishes(), format, in: life, at: Moment(clock: now.clock, zone: zone))
+            let plan = try plan(text, format, in: life, at: Moment(clock: now.clock, zone: zone))
             #expect(plan.habits.first?.entries.map(\.day.text) == ["2026-03-01"])
             #expect(plan.skipped == [])
         }
@@ -433,12 +407,7 @@ import Words
     {
         func made(in life: Life, of storeId: String?, seed: UInt64 = 1) throws -> PlannedHabit {
             let log = "2026-03-01 : Stretch : y\n2026-03-02 : Stretch : s\n"
-            let history = try history(log, .harsh)
-            return try #require(
-                try life.repository.importPlan(
-                    for: history, wishes: ImportWishes(), at: now, using: RandomSource(seed: seed), in: .english,
-                    of: storeId
-                ).habits.first)
+            return try #require(try plan(log, .harsh, in: life, seed: seed, of: storeId).habits.first)
         }
         let (first, second) = (try made(in: Life(), of: "s1"), try made(in: Life(), of: "s1", seed: 2))
         #expect(first.id == second.id && first.catId == second.catId)
