@@ -1,6 +1,5 @@
-import Testing
-
 import Domain
+import Testing
 
 struct FirstTests {
     @Test(
@@ -16,18 +15,12 @@ struct FirstTests {
         #expect(First.next(after: minutes).minutes > minutes)
     }
 
-    @Test("The first thirty firsts are all different")
-    func actions() {
-        #expect(Set(First.reached(at: 600 * 26).map(\.action)).count == 30)
-    }
-
-    @Test("What a session brings about, and only that")
-    func crossed() {
-        #expect(First.crossed(from: 0, to: 24).isEmpty)
-        #expect(First.crossed(from: 0, to: 25).map(\.minutes) == [25])
-        #expect(First.crossed(from: 25, to: 59).isEmpty)
-        #expect(First.crossed(from: 20, to: 185).map(\.minutes) == [25, 60, 180])
-        #expect(First.crossed(from: 590, to: 1210).map(\.minutes) == [600, 1200])
-        #expect(First.crossed(from: 100, to: 90).isEmpty)
+    @Test(
+        "What a session brings about, and only that",
+        arguments: [
+            (0, 24, []), (0, 25, [25]), (25, 59, []), (20, 185, [25, 60, 180]), (590, 1210, [600, 1200]), (100, 90, []),
+        ])
+    func crossed(from: Int, to: Int, minutes: [Int]) {
+        #expect(First.crossed(from: from, to: to).map(\.minutes) == minutes)
     }
 }
