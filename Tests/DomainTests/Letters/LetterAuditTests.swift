@@ -8,15 +8,16 @@ import Words
     private let now = Moment.at("2026-02-19")
 
     private func message(_ id: String = "202602-letter-exactGoal-c1-2026-02-12") -> Message {
-        Message(
-            id: id, text: "Hello.", senderID: "c1", timestamp: now.instant, readBy: [Message.me], kind: .letter,
-            facts: [], language: .english)
+        Letter.sample(id, on: now.today).message
     }
 
-    private func chat(_ members: [String] = ["c1", Message.me]) -> Chat {
-        Chat(
-            id: "c1", members: members, lastMessage: "Hello.", lastMessageTimestamp: now.instant,
-            createdAt: now.instant, updatedAt: now.instant)
+    private func chat(_ members: [String] = ["c1", Message.me]) -> Write {
+        .set(
+            .chat("c1"),
+            Fields(
+                of: Chat(
+                    id: "c1", members: members, lastMessage: "Hello.", lastMessageTimestamp: now.instant,
+                    createdAt: now.instant, updatedAt: now.instant)))
     }
 
     /// Of one cat's house, with these documents among its letters.
@@ -33,22 +34,19 @@ import Words
 
     @Test("Letters as they are written are well, and so are guests and removed months")
     func well() throws {
-        let answer = Message(
-            id: "202602answer", text: "Thanks.", senderID: Message.me, timestamp: now.instant, kind: .answer,
-            language: .english, answers: message().id)
+        let answer = Letter.sample("202602answer", .answer, on: now.today, answers: message().id).message
         let visit = GuestVisit(day: now.today, name: "Olive")
-        let month: Fields = ["letters": 9, "kept": 2]
         #expect(
             try problems([
-                .set(.chat("c1"), Fields(of: chat())), set(message()), set(answer),
-                .set(.guest(on: visit.day), Fields(of: visit)), .set(.letterMonth(Month(year: 2026, number: 1)), month),
+                chat(), set(message()), set(answer), .set(.guest(on: visit.day), Fields(of: visit)),
+                .set(.letterMonth(Month(year: 2026, number: 1)), ["letters": 9, "kept": 2]),
             ]) == [])
     }
 
     @Test("Members, senders, ids and answers that cannot be are found")
     func broken() throws {
         #expect(
-            try problems([.set(.chat("c1"), Fields(of: chat(["c1", "c9"])))]) == [
+            try problems([chat(["c1", "c9"])]) == [
                 .danglingReference(field: "members", id: "c9"), .danglingReference(field: "members", id: "me"),
             ])
         var foreign = message()
@@ -64,7 +62,7 @@ import Words
         #expect(try problems([set(elsewhere, in: "c7")]) == [.danglingReference(field: "chat", id: "c7")])
     }
 
-    @Test("A malformed or newer message is found, and hides no other")
+    @Test("A malformed or newer message is found by the schema alone, and hides no other")
     func malformed() throws {
         var newer = Fields(of: message("202602-letter-later-c1-2026-02-13"))
         newer["kind"] = "postcard"

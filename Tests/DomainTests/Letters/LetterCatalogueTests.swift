@@ -34,13 +34,4 @@ import Words
         let fault = #expect(throws: LineFault.self) { try LetterCatalogue(text, .english).check("x") }
         #expect(fault?.description == message)
     }
-
-    @Test("There are thirty detectors or more, each with another name, and some of each family")
-    func detectors() {
-        #expect(LetterDetector.all.count >= 30)
-        #expect(Set(LetterDetector.all.map(\.kind)).count == LetterDetector.all.count)
-        for family in LetterDetector.Family.allCases where family != .thanks {
-            #expect(LetterDetector.all.contains { $0.family == family })
-        }
-    }
 }

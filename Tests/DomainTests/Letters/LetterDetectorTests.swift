@@ -44,39 +44,38 @@ import Testing
         Case(kind: "weekend", holds: [4: 20, 5: 20], not: [4: 20, 6: 20]),
     ]
 
+    /// A house with these minutes, of a habit that is there since 2024-01-01.
+    private func house(
+        _ minutes: [Int: Int], _ draft: HabitDraft = HabitDraft(name: "Read", targetHours: 100)
+    ) throws -> LetterHouse {
+        var house = try LetterHouse(draft, since: "2024-01-01")
+        try house.tell(minutes)
+        return house
+    }
+
+    /// With an entry on the letter's day, which changes nothing.
     @Test("hold on some days and not on others", arguments: cases)
     func table(item: Case) throws {
-        let detector = try #require(LetterDetector.named(item.kind))
-        #expect(try fact(detector, item.holds) != nil, "holds")
-        #expect(try fact(detector, item.not) == nil, "does not hold")
+        #expect(try house(Self.with(item.holds, [0: 33])).fact(item.kind) != nil, "holds")
+        #expect(try house(Self.with(item.not, [0: 33])).fact(item.kind) == nil, "does not hold")
     }
 
     /// Each with the days on which it would hold for minutes.
-    @Test("say nothing of the minutes that units, ticks and limits make", arguments: cases, [HabitKind.count, .yesNo])
-    func kinds(item: Case, kind: HabitKind) throws {
+    @Test("say nothing of the minutes that units, ticks and limits make, and nothing of limits", arguments: cases)
+    func kinds(item: Case) throws {
         let detector = try #require(LetterDetector.named(item.kind))
-        let now = Moment.at("2026-02-19", "20:00")
-        var life = Life()
-        try life.adopt(KindTests.draft(kind, kind == .count ? 20 : nil), at: .at("2024-01-01"))
-        for (back, minutes) in item.holds.sorted(by: { $0.key > $1.key }) {
-            let day = now.today.advanced(by: -back).text
-            try life.tell(minutes, on: day, at: now)
-        }
-        let history = try LetterHistory(of: life.repository, and: Mailbox(), on: now.today, at: now)
-        let fact = try detector.fact(in: history, of: #require(try life.repository.cat("c1")))
         let speaksOfMinutes = detector.family == .hours || detector.arguments.contains("minutes")
-        #expect((fact == nil) == speaksOfMinutes)
-    }
-
-    @Test("say nothing of a limit, which is not what is done", arguments: cases)
-    func limits(item: Case) throws {
-        let detector = try #require(LetterDetector.named(item.kind))
-        let now = Moment.at("2026-02-19", "20:00")
-        var life = Life()
-        try life.adopt(KindTests.draft(.limit, 2), at: .at("2024-01-01"))
-        for back in item.holds.keys.sorted(by: >) { try life.count(1, on: now.today.advanced(by: -back).text, at: now) }
-        let history = try LetterHistory(of: life.repository, and: Mailbox(), on: now.today, at: now)
-        #expect(try detector.fact(in: history, of: #require(try life.repository.cat("c1"))) == nil)
+        for kind in [HabitKind.count, .yesNo] {
+            let house = try house(item.holds, KindTests.draft(kind, kind == .count ? 20 : nil))
+            #expect(try (house.fact(item.kind) == nil) == speaksOfMinutes)
+        }
+        var limited = try LetterHouse(KindTests.draft(.limit, 2), since: "2024-01-01")
+        for back in item.holds.keys.sorted(by: >) {
+            try limited.life.count(1, on: limited.back(back).text, at: limited.at(0, "20:00"))
+        }
+        #expect(try limited.fact(item.kind) == nil)
+        let history = try LetterHistory(
+            of: limited.life.repository, and: Mailbox(), on: limited.today, at: limited.at(0, "20:00"))
         #expect(
             Insight.all(in: history).joined().allSatisfy { insight in
                 switch insight {
@@ -87,15 +86,42 @@ import Testing
             })
     }
 
-    /// With an entry on the letter's day, which changes nothing.
-    private func fact(_ detector: LetterDetector, _ minutes: [Int: Int]) throws -> LetterFact? {
-        let now = Moment.at("2026-02-19", "20:00")
-        var life = Life()
-        try life.adopt(at: .at("2024-01-01"))
-        for (back, minutes) in minutes.sorted(by: { $0.key > $1.key }) + [(key: 0, value: 33)] {
-            try life.tell(minutes, on: now.today.advanced(by: -back).text, at: now)
-        }
-        let history = try LetterHistory(of: life.repository, and: Mailbox(), on: now.today, at: now)
-        return try detector.fact(in: history, of: #require(try life.repository.cat("c1")))
+    @Test(
+        "A return is one after three due days that were missed, whatever the rhythm",
+        arguments: [
+            (Schedule.everyDay, 4, 2, true), (.everyDay, 3, 2, false), (.weekdays([.saturday]), 7, 5, false),
+            (.weekdays([.saturday]), 28, 5, true), (.weekdays([.monday, .wednesday, .friday]), 5, 1, false),
+            (.weekdays([.monday, .wednesday, .friday]), 9, 1, true), (.everyDays(3, from: nil), 9, 1, false),
+            (.everyDays(3, from: nil), 12, 1, true), (.timesAWeek(2), 30, 1, false),
+        ])
+    func gaps(schedule: Schedule, gap: Int, back: Int, isTold: Bool) throws {
+        let house = try house([back + gap: 20, back: 20], HabitDraft(name: "Run", schedule: schedule))
+        #expect(try house.fact("gapReturn")?["days"] == (isTold ? String(gap) : nil))
+    }
+
+    @Test(
+        "Days off make no gap and no quiet week, and explain what came before",
+        arguments: [
+            ("gapReturn", [8: 20, 2: 20], 7, 4), ("quietestWeek", with(row(8...60), [2: 10]), 7, 4),
+            ("weekMore", [30: 20, 9: 40, 2: 60], 14, 10),
+        ])
+    func daysOff(kind: String, logged: [Int: Int], from: Int, through: Int) throws {
+        var house = try house(logged)
+        #expect(try house.fact(kind) != nil)
+        try house.life.perform(
+            Action(AddDaysOff(id: "o", habitId: nil, from: house.back(from), through: house.back(through))),
+            at: house.at(0, "20:00"))
+        #expect(try house.fact(kind) == nil)
+    }
+
+    @Test(
+        "Nothing is compared with weeks in which there was no such habit",
+        arguments: [
+            ("asLongAs", 28, [1: 90]), ("weekMore", 14, [9: 40, 2: 60]), ("longestDay", 67, with(row(8...20), [3: 90])),
+            ("busiestWeekday", 56, [3: 40, 10: 40]), ("sameWeekYearAgo", 371, [366: 30, 2: 20]),
+        ])
+    func young(kind: String, days: Int, logged: [Int: Int]) throws {
+        #expect(try house(Self.with([days: 5], logged)).fact(kind) != nil)
+        #expect(try house(logged).fact(kind) == nil)
     }
 }

@@ -11,23 +11,14 @@ import Words
 
     @Test("is true, short, never the same, and keeps its limits", arguments: Lives.seeds(1), Language.allCases)
     func lives(seed: UInt64, language: Language) throws {
-        let life = try Self.lived(seed: seed, language, days: Lives.areMany || Self.prints ? 365 : 150)
+        var life = try LetterLife(seed: seed, language: language)
+        for _ in 0..<(Lives.areMany || Self.prints ? 365 : 150) { try life.live() }
+        #expect(try life.isMailboxWhole)
         #expect(life.faults.isEmpty, "seed \(seed): \(life.faults.prefix(5))")
         #expect(life.written.count >= 8, "seed \(seed): \(life.written.count)")
-        if Self.prints { print(Self.text(of: life)) }
-    }
-
-    private static func lived(seed: UInt64, _ language: Language, days: Int) throws -> LetterLife {
-        var life = try LetterLife(seed: seed, language: language)
-        for _ in 0..<days { try life.live() }
-        #expect(try life.isMailboxWhole)
-        return life
-    }
-
-    private static func text(of life: LetterLife) -> String {
-        life.written.map { letter in
+        for letter in Self.prints ? life.written : [] {
             let kinds = letter.message.facts.map(\.kind).joined(separator: ", ")
-            return "--- \(letter.day?.text ?? "") \(letter.chat) (\(kinds))\n\(letter.message.text)\n"
-        }.joined(separator: "\n")
+            print("--- \(letter.day?.text ?? "") \(letter.chat) (\(kinds))\n\(letter.message.text)\n")
+        }
     }
 }

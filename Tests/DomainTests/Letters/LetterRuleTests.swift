@@ -61,17 +61,10 @@ import Words
     @Test("An answer is thanked for once")
     func thanks() throws {
         let life = try life(days: 9)
-        func message(_ id: String, _ day: Int, _ kind: Message.Kind, answers: String? = nil) -> Letter {
-            let sender = kind == .answer ? Message.me : "c1"
-            return Letter(
-                chat: "c1",
-                message: Message(
-                    id: id, text: "Hello.", senderID: sender, timestamp: Timestamp(first.advanced(by: day).text),
-                    readBy: [Message.me], kind: kind, language: .english, answers: answers))
-        }
-        let before = [
-            message("202602-letter-about-c1-\(first.advanced(by: 2).text)", 2, .letter),
-            message("202602answer", 3, .answer, answers: "202602-letter-about-c1-\(first.advanced(by: 2).text)"),
+        let id = "202602-letter-about-c1-\(first.advanced(by: 2).text)"
+        let before: [Letter] = [
+            .sample(id, on: first.advanced(by: 2)),
+            .sample("202602answer", .answer, on: first.advanced(by: 3), answers: id),
         ]
         let thanks = try #require(try letter(life, 4, "09:00", before))
         #expect(thanks.message.kind == .thanks)
