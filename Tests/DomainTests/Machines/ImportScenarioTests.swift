@@ -17,17 +17,11 @@ import Words
             using: RandomSource(seed: UInt64(machine.store.deviceId, radix: 16) ?? 0),
             in: .english, of: machine.store.storeId)
         let group = "import-\(machine.store.deviceId)"
-        try machine.commit(at: moment) { repository throws(DomainError) in
-            (try plan.opening(on: repository, at: moment, group: group), .done)
-        }
+        try machine.commit(try plan.opening(on: machine.repository, at: moment, group: group), at: moment)
         for index in 0..<plan.pieceCount {
-            try machine.commit(at: moment) { _ throws(DomainError) in
-                (try plan.piece(index, at: moment, group: group), .done)
-            }
+            try machine.commit(try plan.piece(index, at: moment, group: group), at: moment)
         }
-        try machine.commit(at: moment) { repository throws(DomainError) in
-            (try plan.seal(on: repository, at: moment, group: group), .done)
-        }
+        try machine.commit(try plan.seal(on: machine.repository, at: moment, group: group), at: moment)
         let batches = try machine.store.logged(of: machine.store.deviceId, after: 0).filter {
             $0.batch.group?.name == group
         }
@@ -46,17 +40,16 @@ import Words
         try bring(rows(later), to: two.b)
         try two.exchangeAndCompare()
         let days = Set(11...14).union(later)
+        #expect(try two.a.habit().totalMinutes == days.reduce(0, +))
+        #expect(try two.a.repository.cat("c1")?.totalMinutes == days.reduce(0, +))
+        #expect(try two.a.store.documents(Query(.group("entries"))).count == days.count)
         let twice = Set(11...14).intersection(later).count
         for (machine, other, seen) in [(two.a, two.b, seen.0), (two.b, two.a, seen.1)] {
-            #expect(try machine.habit().totalMinutes == days.reduce(0, +))
-            #expect(try machine.repository.cat("c1")?.totalMinutes == days.reduce(0, +))
-            #expect(try machine.store.documents(Query(.group("entries"))).count == days.count)
-            let name = Machine.unnamed(other.store.deviceId)
+            let here = "here and on \(other.shownName):"
             let told =
                 twice == 1
-                ? "1 row was imported here and on \(name): it counts once."
-                : "\(twice) rows were imported here and on \(name): each counts once."
-            #expect(try machine.maySay(told, two, seen))
+                ? "1 row was imported \(here) it counts once." : "\(twice) rows were imported \(here) each counts once."
+            #expect(try two.news(on: machine, since: seen).contains(told))
         }
     }
 
@@ -66,12 +59,10 @@ import Words
         try bring(log, .harsh, to: two.a)
         try bring(log + "2026-02-15 : Stretch : y\n", .harsh, to: two.b)
         try two.exchangeAndCompare()
-        for machine in [two.a, two.b] {
-            let stretch = try machine.repository.habits().filter { $0.name == "Stretch" }
-            #expect(stretch.map(\.totalMinutes) == [30])
-            #expect(try machine.repository.cats().filter { $0.boundHabitId == stretch.first?.id }.count == 1)
-            #expect(try machine.repository.daysOff().count == 1)
-        }
+        let stretch = try two.a.repository.habits().filter { $0.name == "Stretch" }
+        #expect(stretch.map(\.totalMinutes) == [30])
+        #expect(try two.a.repository.cats().count { $0.boundHabitId == stretch.first?.id } == 1)
+        #expect(try two.a.repository.daysOff().count == 1)
     }
 
     @Test("undo on one machine leaves the rows of the other", arguments: [true, false], [true, false])
@@ -81,21 +72,11 @@ import Words
         let first = try bring(rows(11...13, of: name), to: two.a)
         let second = try bring(rows(12...14, of: name), to: two.b)
         let machine = byFirst ? two.a : two.b
-        try machine.commit(at: moment) { repository throws(DomainError) in
-            (try repository.retraction(of: byFirst ? first : second, at: moment), .done)
-        }
+        try machine.commit(
+            try machine.repository.retraction(of: byFirst ? first : second, at: moment), at: moment)
         try two.exchangeAndCompare()
-        for machine in [two.a, two.b] {
-            let habit = try #require(try machine.repository.habits().first { $0.name == name })
-            #expect(habit.totalMinutes == (byFirst ? 12 + 13 + 14 : 11 + 12 + 13))
-            #expect(try machine.store.documents(Query(.group("entries"))).count == 3)
-        }
-    }
-}
-
-extension SampleMachine {
-    /// Whether its news of the other machine have a sentence.
-    fileprivate func maySay(_ sentence: String, _ two: TwoMachines, _ seen: [String: Int64]) throws -> Bool {
-        try two.news(on: self, since: seen).contains(sentence)
+        let habit = try #require(try two.a.repository.habits().first { $0.name == name })
+        #expect(habit.totalMinutes == (byFirst ? 12 + 13 + 14 : 11 + 12 + 13))
+        #expect(try two.a.store.documents(Query(.group("entries"))).count == 3)
     }
 }

@@ -22,6 +22,10 @@ final class SampleMachine {
 
     var repository: Repository { Repository(documents: store, deviceId: store.deviceId, systemUserName: "ada") }
 
+    var documents: [Document] {
+        get throws { try store.documents(Query(.below(.root))).sorted { $0.path < $1.path } }
+    }
+
     var layout: StoreLayout { home.layout(of: name) }
 
     /// Decides under the lock and commits, as the program does.
@@ -34,11 +38,28 @@ final class SampleMachine {
     }
 
     @discardableResult
+    func perform(_ operation: any Operation, at moment: Moment) throws -> ActionResult {
+        try perform(Action(operation), at: moment)
+    }
+
+    @discardableResult
     func commit(
         at moment: Moment, _ decide: (Repository) throws(DomainError) -> (Batch?, ActionResult)
     ) throws -> (outcome: ActionResult, receipt: Receipt?) {
         home.now = moment.instant
         return try store.transact { (_: any DocumentReader) throws(DomainError) in try decide(repository) }
+    }
+
+    func commit(_ batch: Batch, at moment: Moment) throws {
+        try commit(at: moment) { _ throws(DomainError) in (batch, .done) }
+    }
+
+    /// Undoes the last thing done here, or the last of a kind.
+    func undo(_ kind: String? = nil, at moment: Moment, resultIsOpen: Bool = false) throws {
+        let logged = try #require(try store.logged(limit: 1, kinds: kind.map { [$0] }).first?.logged)
+        try commit(at: moment) { repository throws(DomainError) in
+            (try repository.retraction(of: logged, resultIsOpen: resultIsOpen, at: moment), .done)
+        }
     }
 
     /// - Parameter day: from the 1st to the 28th of February 2026.
@@ -50,6 +71,13 @@ final class SampleMachine {
     }
 
     func habit(_ id: String = "h1") throws -> Habit { try #require(try repository.habit(id)) }
+
+    var coins: Int? { get throws { try repository.person()?.coins } }
+
+    var sessionMinutes: [Int] { get throws { try repository.sessions(of: nil, limit: 9).map(\.durationMinutes) } }
+
+    /// What others call it.
+    var shownName: String { Machine.unnamed(store.deviceId) }
 
     /// All journals and the identity of another machine, as a tool copies them: only files that grew.
     func receive(from other: SampleMachine) throws {
@@ -84,20 +112,16 @@ final class TwoMachines {
         a = try SampleMachine("a", number: 0, below: folder.path)
         b = try SampleMachine("b", number: 1, below: folder.path)
         try adopt("h1", "c1", on: a)
-        if coins > 0 {
-            let gift = Batch(
-                kind: "gift", writes: [.update(.root, [:], Transform("coins", .increment(.integer(Int64(coins)))))])
-            try a.commit(at: .february(1)) { _ throws(DomainError) in (gift, .done) }
-        }
+        if coins > 0 { try a.commit(.count(Int64(coins)), at: .february(1)) }
         try exchange()
     }
 
     deinit { folder.remove() }
 
-    func adopt(_ habit: String, _ cat: String, on machine: SampleMachine, day: Int = 1) throws {
-        let action = CreateHabitWithCat(
-            habitId: habit, catId: cat, draft: HabitDraft(name: "Daily Reading", targetHours: 100), kitten: .sample)
-        try machine.perform(Action(action), at: .february(day, "09:00"))
+    func adopt(_ habit: String, _ cat: String, on machine: SampleMachine) throws {
+        let draft = HabitDraft(name: "Daily Reading", targetHours: 100)
+        try machine.perform(
+            CreateHabitWithCat(habitId: habit, catId: cat, draft: draft, kitten: .sample), at: .february(1, "09:00"))
     }
 
     func exchange() throws {
@@ -114,11 +138,8 @@ final class TwoMachines {
         let fresh = try SampleMachine("fresh\(voids)", number: 2, below: folderPath)
         try fresh.receive(from: a)
         _ = try fresh.store.catchUp()
-        let expected = try a.store.documents(Query(.below(.root))).sorted { $0.path < $1.path }
-        for machine in [b, fresh] {
-            let found = try machine.store.documents(Query(.below(.root))).sorted { $0.path < $1.path }
-            #expect(found == expected, sourceLocation: location)
-        }
+        let expected = try a.documents
+        for machine in [b, fresh] { #expect(try machine.documents == expected, sourceLocation: location) }
         for machine in [a, b] {
             #expect(machine.store.voided.count == voids, sourceLocation: location)
             let seen = try Doctor.look(at: machine.layout, files: machine.home.files)
@@ -137,10 +158,8 @@ final class TwoMachines {
             new += try machine.store.logged(of: device, after: seen[device] ?? 0)
         }
         let own = try machine.store.logged(of: machine.store.deviceId, after: 0)
-        return try MergeSummary(
-            of: new, own: own, voided: machine.store.voided,
-            on: machine.repository
-        ).sentences(in: language)
+        return try MergeSummary(of: new, own: own, voided: machine.store.voided, on: machine.repository)
+            .sentences(in: language)
     }
 }
 
