@@ -8,10 +8,10 @@ import Testing
 /// it keeps to the rule.
 @Suite("Texts that break the schema") struct CutModelTests {
     static let texts: [(name: String, text: String)] = [
-        ("long", String(repeating: "x", count: 120_000)), ("many emoji", String(repeating: "👩‍👩‍👧‍👦", count: 20_000)),
-        ("joined", "a" + String(repeating: "\u{301}", count: 100_000)),
-        ("blank", String(repeating: " ", count: 50_000)),
-        ("lines", String(repeating: "a\r\n", count: 30_000)),
+        ("long", String(repeating: "x", count: 12_000)), ("many emoji", String(repeating: "👩‍👩‍👧‍👦", count: 2000)),
+        ("joined", "a" + String(repeating: "\u{301}", count: 10_000)),
+        ("blank", String(repeating: " ", count: 5000)),
+        ("lines", String(repeating: "a\r\n", count: 3000)),
     ]
 
     @Test("are cut where models read them, and found in the document", arguments: texts.map(\.name))
@@ -23,7 +23,7 @@ import Testing
                 var fields = sample.fields
                 guard let range = field.rule.lengths, field.rule.typeName == "string" else { continue }
                 fields[field.name] = .string(text)
-                let document = Document(path: sample.path, fields: fields, metadata: Self.metadata)
+                let document = SchemaTests.document(sample.path.text, fields)
                 let isOver = text.count > range.upperBound
                 #expect(Schema.findings(for: document).isEmpty == !isOver, "\(collection.place) \(field.name)")
                 // The note of a day is read without a model.
@@ -32,7 +32,7 @@ import Testing
                 let found = try #require(read.text(field.name), "\(collection.place) \(field.name)")
                 #expect(range.contains(found.count) || found.count < range.lowerBound)
                 #expect(found.unicodeScalars.count <= 16 * range.upperBound && text.hasPrefix(found) || !isOver)
-                let after = Document(path: sample.path, fields: read, metadata: Self.metadata)
+                let after = SchemaTests.document(sample.path.text, read)
                 #expect(Schema.findings(for: after).isEmpty, "\(collection.place) \(field.name)")
             }
         }
@@ -41,7 +41,7 @@ import Testing
     @Test("of whole documents that keep the schema are read as they are")
     func unchanged() throws {
         for sample in SampleModels.all {
-            let document = Document(path: sample.path, fields: sample.fields, metadata: Self.metadata)
+            let document = SchemaTests.document(sample.path.text, sample.fields)
             #expect(try SampleModels.read(document) == sample.fields, "\(sample.path)")
         }
     }
@@ -60,8 +60,7 @@ import Testing
         let habit = try #require(SampleModels.all.first { $0.path == .habit("h1") })
         var fields = habit.fields
         fields["icon"] = .string(text)
-        let document = Document(path: habit.path, fields: fields, metadata: Self.metadata)
-        #expect(try Habit(document).icon == icon)
+        #expect(try Habit(SchemaTests.document("habits/h1", fields)).icon == icon)
     }
 
     @Test("of a day and of a machine, too")
@@ -70,14 +69,11 @@ import Testing
         let long = Value.string(String(repeating: "né", count: 5000))
         var memory = MemoryDocuments()
         let writes: [Write] = [.set(.day(day), ["note": long]), .set(.machine("0a1b2c3d"), ["name": long])]
-        try memory.commit(Batch(kind: "test", writes: writes), now: Self.metadata.createTime)
+        try memory.commit(Batch(kind: "test", writes: writes), now: Timestamp("2026-01-01"))
         let repository = Repository(documents: memory, deviceId: "d")
         #expect(try repository.note(of: day)?.count == 500)
         #expect(try repository.notesOfDays()[day]?.count == 500)
         #expect(try repository.machineName(of: "0a1b2c3d").count == 40)
         #expect(try repository.machine("0a1b2c3d")?.name.count == 40)
     }
-
-    private static let metadata = Document.Metadata(
-        createTime: Timestamp(milliseconds: 0), updateTime: Timestamp(milliseconds: 0), version: 1, device: "d")
 }

@@ -57,7 +57,9 @@ import Testing
         #expect(try SampleModels.isReadable(item.document))
         let findings = Schema.findings(for: item.document)
         #expect(findings.map(\.severity) == [.note])
-        let life = try Self.life(with: item)
+        var life = Life()
+        try life.adopt()
+        try life.put([.set(item.document.path, item.document.fields)])
         let audit = try Audit(life.repository, at: .at("2026-02-20"))
         #expect(try audit.malformed() == [])
         #expect(try life.repository.document(at: item.document.path)?.fields == item.document.fields)
@@ -83,13 +85,6 @@ import Testing
         let document = SchemaTests.document("habits/h1", fields)
         #expect(try Habit(document) == Habit.sample())
         #expect(Schema.findings(for: document).map(\.severity) == [.warning])
-    }
-
-    private static func life(with item: Case) throws -> Life {
-        var life = Life()
-        try life.adopt()
-        try life.put([.set(item.document.path, item.document.fields)])
-        return life
     }
 
     // MARK: Habits
@@ -131,12 +126,19 @@ import Testing
         var full = life
         try full.tell(30, on: "2026-02-10", of: "h2", at: Self.now)
         #expect(try full.repository.isHouseFull(on: Self.now.today, adding: 0, to: "h2", at: Self.now))
+        // It is exported as it is, and is no damage.
+        let stored = try #require(try life.repository.document(at: .habit("h1")))
+        let exported = try life.repository.everythingWithStreaks(at: Self.now).first { $0.path == .habit("h1") }
+        #expect(exported?.fields == stored.fields)
+        let audit = try Audit(life.repository, at: Self.now)
+        #expect(try audit.findings().map(\.severity) == [.note])
+        #expect(try audit.mending() == nil)
     }
 
     @Test("a habit with one is changed by nothing but what ends its timer", arguments: newer)
     func refused(field: String, value: Value) throws {
         var life = try Self.house(field, value)
-        let before = try #require(try life.repository.document(at: .habit("h1")))
+        let before = life.store.table
         let id = "202602aaaaaaaaaaaaaa"
         var draft = HabitDraft(try #require(try life.repository.habit("h1")), on: Self.now.today)
         draft.name = "Sun"
@@ -160,18 +162,7 @@ import Testing
             try life.perform(
                 Action(AmendEntry(EntryPlace(of: entry, on: .of("2026-02-05")), wanted: moved)), at: Self.now)
         }
-        #expect(try life.repository.document(at: .habit("h1"))?.fields == before.fields)
-    }
-
-    @Test("a habit with one is exported as it is, and is no damage", arguments: newer)
-    func kept(field: String, value: Value) throws {
-        let life = try Self.house(field, value)
-        let stored = try #require(try life.repository.document(at: .habit("h1")))
-        let exported = try life.repository.everythingWithStreaks(at: Self.now).first { $0.path == .habit("h1") }
-        #expect(exported?.fields == stored.fields)
-        let audit = try Audit(life.repository, at: Self.now)
-        #expect(try audit.findings().map(\.severity) == [.note])
-        #expect(try audit.mending() == nil)
+        #expect(life.store.table == before)
     }
 
     @Test("a cat's state is never mended, and a correction keeps the word of a session")

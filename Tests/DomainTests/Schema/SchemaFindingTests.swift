@@ -6,58 +6,45 @@ import Testing
 @Suite("Findings of the schema") struct SchemaFindingTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let path: DocumentPath
-        var changing: [FieldPath: Value] = [:]
+        let changing: [FieldPath: Value]
         let problem: SchemaProblem?
         let severity: AuditFinding.Severity?
         var testDescription: String { "\(path) \(changing)" }
+
+        init(
+            _ path: DocumentPath, _ changing: [FieldPath: Value] = [:], _ problem: SchemaProblem? = nil,
+            _ severity: AuditFinding.Severity? = nil
+        ) { (self.path, self.changing, self.problem, self.severity) = (path, changing, problem, severity) }
     }
 
     static let habit = DocumentPath.habit("h1")
     static let entry = "202602abcdefghijklmn"
 
     static let cases: [Case] = [
-        Case(path: habit, changing: ["colour": "red"], problem: nil, severity: nil),
-        Case(path: habit, changing: ["targetHours": 100.0], problem: nil, severity: nil),
+        Case(habit, ["colour": "red"]), Case(habit, ["targetHours": 100.0]),
         Case(
-            path: habit, changing: ["targetHours": 9],
-            problem: .outOfRange(field: "targetHours", expected: "int from 10 to 10000"), severity: .warning),
+            habit, ["targetHours": 9], .outOfRange(field: "targetHours", expected: "int from 10 to 10000"), .warning),
+        Case(habit, ["name": ""], .outOfRange(field: "name", expected: "string of 1 to 60 characters"), .warning),
         Case(
-            path: habit, changing: ["name": ""],
-            problem: .outOfRange(field: "name", expected: "string of 1 to 60 characters"), severity: .warning),
+            habit, ["reminderTime": "8:30"], .outOfRange(field: "reminderTime", expected: "string: HH:mm"), .warning),
         Case(
-            path: habit, changing: ["reminderTime": "8:30"],
-            problem: .outOfRange(field: "reminderTime", expected: "string: HH:mm"), severity: .warning),
+            habit, ["schedules": [["from": "2026-02-30", "rule": "daily"]]],
+            .outOfRange(field: "schedules.0.from", expected: "string: YYYY-MM-DD"), .warning),
+        Case(habit, ["schedules": [["from": "2026-02-28"]]], .missing(field: "schedules.0.rule"), .damage),
         Case(
-            path: habit, changing: ["schedules": [["from": "2026-02-30", "rule": "daily"]]],
-            problem: .outOfRange(field: "schedules.0.from", expected: "string: YYYY-MM-DD"), severity: .warning),
+            .cat("c1"), ["state": "asleep"],
+            .newer(field: "state", expected: "string: active, dormant, graduated"), .note),
+        Case(.cat("c1"), ["appearance.reverse": 1], .wrongType(field: "appearance.reverse", expected: "bool"), .damage),
+        Case(.root, ["inventory": ["fern", 3]], .wrongType(field: "inventory.1", expected: "string"), .damage),
+        Case(.root, ["coins": -1], .outOfRange(field: "coins", expected: "int from 0"), .warning),
+        Case(.session("xyz", of: "h1"), [:], .badId("xyz", expected: "YYYYMM and 14 letters or digits"), .warning),
         Case(
-            path: habit, changing: ["schedules": [["from": "2026-02-28"]]],
-            problem: .missing(field: "schedules.0.rule"),
-            severity: .damage),
-        Case(
-            path: .cat("c1"), changing: ["state": "asleep"],
-            problem: .newer(field: "state", expected: "string: active, dormant, graduated"), severity: .note),
-        Case(
-            path: .cat("c1"), changing: ["appearance.reverse": 1],
-            problem: .wrongType(field: "appearance.reverse", expected: "bool"), severity: .damage),
-        Case(
-            path: .root, changing: ["inventory": ["fern", 3]],
-            problem: .wrongType(field: "inventory.1", expected: "string"), severity: .damage),
-        Case(
-            path: .root, changing: ["coins": -1], problem: .outOfRange(field: "coins", expected: "int from 0"),
-            severity: .warning),
-        Case(
-            path: .session("xyz", of: "h1"),
-            problem: .badId("xyz", expected: "YYYYMM and 14 letters or digits"), severity: .warning),
-        Case(
-            path: DocumentPath("checkIns/2026-02-30/entries/\(entry)"),
-            problem: .badId("2026-02-30", expected: "YYYY-MM-DD"), severity: .warning),
-        Case(
-            path: DocumentPath("monthlyCheckIns/2026-13"), problem: .badId("2026-13", expected: "YYYY-MM"),
-            severity: .warning),
-        Case(path: DocumentPath("settings/other"), problem: .badId("other", expected: "main"), severity: .warning),
-        Case(path: DocumentPath("friends/f1"), problem: .unknownCollection("friends"), severity: .note),
-        Case(path: DocumentPath("cats/c1/sessions/\(entry)"), problem: .unknownCollection("sessions"), severity: .note),
+            DocumentPath("checkIns/2026-02-30/entries/\(entry)"), [:], .badId("2026-02-30", expected: "YYYY-MM-DD"),
+            .warning),
+        Case(DocumentPath("monthlyCheckIns/2026-13"), [:], .badId("2026-13", expected: "YYYY-MM"), .warning),
+        Case(DocumentPath("settings/other"), [:], .badId("other", expected: "main"), .warning),
+        Case(DocumentPath("friends/f1"), [:], .unknownCollection("friends"), .note),
+        Case(DocumentPath("cats/c1/sessions/\(entry)"), [:], .unknownCollection("sessions"), .note),
     ]
 
     @Test("are the mistakes in a document", arguments: cases)

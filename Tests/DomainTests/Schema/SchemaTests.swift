@@ -49,35 +49,27 @@ import Testing
         #expect(SampleModels.all.count == built.count)
     }
 
-    @Test("a document without a required field cannot be read, and one without any other can")
-    func presenceAgrees() throws {
+    @Test("a field that is missing or of another type is found, and keeps the document from being read if it is needed")
+    func readable() throws {
         for sample in SampleModels.all {
             let collection = try #require(Schema.collection(of: sample.path))
             for field in collection.fields where sample.fields[field.name] != nil {
-                var fields = sample.fields
-                fields[field.name] = .null
-                let document = Self.document(sample.path.text, fields)
-                let isReadable = try SampleModels.isReadable(document)
-                #expect(isReadable == (field.presence != .required), "\(collection.place) \(field.name)")
-                let expected = isReadable ? [] : [AuditFinding.Problem.breaksSchema(.missing(field: field.name))]
-                #expect(Schema.findings(for: document).map(\.problem) == expected, "\(collection.place) \(field.name)")
-            }
-        }
-    }
-
-    @Test("a field of another type cannot be read, and is found")
-    func typesAgree() throws {
-        for sample in SampleModels.all {
-            let collection = try #require(Schema.collection(of: sample.path))
-            for field in collection.fields where sample.fields[field.name] != nil {
-                var fields = sample.fields
-                fields[field.name] = field.rule.typeName == "number" ? "half" : 0.5
-                let document = Self.document(sample.path.text, fields)
-                #expect(try !SampleModels.isReadable(document), "\(collection.place) \(field.name)")
-                #expect(
-                    Schema.findings(for: document).map(\.problem)
-                        == [.breaksSchema(.wrongType(field: field.name, expected: field.rule.typeName))],
-                    "\(collection.place) \(field.name)")
+                let wrong: Value = field.rule.typeName == "number" ? "half" : 0.5
+                let (missing, other) = (
+                    SchemaProblem.missing(field: field.name),
+                    SchemaProblem.wrongType(field: field.name, expected: field.rule.typeName)
+                )
+                for (value, problem) in [(Value.null, missing), (wrong, other)] {
+                    var fields = sample.fields
+                    fields[field.name] = value
+                    let document = Self.document(sample.path.text, fields)
+                    let isReadable = value == .null && field.presence != .required
+                    #expect(
+                        try SampleModels.isReadable(document) == isReadable, "\(collection.place) \(field.name)")
+                    #expect(
+                        Schema.findings(for: document).map(\.problem) == (isReadable ? [] : [.breaksSchema(problem)]),
+                        "\(collection.place) \(field.name)")
+                }
             }
         }
     }
