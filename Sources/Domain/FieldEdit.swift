@@ -80,6 +80,7 @@ extension FieldValue {
         switch value {
         case .string(let text): self = .text(text.trimmed)
         case .integer(let number) where rule.typeName == "int": self = .number(Int(clamping: number))
+        case .boolean(let flag): self = .number(flag ? 1 : 0)
         case .list(let elements):
             self = .text(elements.map { if case .string(let text) = $0 { text } else { "" } }.joined(separator: ","))
         case let value?: self = .optional(Amount(value))

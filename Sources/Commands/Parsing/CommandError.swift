@@ -176,6 +176,7 @@ extension DomainError.Field {
         case .amount: ["amount", "count"]
         case .minutesPerUnit: ["unit-minutes"]
         case .savedDays: ["saved-days"]
+        case .keepsItself: ["keeps-itself"]
         default: [rawValue]
         }
     }

@@ -10,7 +10,7 @@ extension Command {
         examples: [
             "habicat add Daily reading", "habicat add Running --schedule 3/week --goal 40 --cat Pepper",
             "habicat add Read --count '20 pages'", "habicat add Floss --yes-no",
-            "habicat add Evening --steps 'floss, brush, rinse'", "habicat add Coffee --at-most 2",
+            "habicat add Evening --steps 'floss, brush, rinse'", "habicat add Coffee --at-most 2 --keeps-itself",
             "habicat add Piano --per-week 5h",
         ]
     ) { session in
@@ -133,6 +133,8 @@ extension Flag {
             Flag("yes-no", \.flags.yesNo),
             Flag("steps", "TEXT", \.flags.steps),
             Flag("at-most", "N", \.flags.atMost, .number),
+            Flag("keeps-itself", \.flags.keepsItself),
+            Flag("by-mark", \.flags.byMark),
             Flag("per-week", "AMOUNT", \.flags.perWeek),
             Flag("per-month", "AMOUNT", \.flags.perMonth),
             Flag("step", "AMOUNT", \.flags.step),
@@ -212,6 +214,11 @@ extension HabitDraft {
                 }
                 (self.kind, self.goalPeriod) = (.yesNo, .day)
             }
+        }
+        if let way = try arguments.one(of: ["keeps-itself", "by-mark"]) {
+            let name = self.name
+            guard self.kind == .limit else { throw CommandError { $0.commandErrors.noLimit(habit: name) } }
+            self.keepsItself = way == "keeps-itself"
         }
         let expected: Phrase = \.expected.step
         if let step = try arguments.value("step", expected, { Amount($0) }) { self.step = step }

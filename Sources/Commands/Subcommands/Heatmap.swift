@@ -80,7 +80,11 @@ struct HeatYear {
     private var corner: Day { first.startOfWeek(from: weekBegins) }
     private var days: [Day] { first > last ? [] : Array(first...last) }
     var sum: DaySum { first > last ? DaySum() : minutes.sum(of: habitId, among: habits, in: first...last) }
-    var activeDays: Int { first > last ? 0 : minutes.daysWithEntries(of: habitId, in: first...last).count }
+    var activeDays: Int {
+        guard first <= last else { return 0 }
+        let days = habits.first { $0.id == habitId }.map { minutes.daysCounted(for: $0, in: first...last) }
+        return (days ?? minutes.daysWithEntries(of: habitId, in: first...last)).count
+    }
 
     private func heat(of day: Day) -> Heat {
         minutes.heat(of: habitId, on: day, goal: goal(day), limit: habits.first { $0.id == habitId })

@@ -197,6 +197,8 @@ struct HabitReport {
         .text("period") { $0.period?.period.rawValue }, .amount("periodDue") { $0.period?.asked },
         .amount("periodDone") { $0.period?.done }, .amount("periodLeft") { $0.period?.left },
         .amount("shareToday") { $0.progress.share }, .flag("isKeptToday") { $0.isKept },
+        // Of a limit: whether days within it are kept without a mark.
+        .flag("keepsItself") { $0.habit.kind == .limit ? $0.habit.goal.keepsItself : nil },
         .number("slipsToday") { $0.slipFacts == nil ? nil : $0.slipsToday },
         .number("daysSinceSlip") { $0.slipFacts?.current }, .number("bestWithoutSlip") { $0.slipFacts?.best },
         .list("steps", step) { $0.userData.steps(of: $0.habit, at: $0.now) },

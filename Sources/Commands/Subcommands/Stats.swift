@@ -104,7 +104,8 @@ struct StatsReport {
         let userData = session.data
         let today = session.now.today
         let shown = userData.habits.filter { habit == nil || $0.id == habit?.id }
-        let logged = userData.daysLogged.days(of: habit?.id)
+        let counted = habit.flatMap { userData.habit($0.id) }.map(userData.daysLogged.daysKept)
+        let logged = counted ?? userData.daysLogged.days(of: habit?.id)
         let days = stretch.days(around: today, logged: logged, weekBegins: userData.settings.weekBegins)
         // Days of ticks, counts and limits are counted one by one.
         let isByMonth = stretch == .all && shown.allSatisfy(\.hasMeasuredMinutes) && userData.made.isEmpty
@@ -126,7 +127,7 @@ struct StatsReport {
             StatsRow(
                 report: session.report(of: habit), minutes: sums[habit.id]?.minutes ?? 0,
                 amount: habit.hasMeasuredMinutes ? nil : minutes.amount(of: habit, in: days),
-                activeDays: userData.daysLogged.days(of: habit.id).count(where: days.contains))
+                activeDays: userData.daysLogged.daysKept(of: habit).count(where: days.contains))
         }
     }
 

@@ -205,7 +205,8 @@ package struct LogEntry: Operation {
             return try repository.streak(of: habit, once: [day: true], adding: [(day, measured)], at: moment)
         }
         let slips = log.slips(of: habitId, on: day) + (isSlip ? amount?.whole ?? 1 : 0)
-        let isKept = habit.isWithinLimit(slips: slips, on: day) && (!isSlip || log.hasEntry(of: habitId, on: day))
+        let derived = try repository.calendars(at: moment)(habit).habit
+        let isKept = derived.isWithinLimit(slips: slips, on: day) && (!isSlip || derived.isLogged(on: day, in: log))
         return try repository.streak(of: habit, once: [day: isKept], at: moment)
     }
 

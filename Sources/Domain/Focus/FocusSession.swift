@@ -118,7 +118,7 @@ extension Repository {
         let days = try entryDays()
         let due = all.filter { habit in
             let calendar = calendar(habit)
-            return calendar.isDue(on: day, isLogged: days.isKept(habit)) {
+            return calendar.isDue(on: day, isLogged: days.isKept(calendar.habit)) {
                 calendar.isReached(before: $0, in: before)
             }
         }

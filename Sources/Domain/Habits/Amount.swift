@@ -136,9 +136,12 @@ package struct HabitGoal: Hashable, Sendable {
     package var amount: Amount
     package var kind: HabitKind
     package var period: GoalPeriod
+    /// Of a limit: whether a day that passed within it is kept without a mark.
+    package var keepsItself: Bool
 
-    package init(_ amount: Amount, of kind: HabitKind, each period: GoalPeriod = .day) {
+    package init(_ amount: Amount, of kind: HabitKind, each period: GoalPeriod = .day, keepsItself: Bool = false) {
         (self.amount, self.kind, self.period) = (amount, kind, period)
+        self.keepsItself = keepsItself && kind == .limit
     }
 }
 
@@ -149,6 +152,7 @@ package struct DatedGoal: Hashable, FieldMap {
     package private(set) var period = GoalPeriod.day
     /// The word for its kind; nil for that of its habit, since goals were dated before kinds were.
     private(set) var kind: String?
+    private var keepsItself: Bool?
     /// Whether a newer program wrote its period.
     fileprivate(set) var hasNewerPeriod = false
 
@@ -157,15 +161,20 @@ package struct DatedGoal: Hashable, FieldMap {
         .field("amount", \.amount),
         .known("period", \.period, .optional, usually: .day, newer: { $0.hasNewerPeriod = true }),
         .optional("kind", \.kind, HabitKind.rule),
+        .optional("keepsItself", \.keepsItself),
     ]
 
     init() {}
 
     package init(from: Day, _ goal: HabitGoal) {
         (self.from, amount, period, kind) = (from, goal.amount, goal.period, goal.kind.rawValue)
+        keepsItself = goal.keepsItself ? true : nil
     }
 
-    package var goal: HabitGoal { HabitGoal(amount, of: kind.flatMap { HabitKind($0) } ?? .minutes, each: period) }
+    package var goal: HabitGoal {
+        let known = kind.flatMap { HabitKind($0) } ?? .minutes
+        return HabitGoal(amount, of: known, each: period, keepsItself: keepsItself == true)
+    }
 
     /// Whether a newer program wrote its kind or period.
     var isNewer: Bool { hasNewerPeriod || kind.map { HabitKind($0) == nil } ?? false }

@@ -55,10 +55,13 @@ package struct Habit: Identifiable, Hashable, Sendable {
     package var minutesPerUnit: Amount?
     /// From when on which goal holds; `datedGoals` has them in order.
     package var goals: [DatedGoal]?
+    /// Of a limit: whether a day that passed within it is kept without a mark.
+    package var keepsItself: Bool?
     /// Since then it is gone, with its cat, for as long as nothing is logged for it: `Repository.isGone`.
     package var removedAt: Timestamp?
     /// Entries without minutes that were logged for it, so that a deletion knows of one it did not see.
     package var lightEntries: Int?
+    package internal(set) var derived = DerivedDays()
 
     /// The minutes that were the goal of a day; nil on a day on which they were changed, and if it is none of a day.
     package func minutesGoal(on day: Day) -> Int? {
@@ -101,6 +104,7 @@ extension Habit: StoredModel {
         .optional("step", \.step, .decimal(HabitDraft.stepRange)),
         .optional("minutesPerUnit", \.minutesPerUnit, .decimal(HabitDraft.minutesPerUnitRange)),
         .optional("goals", \.goals),
+        .optional("keepsItself", \.keepsItself),
         .optional("removedAt", \.removedAt),
         .optional("lightEntries", \.lightEntries, .count),
     ]

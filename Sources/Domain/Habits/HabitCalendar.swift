@@ -32,12 +32,15 @@ package struct HabitCalendar: Hashable, Sendable {
 
     /// Whether the habit is due on a day. N times a week or month: while the days of it before that one have fewer entries
     /// (`isLogged`) than it asks for. Every N days counted from the last time: while the N - 1 days before have none.
-    /// A weekly or monthly goal is due until it is reached, which `isReached` is asked for: before that day.
+    /// A weekly or monthly goal is due until it is reached, which `isReached` is asked for: before that day. A limit that keeps
+    /// itself asks for nothing.
     package func isDue(on day: Day, isLogged: (Day) -> Bool, isReached: (Day) -> Bool = { _ in false }) -> Bool {
         guard !habit.needsNewer, day >= createdOn, !rests(on: day), !isOff(on: day), day <= habit.endsOn ?? day else {
             return false
         }
-        guard habit.goal(on: day).period == .day else { return mayAsk(for: day) && !isReached(day) }
+        let goal = habit.goal(on: day)
+        guard !goal.keepsItself else { return false }
+        guard goal.period == .day else { return mayAsk(for: day) && !isReached(day) }
         let schedule = habit.schedule(on: day)
         if let (times, unit) = schedule.times {
             let (period, asked) = daysAsked(times, each: unit, around: day)
@@ -127,7 +130,7 @@ package struct HabitCalendar: Hashable, Sendable {
     }
 
     /// A habit that rests has days off without end; one made by older data may have none.
-    private func rests(on day: Day) -> Bool {
+    func rests(on day: Day) -> Bool {
         !habit.isActive && !daysOff.contains { $0.isRest == true && $0.through == nil && day < $0.from }
     }
 }
@@ -221,11 +224,14 @@ extension UserData {
 }
 
 extension Repository {
-    /// The calendar of each habit by all days off, or by those given.
+    /// The calendar of each habit by all days off, or by those given, and the habit with what follows from its days.
     func calendars(with daysOff: [DaysOff]? = nil, at moment: Moment) throws(DomainError) -> (Habit) -> HabitCalendar {
         let daysOff = if let daysOff { daysOff } else { try self.daysOff() }
-        let firstDayOfWeek = try settings().weekBegins
-        return { HabitCalendar(of: $0, daysOff: daysOff, firstDayOfWeek: firstDayOfWeek, at: moment) }
+        let (firstDayOfWeek, days) = (try settings().weekBegins, try entryDays())
+        return {
+            HabitCalendar(of: $0, daysOff: daysOff, firstDayOfWeek: firstDayOfWeek, at: moment)
+                .deriving(from: days, before: moment.today)
+        }
     }
 
     /// With the weeks or months that passed short, if the habit has such goals, once more was logged on a day.
@@ -235,7 +241,7 @@ extension Repository {
     ) throws(DomainError) -> HabitCalendar {
         var calendar = try calendars(with: daysOff, at: moment)(habit)
         guard habit.hasPeriodGoals else { return calendar }
-        let first = try daysKept(of: habit).first ?? calendar.createdOn
+        let first = try daysKept(of: calendar.habit).first ?? calendar.createdOn
         calendar.shortPeriods = try ShortPeriods(
             of: calendar, before: moment.today, since: min(first, calendar.createdOn)
         ) { days throws(DomainError) in
@@ -254,12 +260,13 @@ extension Repository {
         of habit: Habit, once days: [Day: Bool] = [:], adding logged: [(day: Day, amount: Amount)] = [],
         at moment: Moment
     ) throws(DomainError) -> Streak {
-        var kept = try daysKept(of: habit)
+        let calendar = try calendar(of: habit, adding: logged, at: moment)
+        var kept = try daysKept(of: calendar.habit)
         for (day, counts) in days where kept.containsInOrder(day) != counts {
             let index = kept.firstIndex { $0 >= day } ?? kept.endIndex
             if counts { kept.insert(day, at: index) } else { kept.remove(at: index) }
         }
-        return HabitPast(of: kept, in: try calendar(of: habit, adding: logged, at: moment)).streak
+        return HabitPast(of: kept, in: calendar).streak
     }
 
     /// All documents as they leave the store: habits with the streaks that their days make.

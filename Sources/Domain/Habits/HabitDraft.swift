@@ -104,6 +104,7 @@ extension HabitDraft {
     /// - Throws: `.invalid` with the first field that is wrong.
     fileprivate mutating func checkKind() throws(DomainError) {
         habit.steps = habit.kind == .yesNo ? try Steps.checked(habit.steps) : nil
+        if habit.kind != .limit || habit.keepsItself == false { habit.keepsItself = nil }
         switch habit.kind {
         case .minutes:
             (habit.unit, habit.step, habit.minutesPerUnit) = (nil, nil, nil)

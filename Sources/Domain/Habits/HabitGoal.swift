@@ -9,7 +9,7 @@ extension Habit {
             case .yesNo: Amount(ticksADay)
             case .limit: goalAmount ?? 0
             }
-        return HabitGoal(amount, of: kind, each: goalPeriod)
+        return HabitGoal(amount, of: kind, each: goalPeriod, keepsItself: keepsItself == true)
     }
 
     /// The goal in force on a day; days before the first one are judged by it.
@@ -115,9 +115,11 @@ extension Habit {
     /// Whether it has a limit that allows some, not one that asks to stop.
     package var allowsSome: Bool { kind == .limit && goal.amount > 0 }
 
-    /// Whether a day counts for the streak: it has an entry, and no more slips than the limit of its time.
+    /// Whether a day counts for the streak: it has an entry, or a limit kept it by itself, and no more slips than the limit of
+    /// its time.
     package func isLogged(on day: Day, in log: MinutesByDay) -> Bool {
-        log.hasEntry(of: id, on: day) && isWithinLimit(slips: log.slips(of: id, on: day), on: day)
+        (log.hasEntry(of: id, on: day) || derived.keptByItself.containsInOrder(day))
+            && isWithinLimit(slips: log.slips(of: id, on: day), on: day)
     }
 
     /// The same by the entries of the day.
@@ -159,7 +161,8 @@ extension MinutesByDay {
         }
         // All of time is asked for as well: then the days that are known are fewer.
         guard days.count <= self.days.count else {
-            let known = kind == .count ? Array(amounts.keys) : Array(self.days.keys)
+            let kept = habit.derived.keptByItself.filter { $0 >= knownFrom ?? $0 }
+            let known = kind == .count ? Set(amounts.keys) : Set(self.days.keys).union(kept)
             return known.reduce(0) { days.contains($1) ? $0 + amount(of: habit, on: $1, counting: kind) : $0 }
         }
         return days.reduce(0) { $0 + amount(of: habit, on: $1, counting: kind) }

@@ -91,18 +91,6 @@ extension HabitPast {
     }
 }
 
-extension [Day] {
-    /// Of days in order.
-    func containsInOrder(_ day: Day) -> Bool {
-        var (low, high) = (startIndex, endIndex)
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle] < day { low = middle + 1 } else { high = middle }
-        }
-        return low < endIndex && self[low] == day
-    }
-}
-
 extension HabitCalendar {
     /// Before any entry of the later day, with so many saved days in hand. `isLogged` is asked for the last day's week or
     /// month alone.

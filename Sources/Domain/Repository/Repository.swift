@@ -207,10 +207,10 @@ package struct Repository {
             let calendar =
                 habit.hasPeriodGoals
                 ? try calendar(of: habit, daysOff: userData.daysOff, at: now) : calendars(habit)
-            let past = HabitPast(of: userData.daysLogged.daysKept(of: habit), in: calendar)
+            let past = HabitPast(of: userData.daysLogged.daysKept(of: calendar.habit), in: calendar)
             userData.pasts[habit.id] = past
             userData.shortPeriods[habit.id] = calendar.shortPeriods
-            habits.append(habit.with(past.streak))
+            habits.append(calendar.habit.with(past.streak))
         }
         userData.habits = habits
     }
@@ -368,10 +368,13 @@ extension [String: EntryDays] {
         return Set(all).sorted().map(Day.init(number:))
     }
 
-    /// Days with an entry; of a limit those with no more slips than it allowed at the time.
-    func daysKept(of habit: Habit) -> [Day] {
+    /// Days with an entry; of a limit also those that it kept by itself, and only those with no more slips than it allowed at
+    /// the time.
+    package func daysKept(of habit: Habit) -> [Day] {
         guard !habit.needsNewer else { return [] }
-        let days = self[habit.id]?.inOrder ?? []
+        var days = self[habit.id]?.inOrder ?? []
+        let keptByItself = habit.derived.keptByItself
+        if !keptByItself.isEmpty { days = days.isEmpty ? keptByItself : Set(days).union(keptByItself).sorted() }
         guard habit.hasCounted(.limit), let slips = self[EntrySeries.slips.key(of: habit.id)] else { return days }
         return days.filter { habit.isWithinLimit(slips: slips.count(on: $0.number), on: $0) }
     }
@@ -381,7 +384,7 @@ extension [String: EntryDays] {
         let days = habit.needsNewer ? nil : self[habit.id]
         let slips = habit.hasCounted(.limit) ? self[EntrySeries.slips.key(of: habit.id)] : nil
         return { day in
-            days?.count(on: day.number) ?? 0 > 0
+            (days?.count(on: day.number) ?? 0 > 0 || habit.derived.keptByItself.containsInOrder(day))
                 && habit.isWithinLimit(slips: slips?.count(on: day.number) ?? 0, on: day)
         }
     }

@@ -74,6 +74,9 @@ package struct MinutesByDay: Hashable, Sendable {
                 if limit.isLogged(on: day, in: self) { sum.kept += 1 }
             }
         }
+        for limit in limits where isWanted(limit.id) {
+            sum.kept += limit.derived.keptByItself.within(span).count { made[$0]?[limit.id] == nil }
+        }
         return sum
     }
 
@@ -94,6 +97,7 @@ package struct MinutesByDay: Hashable, Sendable {
     /// - Parameter limit: the habit if it has a limit or once had: a day above it is empty, though it was marked as kept before.
     package func heat(of habitId: String?, on day: Day, goal: Int, limit: Habit? = nil) -> Heat {
         guard limit?.isLogged(on: day, in: self) ?? true else { return .none }
+        if limit?.derived.keptByItself.containsInOrder(day) == true { return .full }
         let grown = growth(of: habitId, on: day)
         return Heat(minutes: grown, goal: goal, hasEntry: grown > 0 || hasEntry(of: habitId, on: day))
     }
@@ -125,10 +129,13 @@ package struct MinutesByDay: Hashable, Sendable {
             .map(\.key).sorted()
     }
 
-    /// The days that count for a habit's streak, oldest first: of a limit not those above it.
-    package func daysCounted(for habit: Habit) -> [Day] {
-        let days = daysWithEntries(of: habit.id)
-        return habit.hasCounted(.limit) ? days.filter { habit.isLogged(on: $0, in: self) } : days
+    /// The days that count for a habit's streak, oldest first: of a limit those it kept by itself too, and none above it. In a
+    /// span only, if there is one.
+    package func daysCounted(for habit: Habit, in span: ClosedRange<Day>? = nil) -> [Day] {
+        let days = daysWithEntries(of: habit.id, in: span)
+        guard habit.hasCounted(.limit) else { return days }
+        let kept = habit.derived.keptByItself.filter { $0 >= knownFrom ?? $0 && span?.contains($0) != false }
+        return Set(days).union(kept).filter { habit.isLogged(on: $0, in: self) }.sorted()
     }
 
     /// Oldest first, with those on which there were only slips.

@@ -69,7 +69,8 @@ extension Repository {
         let last = max(first, min(Day(year: year, month: 12, day: 31), moment.today))
         let inYear = try minutes(from: first, through: last)
         let later = try minutes(from: last.advanced(by: 1), through: Self.allDays.upperBound)
-        let (habits, cats, daysOff) = (try habits(), try cats(), try daysOff())
+        let (cats, daysOff) = (try cats(), try daysOff())
+        let habits = try habits().map(try calendars(with: daysOff, at: moment)).map(\.habit)
         var visits: [VisitedMonth] = []
         for month in 1...12 {
             if let found = try visitedMonth(Month(year: year, number: month)) { visits.append(found) }
@@ -77,11 +78,12 @@ extension Repository {
         func rows(_ days: [Day]) -> [StreakRun] {
             StreakRun.rows(of: days, bridging: daysOff.filter { $0.habitId == nil }, at: moment)
         }
-        let ids = Set(inYear.days.values.flatMap(\.keys))
+        let keptByItself = habits.filter { !$0.derived.keptByItself.within(first...last).isEmpty }
+        let ids = Set(inYear.days.values.flatMap(\.keys)).union(keptByItself.map(\.id))
         var habitYears: [YearReview.HabitYear] = []
         for id in ids {
             let habit = habits.first { $0.id == id }
-            let days = habit.map(inYear.daysCounted) ?? inYear.daysWithEntries(of: id)
+            let days = habit.map { inYear.daysCounted(for: $0, in: first...last) } ?? inYear.daysWithEntries(of: id)
             guard let name = habit?.name ?? cats.first(where: { $0.boundHabitId == id })?.name else { continue }
             var runs = rows(days)
             if let habit {

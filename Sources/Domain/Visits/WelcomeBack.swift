@@ -50,9 +50,9 @@ extension WelcomeBack {
     /// Whether the day is the habit's last one, and a due day was missed before it, saved or not. Days before the habit was
     /// there are none.
     private func missedBefore(_ habit: Habit, _ repository: Repository, at moment: Moment) throws(DomainError) -> Bool {
-        let days = try repository.daysKept(of: habit)
-        guard days.last == day, let before = days.dropLast().last else { return false }
         let calendar = try repository.calendar(of: habit, at: moment)
+        let days = try repository.daysKept(of: calendar.habit)
+        guard days.last == day, let before = days.dropLast().last else { return false }
         let missed = calendar.missed(after: before, before: day, isLogged: days.containsInOrder)
         return missed.contains { $0 >= calendar.createdOn }
     }

@@ -5,11 +5,13 @@ import ViewKit
 /// The rows of the habit form that depend on its kind.
 extension HabitFields {
     /// Their fields, whatever the kind.
-    private static let own: [DomainError.Field] = [.goalMinutes, .goalAmount, .steps, .step, .minutesPerUnit]
+    private static let own: [DomainError.Field] = [
+        .goalMinutes, .goalAmount, .keepsItself, .steps, .step, .minutesPerUnit,
+    ]
 
     static func setRows(_ rows: [Form.Field], in form: inout Form) {
         form.fields.removeAll { own.contains($0.id) }
-        let goals = rows.filter { first.contains($0.id) }
+        let goals = rows.filter { first.contains($0.id) || $0.id == .keepsItself }
         for (some, before) in [(goals, DomainError.Field.schedule), (Array(rows.dropFirst(goals.count)), .targetHours)]
         {
             form.fields.insert(
@@ -78,7 +80,7 @@ extension HabitFields {
             (draft.goalAmount, draft.unit) = (typed.amount, typed.unit)
         case .limit:
             guard let amount = Amount(text) else { throw .invalid(.goalAmount, .notUnderstood(text)) }
-            draft.goalAmount = amount
+            (draft.goalAmount, draft.keepsItself) = (amount, form.choice(.keepsItself) == 1 ? true : nil)
         case .yesNo: draft.steps = Steps.typed(form.text(.steps))
         }
         draft.step = try amount(.step, form)
@@ -158,7 +160,10 @@ struct CountedKind: Hashable {
             return [
                 Form.Field(
                     .goalAmount, strings.name(.goalAmount), amount ?? "0", limit: 3, picks: ["0", "1", "2", "3"],
-                    letters: .digits, unit: words.atMost), worth,
+                    letters: .digits, unit: words.atMost),
+                Form.Field(
+                    .keepsItself, strings.name(.keepsItself), oneOf: [words.asMarked, words.keptByItself],
+                    chosen: draft.keepsItself == true ? 1 : 0, hint: words.keepsItselfHelp), worth,
             ]
         }
     }

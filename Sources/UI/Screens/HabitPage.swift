@@ -208,11 +208,11 @@ struct HabitFacts {
         let isDone = view.isKept(habit)
         let isWanted = view.isWanted(habit)
         let sign = isDone ? view.signs.done : isWanted ? view.signs.open : view.signs.noDot
-        let why = habit.isActive ? strings.today.notDue : strings.today.resting
+        let why = !habit.isActive ? strings.today.resting : habit.goal.keepsItself ? nil : strings.today.notDue
         let minutes =
             habit.hasMinutesADay
             ? strings.habitPage.today(done, of: habit.goalMinutes) : strings.progress(of: habit, view)
-        let text = "\(sign) \(strings.list(isDone || isWanted ? [minutes] : [minutes, why]))"
+        let text = "\(sign) \(strings.list([minutes, isDone || isWanted ? nil : why].compactMap(\.self)))"
         return Fact(strings.history.today, text, isDone ? .done : .text)
     }
 

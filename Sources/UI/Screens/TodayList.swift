@@ -236,7 +236,8 @@ private struct HabitRow {
     }
 
     var said: String {
-        let aside = !habit.isActive ? view.strings.today.resting : isWanted ? nil : view.strings.today.notDue
+        let isOpen = isWanted || habit.goal.keepsItself
+        let aside = !habit.isActive ? view.strings.today.resting : isOpen ? nil : view.strings.today.notDue
         let cue = isWanted && !isDone ? habit.cue : nil
         return view.strings.plain.habit(
             view.strings.list([habit.name, cue].compactMap(\.self)),

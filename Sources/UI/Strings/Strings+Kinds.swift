@@ -92,7 +92,7 @@ extension Strings {
     private func limit(isKept: Bool, slips: Int, of habit: Habit) -> String {
         let most = habit.goal.amount.text
         let count = habit.allowsSome ? kinds.slipsOfMost(slips: slips, most: most) : self.slips(slips, of: habit)
-        if slips == 0 { return isKept ? kinds.kept : kinds.notMarked }
+        if slips == 0 { return isKept ? kinds.kept : habit.goal.keepsItself ? kinds.keepsItself : kinds.notMarked }
         return isKept ? list([kinds.kept, count]) : count
     }
 

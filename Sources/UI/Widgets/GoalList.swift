@@ -121,7 +121,8 @@ struct DayList {
     func view(_ view: Viewing) -> View {
         let all = view.userData.minutes
         let calendar = view.userData.calendar(of: habit, at: view.now)
-        let days = [Day](all.daysWithEntries(of: habit.id).reversed())
+        let counted = all.daysCounted(for: habit)
+        let days = [Day](Set(all.daysWithEntries(of: habit.id)).union(counted).sorted().reversed())
         guard !days.isEmpty else { return .text(Text(view.strings.history.nothingInSpan, .muted).wrapped()) }
         let columns: [List.Column] = [
             .init(width: 14...14), .init(grows: true), .init(isTrailing: true, width: 8...Int.max),

@@ -42,7 +42,8 @@ enum SampleModels {
             (habit.kind, habit.goalAmount, habit.goalPeriod, habit.unit) = (.count, 100, .week, "pages")
             habit.steps = ["floss", "brush"]
             (habit.step, habit.minutesPerUnit) = (5, Amount(thousandths: 1500))
-            habit.goals = [DatedGoal(from: day, HabitGoal(100, of: .count, each: .week))]
+            habit.keepsItself = true
+            habit.goals = [DatedGoal(from: day, HabitGoal(2, of: .limit, each: .week, keepsItself: true))]
             var cat = Cat(
                 id: "c1", name: "Mochi", appearance: appearance, personality: .shy, totalMinutes: 60,
                 targetMinutes: 6000, accessories: ["fern"], equippedAccessory: "fern", boundHabitId: "h1",

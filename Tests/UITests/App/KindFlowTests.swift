@@ -186,4 +186,24 @@ import Words
         habit = try last(bench)
         #expect(habit.hasMinutesADay && habit.goalMinutes == 25)
     }
+
+    @Test("a limit that keeps itself is chosen in its form, and needs no mark from then on")
+    func keepsItself() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("n")
+        bench.write("Coffee")
+        bench.press("tab right right right tab")
+        bench.write("1")
+        bench.press("enter enter e tab tab tab right")
+        #expect(bench.text.contains("by itself"))
+        bench.press("enter")
+        let habit = try chosen(bench)
+        #expect(habit.goal.keepsItself && habit.goal.amount == 1)
+        bench.press("i")
+        #expect(bench.text.contains("within the limit"))
+        bench.press("esc")
+        bench.wait(seconds: 86_400)
+        let later = try bench.life.repository.userData(at: bench.bench.now)
+        #expect(try later.streakShown(of: #require(later.habits.last), at: bench.bench.now).days == 1)
+    }
 }

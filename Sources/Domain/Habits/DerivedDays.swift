@@ -1,0 +1,72 @@
+import DocumentStore
+
+/// What follows from a habit's days and is stored nowhere.
+package struct DerivedDays: Hashable, Sendable {
+    /// Days that passed and that its limit kept without a mark, oldest first.
+    package var keptByItself: [Day] = []
+}
+
+extension HabitCalendar {
+    /// With what follows from days with entries and slips, once those before today are over.
+    func deriving(from days: [String: EntryDays], before today: Day) -> HabitCalendar {
+        var calendar = self
+        calendar.habit.derived.keptByItself = daysKeptByItself(
+            before: today, slips: days[EntrySeries.slips.key(of: habit.id)])
+        return calendar
+    }
+
+    /// Days that passed with no more slips than a limit allowed that kept itself then. Days off and of rest, and days that the
+    /// schedule leaves out, are none.
+    private func daysKeptByItself(before today: Day, slips: EntryDays?) -> [Day] {
+        guard let first = habit.keepsItselfFrom, !habit.needsNewer else { return [] }
+        var (kept, day): ([Day], Day) = ([], max(first, createdOn))
+        while day < today {
+            let isClean = habit.isWithinLimit(slips: slips?.count(on: day.number) ?? 0, on: day)
+            if isClean, habit.goal(on: day).keepsItself, mayKeepItself(on: day) { kept.append(day) }
+            day = day.advanced(by: 1)
+        }
+        return kept
+    }
+
+    private func mayKeepItself(on day: Day) -> Bool {
+        guard !rests(on: day), !isOff(on: day), day <= habit.endsOn ?? day else { return false }
+        // Counted from the last time any day is one.
+        let longAgo = day.advanced(by: -Schedule.dayCounts.upperBound)
+        return habit.schedule(on: day).times != nil || asks(for: day, after: longAgo)
+    }
+}
+
+extension Habit {
+    /// The first day on which it kept itself; nil if it never did.
+    fileprivate var keepsItselfFrom: Day? {
+        let goals = datedGoals
+        if let dated = goals.firstIndex(where: \.goal.keepsItself) {
+            // Days before the first goal are judged by it.
+            return dated == 0 ? Repository.allDays.lowerBound : goals[dated].from
+        }
+        return goal.keepsItself ? goals.last?.from ?? Repository.allDays.lowerBound : nil
+    }
+}
+
+extension [Day] {
+    /// Of days in order: where those from a day on begin.
+    private func place(of day: Day) -> Int {
+        var (low, high) = (startIndex, endIndex)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] < day { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Of days in order.
+    func containsInOrder(_ day: Day) -> Bool {
+        let place = place(of: day)
+        return place < endIndex && self[place] == day
+    }
+
+    /// Of days in order.
+    func within(_ span: ClosedRange<Day>) -> ArraySlice<Day> {
+        self[place(of: span.lowerBound)..<place(of: span.upperBound.advanced(by: 1))]
+    }
+}
