@@ -126,7 +126,9 @@ extension Flag {
         goal: \.flags.goalOrUnits, target: \.flags.newTarget, icon: \.flags.newIcon, schedule: \.flags.newSchedule)
 
     private static func fields(goal: Phrase, target: Phrase, icon: Phrase, schedule: Phrase) -> [Flag] {
-        let schedules = ["daily", "weekdays", "weekends", "mo,we,fr", "3/week", "2days", "4/month", "1,15,last"]
+        let schedules = [
+            "daily", "weekdays", "weekends", "mo,we,fr", "3/week", "2days", "4/month", "1,15,last", "first mo",
+        ]
         return [
             Flag("goal", "MINUTES", goal, .length),
             Flag("count", "AMOUNT", \.flags.unitsPerDay),
@@ -149,6 +151,7 @@ extension Flag {
             Flag("group", "NAME", \.flags.group, .group),
             Flag("about", "TEXT", \.flags.about),
             Flag("ends", "DAY", \.flags.ends, .day),
+            Flag("times", "N", \.flags.times, .number),
         ]
     }
 }
@@ -175,6 +178,9 @@ extension HabitDraft {
         if let text = arguments["about"] { self.about = Self.isNone(text) ? nil : text }
         if let text = arguments["ends"] {
             self.endsOn = Self.isNone(text) ? nil : try arguments.day("ends", today: today, .coming)
+        }
+        if let text = arguments["times"] {
+            self.times = Self.isNone(text) ? nil : try arguments.number("times", in: Self.timesRange)
         }
     }
 
@@ -364,6 +370,7 @@ extension Strings {
         if let most = habit.savedDays, most > 0 { parts.append(habitCommands.savedUpTo(most: most)) }
         if let group = habit.group { parts.append(habitCommands.inGroup(group: group)) }
         if let day = habit.endsOn { parts.append(habitPage.until(day: dateWithYear(day))) }
+        if let times = habit.times { parts.append(habitCommands.endsAfter(times: times)) }
         let more = parts.isEmpty ? [] : [list(parts).capitalizedFirst + punctuation.fullStop]
         return [begun(habit, on: today)] + more + (habit.about.map { [$0] } ?? [])
     }

@@ -186,7 +186,11 @@ struct HabitReport {
         // In hand of how many at most.
         .number("savedDays") { $0.savedDaysHeld }, .number("savedDaysLimit") { $0.habit.savedDays ?? 0 },
         .number("strength") { $0.strength }, .text("about") { $0.habit.about },
-        .text("endsOn") { $0.habit.endsOn?.text }, .text("createdAt") { $0.habit.createdAt.text },
+        .text("endsOn") { $0.habit.endsOn?.text }, .number("times") { $0.habit.times },
+        // Of these so many, and the last day that follows from both.
+        .number("timesDone") { $0.habit.times == nil ? nil : $0.userData.timesDone(of: $0.habit) },
+        .text("lastDay") { $0.habit.lastDay?.text },
+        .text("createdAt") { $0.habit.createdAt.text },
         .text("habitKind") { $0.kind },
         // In minutes or units; of a limit the most a day.
         .amount("goalAmount") { $0.habit.goal.amount }, .text("goalPeriod") { $0.habit.goal.period.rawValue },
@@ -294,6 +298,7 @@ extension Strings {
         if !habit.reminders.isEmpty { facts.append((habitCommands.reminder, items(habit.reminders.map(\.text)))) }
         if let group = habit.group { facts.append((habitCommands.groupTitle, group)) }
         if let day = habit.endsOn { facts.append((habitCommands.until, dateWithYear(day))) }
+        if let times = timesDone(of: habit, in: report.userData) { facts.append((habitCommands.until, times)) }
         if let about = habit.about { facts.append((habitPage.about, about)) }
         facts.append((habitCommands.since, dateWithYear(report.now.day(of: habit.createdAt))))
         if let cat = report.cat {

@@ -4,14 +4,23 @@ import DocumentStore
 package struct DerivedDays: Hashable, Sendable {
     /// Days that passed and that its limit kept without a mark, oldest first.
     package var keptByItself: [Day] = []
+    /// The day on which a habit that ends after so many times had been done so often.
+    package var doneOn: Day?
 }
 
 extension HabitCalendar {
     /// With what follows from days with entries and slips, once those before today are over.
     func deriving(from days: [String: EntryDays], before today: Day) -> HabitCalendar {
         var calendar = self
-        calendar.habit.derived.keptByItself = daysKeptByItself(
+        calendar.habit.derived = DerivedDays()
+        calendar.habit.derived.keptByItself = calendar.daysKeptByItself(
             before: today, slips: days[EntrySeries.slips.key(of: habit.id)])
+        guard let times = habit.times, case let kept = days.daysKept(of: calendar.habit), times <= kept.count,
+            kept.indices.contains(times - 1)
+        else { return calendar }
+        let end = kept[times - 1]
+        calendar.habit.derived.doneOn = end
+        calendar.habit.derived.keptByItself.removeAll { $0 > end }
         return calendar
     }
 
@@ -29,7 +38,7 @@ extension HabitCalendar {
     }
 
     private func mayKeepItself(on day: Day) -> Bool {
-        guard !rests(on: day), !isOff(on: day), day <= habit.endsOn ?? day else { return false }
+        guard !rests(on: day), !isOff(on: day), day <= habit.lastDay ?? day else { return false }
         // Counted from the last time any day is one.
         let longAgo = day.advanced(by: -Schedule.dayCounts.upperBound)
         return habit.schedule(on: day).times != nil || asks(for: day, after: longAgo)

@@ -39,6 +39,8 @@ package struct Habit: Identifiable, Hashable, Sendable {
     /// 0 to 500 characters.
     package var about: String?
     package var endsOn: Day?
+    /// It ends on the day on which so many days have counted.
+    package var times: Int?
     package var kind = HabitKind.minutes
     /// Units, of a limit slips, or minutes a week or month; nil where `goalMinutes` says it.
     package var goalAmount: Amount?
@@ -62,6 +64,9 @@ package struct Habit: Identifiable, Hashable, Sendable {
     /// Entries without minutes that were logged for it, so that a deletion knows of one it did not see.
     package var lightEntries: Int?
     package internal(set) var derived = DerivedDays()
+
+    /// The last day on which something is asked of it, as far as is known.
+    package var lastDay: Day? { [endsOn, derived.doneOn].compactMap(\.self).min() }
 
     /// The minutes that were the goal of a day; nil on a day on which they were changed, and if it is none of a day.
     package func minutesGoal(on day: Day) -> Int? {
@@ -96,6 +101,7 @@ extension Habit: StoredModel {
         .optional("rank", \.rank),
         .optional("about", \.about, .text(.about)),
         .lenient("endsOn", \.endsOn),
+        .optional("times", \.times, .integer(HabitDraft.timesRange)),
         .known("kind", \.kind, .optional, usually: .minutes, newer: { $0.hasNewerKind = true }),
         .optional("goalAmount", \.goalAmount),
         .known("goalPeriod", \.goalPeriod, .optional, usually: .day, newer: { $0.hasNewerKind = true }),

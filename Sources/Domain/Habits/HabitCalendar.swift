@@ -35,7 +35,7 @@ package struct HabitCalendar: Hashable, Sendable {
     /// A weekly or monthly goal is due until it is reached, which `isReached` is asked for: before that day. A limit that keeps
     /// itself asks for nothing.
     package func isDue(on day: Day, isLogged: (Day) -> Bool, isReached: (Day) -> Bool = { _ in false }) -> Bool {
-        guard !habit.needsNewer, day >= createdOn, !rests(on: day), !isOff(on: day), day <= habit.endsOn ?? day else {
+        guard !habit.needsNewer, day >= createdOn, !rests(on: day), !isOff(on: day), day <= habit.lastDay ?? day else {
             return false
         }
         let goal = habit.goal(on: day)
@@ -63,7 +63,7 @@ package struct HabitCalendar: Hashable, Sendable {
         let unit = habit.schedule(on: period.lowerBound).times?.unit
         var least = Int.max
         for day in period {
-            guard let times = habit.schedule(on: day).times, times.unit == unit, day <= habit.endsOn ?? day,
+            guard let times = habit.schedule(on: day).times, times.unit == unit, day <= habit.lastDay ?? day,
                 habit.goal(on: day).period == .day
             else { return nil }
             least = min(least, times.count)
@@ -96,7 +96,7 @@ package struct HabitCalendar: Hashable, Sendable {
 
     /// Whether a weekly or monthly goal may be worked on: chosen weekdays alone, if there are some.
     func mayAsk(for day: Day) -> Bool {
-        guard day <= habit.endsOn ?? day, !isOff(on: day) else { return false }
+        guard day <= habit.lastDay ?? day, !isOff(on: day) else { return false }
         guard case .weekdays(let days) = habit.schedule(on: day) else { return true }
         return days.contains(day.weekday)
     }
@@ -104,7 +104,7 @@ package struct HabitCalendar: Hashable, Sendable {
     /// Whether a schedule that names days names this one. Every N days is counted from its fixed start or, without one, from
     /// a day with an entry, or the last one that was missed; where that is a day off, the next one is due.
     func asks(for day: Day, after last: Day) -> Bool {
-        guard !habit.needsNewer, day <= habit.endsOn ?? day, !isOff(on: day), habit.goal(on: day).period == .day
+        guard !habit.needsNewer, day <= habit.lastDay ?? day, !isOff(on: day), habit.goal(on: day).period == .day
         else { return false }
         let (from, rule) = habit.datedSchedule(on: day)
         switch rule {
@@ -112,9 +112,11 @@ package struct HabitCalendar: Hashable, Sendable {
         case .weekdays(let days): return days.contains(day.weekday)
         case .everyDays(let count, let start?): return day.days(since: start).isMultiple(of: count)
         case .everyDays(let count, from: nil): return day.days(since: last) >= count
-        case .monthDays(let days):
-            let (number, length) = (day.parts.day, day.month.length)
-            return days.contains(number) || number == length && days.contains { $0 > length }
+        case .monthDays(let days, let step, let start):
+            let start = start ?? from ?? createdOn
+            guard day.month.months(since: start.month).isMultiple(of: step) else { return false }
+            return days.isEmpty
+                ? MonthDay.number(start.parts.day).falls(on: day) : days.contains { $0.falls(on: day) }
         case .otherWeek(let days, let start):
             let weeks = week(of: day).start.days(since: week(of: start ?? from ?? createdOn).start) / 7
             return weeks.isMultiple(of: 2) && days.contains(day.weekday)

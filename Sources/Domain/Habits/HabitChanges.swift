@@ -155,6 +155,11 @@ package struct EditHabit: Operation {
         let stored = HabitDraft(habit, on: moment.today).values
         let changed = try FieldEdit.fields(shown: shown ?? stored, wanted: draft.values, stored: stored)
         if changed.contains(.endsOn) { try draft.checkEnd(from: habit.createdOn(by: moment)) }
+        if changed.contains(.times), let times = draft.times {
+            let done = try repository.daysKept(of: repository.calendars(at: moment)(habit).habit).count
+            let range = min(done, HabitDraft.timesRange.upperBound)...HabitDraft.timesRange.upperBound
+            guard range.contains(times) else { throw .invalid(.times, .outside(range)) }
+        }
         let changes = changes(changed, of: habit, to: draft, on: moment)
         guard !changes.isEmpty else { return .unchanged }
         let listed: [FieldPath] = ["schedules"].filter { changes[$0] != nil }

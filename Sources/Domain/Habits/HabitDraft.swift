@@ -53,6 +53,7 @@ package struct HabitDraft: Hashable, Sendable {
     package static let targetRange = 10...10_000
     /// Saved days held at most.
     package static let savedDaysRange = 0...2
+    package static let timesRange = 1...10_000
     /// Goals to pick at once, in minutes a day.
     package static let goalPicks = [15, 25, 40, 60]
     /// Targets to pick at once, in hours.
@@ -138,6 +139,11 @@ extension HabitDraft {
         guard !range.contains(amount) else { return }
         throw .invalid(.goalAmount, .outOfAmounts(range.lowerBound, range.upperBound))
     }
+}
+
+extension UserData {
+    /// Days that counted, as many as it takes at most where a habit ends after so many.
+    package func timesDone(of habit: Habit) -> Int { min(pasts[habit.id]?.days ?? 0, habit.times ?? .max) }
 }
 
 extension Habit {

@@ -271,7 +271,7 @@ extension HabitCalendar {
     private func isOne(_ period: ClosedRange<Day>) -> Bool {
         let (first, last) = (habit.goal(on: period.lowerBound), habit.goal(on: period.upperBound))
         return first.period == last.period && first.kind == last.kind
-            && period.upperBound <= habit.endsOn ?? period.upperBound
+            && period.upperBound <= habit.lastDay ?? period.upperBound
     }
 
     /// As if enough was logged for the week or month of a day.

@@ -9,8 +9,8 @@ package enum Schedule: Hashable, Sendable {
     case everyDays(Int, from: Day?)
     /// 1 to 28.
     case timesAMonth(Int)
-    /// Days of the month, 1 to 31, at least one. Those that a month lacks fall on its last day, so that 31 is the last day.
-    case monthDays(Set<Int>)
+    /// In every month, or in each of every 2 to 24 months from that of a fixed start on: then without days on that of the start.
+    case monthDays(Set<MonthDay>, every: Int = 1, from: Day? = nil)
     /// At least one, in each second week from that of a day on.
     case otherWeek(Set<Weekday>, from: Day?)
 }
@@ -18,8 +18,9 @@ package enum Schedule: Hashable, Sendable {
 extension Schedule {
     package static let dayCounts = 2...90
     package static let monthCounts = 1...28
-    /// As a day of the month: its last one.
-    package static let lastOfMonth = 31
+    package static let lastOfMonth = MonthDay.number(31)
+    /// Every so many months.
+    package static let monthSteps = 2...24
 
     /// As it is kept. Throws `.invalid` for no day at all and for numbers out of range.
     package func checked() throws(DomainError) -> Schedule {
@@ -33,9 +34,10 @@ extension Schedule {
         case .timesAMonth(let times): try Self.check(times, in: Self.monthCounts)
         case .everyDays(1, _): return .everyDay
         case .everyDays(let count, _): try Self.check(count, in: Self.dayCounts)
-        case .monthDays(let days):
-            guard !days.isEmpty else { throw .invalid(.schedule, .empty) }
-            for day in days { try Self.check(day, in: 1...Self.lastOfMonth) }
+        case .monthDays(let days, let step, _):
+            guard !days.isEmpty || step != 1 else { throw .invalid(.schedule, .empty) }
+            if step != 1 { try Self.check(step, in: Self.monthSteps) }
+            for day in days { try Self.check(day.place, in: day.places) }
         }
         return self
     }
@@ -73,16 +75,25 @@ extension Schedule {
         case .timesAWeek(let times): (times, 7)
         case .everyDays(let count, _): (1, count)
         case .timesAMonth(let times): (times * 12, 365)
-        case .monthDays(let days): (days.count * 12, 365)
+        case .monthDays(let days, let step, _): (max(1, days.count) * 12, 365 * step)
         case .otherWeek(let days, _): (days.count, 14)
         }
     }
 
-    /// Every other week counts from a day if it does not say from when: that of the schedule it replaces, if it was one.
+    /// Every other week and every few months count from a day if they do not say from when: that of the schedule they replace,
+    /// if it was one. Where all days of the first month have passed, from the next month on.
     package func anchored(on day: Day, replacing old: Schedule? = nil) -> Schedule {
-        guard case .otherWeek(let days, from: nil) = self else { return self }
-        if case .otherWeek(_, let start?)? = old { return .otherWeek(days, from: start) }
-        return .otherWeek(days, from: day)
+        switch self {
+        case .otherWeek(let days, from: nil):
+            if case .otherWeek(_, let start?)? = old { return .otherWeek(days, from: start) }
+            return .otherWeek(days, from: day)
+        case .monthDays(let days, let step, from: nil) where step > 1:
+            if case .monthDays(_, step, let start?)? = old { return .monthDays(days, every: step, from: start) }
+            let left = day...day.month.days.upperBound
+            let isOver = !days.isEmpty && !left.contains { day in days.contains { $0.falls(on: day) } }
+            return .monthDays(days, every: step, from: isOver ? day.month.advanced(by: 1).firstDay : day)
+        default: return self
+        }
     }
 }
 
@@ -103,8 +114,8 @@ extension Habit {
 
 extension Schedule: WrittenAsText {
     package static let form = """
-        daily, mo,we,fr, 3/week, 3days, 3days@YYYY-MM-DD, 4/month, month:1,15,last, 2weeks:mo,we or \
-        2weeks:mo,we@YYYY-MM-DD
+        daily, mo,we,fr, 3/week, 3days, 3days@YYYY-MM-DD, 4/month, month:1,15,last, month:1st-mo,last-fr, \
+        3months:15@YYYY-MM-DD, 2weeks:mo,we or 2weeks:mo,we@YYYY-MM-DD
         """
     package static var rule: FieldRule { .written(form) { Self($0) != nil }.growing }
 
@@ -115,8 +126,9 @@ extension Schedule: WrittenAsText {
         case .timesAWeek(let times): "\(times)/week"
         case .everyDays(let count, let start): "\(count)days" + Self.text(from: start)
         case .timesAMonth(let times): "\(times)/month"
-        case .monthDays(let days):
-            "month:" + days.sorted().map { $0 == Self.lastOfMonth ? "last" : String($0) }.joined(separator: ",")
+        case .monthDays(let days, let step, let start):
+            (step == 1 ? "month:" : "\(step)months" + (days.isEmpty ? "" : ":"))
+                + days.sorted().map(\.text).joined(separator: ",") + Self.text(from: start)
         case .otherWeek(let days, let start): "2weeks:\(Self.text(of: days))" + Self.text(from: start)
         }
     }
@@ -132,7 +144,7 @@ extension Schedule: WrittenAsText {
 
     private var start: Day? {
         switch self {
-        case .everyDays(_, let start), .otherWeek(_, let start): start
+        case .everyDays(_, let start), .otherWeek(_, let start), .monthDays(_, _, let start): start
         default: nil
         }
     }
@@ -144,6 +156,11 @@ extension Schedule: WrittenAsText {
         if let count = number(in: text, before: "days") { return .everyDays(count, from: start) }
         if text.hasPrefix("2weeks:") { return weekdays(text.dropFirst(7)).map { .otherWeek($0, from: start) } }
         if text.hasPrefix("month:") { return monthDays(text.dropFirst(6)).map { .monthDays($0) } }
+        if let step = number(in: text, before: "months") { return .monthDays([], every: step, from: start) }
+        let sides = text.split(separator: ":", maxSplits: 1)
+        if sides.count == 2, let step = number(in: String(sides[0]), before: "months"), step > 1 {
+            return monthDays(sides[1]).map { .monthDays($0, every: step, from: start) }
+        }
         return weekdays(text[...]).map { .weekdays($0) }
     }
 
@@ -151,25 +168,21 @@ extension Schedule: WrittenAsText {
         text.hasSuffix(unit) ? Int(text.dropLast(unit.count)) : nil
     }
 
-    private static func monthDays(_ text: Substring) -> Set<Int>? {
+    private static func monthDays(_ text: Substring) -> Set<MonthDay>? {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-        let days = parts.compactMap { $0 == "last" ? lastOfMonth : Int($0) }
+        let days = parts.compactMap { MonthDay(String($0)) }
         return days.count == parts.count ? Set(days) : nil
     }
 
-    private static let names: [(day: Weekday, name: String)] = zip(
-        Weekday.allCases, ["mo", "tu", "we", "th", "fr", "sa", "su"]
-    ).map { ($0, $1) }
-
     private static func text(of days: Set<Weekday>) -> String {
-        names.filter { days.contains($0.day) }.map(\.name).joined(separator: ",")
+        Weekday.allCases.filter(days.contains).map(\.code).joined(separator: ",")
     }
 
     private static func text(from start: Day?) -> String { start.map { "@\($0.text)" } ?? "" }
 
     private static func weekdays(_ text: Substring) -> Set<Weekday>? {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-        let days = parts.compactMap { part in names.first { $0.name == part }?.day }
+        let days = parts.compactMap { Weekday(code: $0) }
         return days.isEmpty || days.count != parts.count ? nil : Set(days)
     }
 }

@@ -139,6 +139,8 @@ package struct Month: Hashable, Comparable, Sendable {
     /// The month so many months later; earlier where negative.
     package func advanced(by months: Int) -> Month { Day(year: year, month: number + months, day: 1).month }
 
+    func months(since other: Month) -> Int { (year - other.year) * 12 + number - other.number }
+
     package static func < (left: Month, right: Month) -> Bool { (left.year, left.number) < (right.year, right.number) }
 }
 

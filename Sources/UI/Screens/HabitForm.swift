@@ -103,7 +103,9 @@ package struct HabitForm: FormScreen {
 }
 
 enum HabitFields {
-    private static let mayBeEmpty: Set<DomainError.Field> = [.cue, .reminderTime, .group, .about, .endsOn, .steps]
+    private static let mayBeEmpty: Set<DomainError.Field> = [
+        .cue, .reminderTime, .group, .about, .endsOn, .steps, .times,
+    ]
 
     static func form(_ draft: HabitDraft, in strings: Strings) -> Form {
         let kind = CountedKind(draft.kind, draft.goalPeriod)
@@ -134,6 +136,9 @@ enum HabitFields {
             Form.Field(
                 .endsOn, strings.name(.endsOn), draft.endsOn?.text ?? "", limit: 10, hint: strings.form.endsOn,
                 isReplaced: true),
+            Form.Field(
+                .times, strings.name(.times), draft.times.map(String.init) ?? "", limit: 5, hint: strings.form.times,
+                letters: .digits),
         ])
         setRows(kind.fields(draft, strings), in: &form)
         setPlaceholders(in: &form, strings)
@@ -230,6 +235,7 @@ enum HabitFields {
             }
             draft.endsOn = day
         }
+        draft.times = form.text(.times).isEmpty ? nil : try number(Typed.number(form.text(.times)), .times, form)
         return try draft.checked()
     }
 

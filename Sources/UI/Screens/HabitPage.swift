@@ -240,6 +240,7 @@ struct HabitFacts {
         if let cue = habit.cue { parts.append(cue.drawable) }
         if !habit.reminders.isEmpty { parts.append(strings.habitPage.reminders(habit.reminders)) }
         if let last = habit.endsOn { parts.append(strings.habitPage.until(last)) }
+        if let times = strings.timesDone(of: habit, in: view.userData) { parts.append(times) }
         return Fact(strings.habitPage.when, strings.list(parts))
     }
 

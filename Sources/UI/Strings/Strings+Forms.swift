@@ -83,7 +83,7 @@ extension Strings.Form {
     var schedulePicks: [String] {
         let picks: [Schedule] = [
             .everyDay, .weekdays([.monday, .wednesday, .friday]), .timesAWeek(3), .everyDays(2, from: nil),
-            .timesAMonth(4), .monthDays([1, 15]), .otherWeek([.monday], from: nil),
+            .timesAMonth(4), .monthDays([1, 15]), .monthDays([.weekday(1, .monday)]), .otherWeek([.monday], from: nil),
         ]
         return picks.map(typed)
     }
@@ -97,7 +97,12 @@ extension Strings.Form {
         case .timesAWeek(let times): timesAWeekTyped(text: text, times: times)
         case .everyDays(let count, let start): from(start, everyDaysTyped(count: count))
         case .timesAMonth(let times): timesAMonthTyped(text: text, times: times)
-        case .monthDays(let days): typed(ofMonth: days)
+        case .monthDays(let days, 1, _): typed(ofMonth: days)
+        case .monthDays(let days, let step, let start):
+            from(
+                start,
+                days.isEmpty
+                    ? everyMonthsTyped(count: step) : everyMonthsOnTyped(count: step, days: listed(ofMonth: days)))
         case .otherWeek(let days, let start):
             from(start, otherWeekTyped(text: Schedule.weekdays(days).text, names: names(of: days)))
         }
@@ -111,12 +116,24 @@ extension Strings.Form {
         Weekday.allCases.filter(days.contains).map { strings.name($0) }.joined(separator: "、")
     }
 
-    private func typed(ofMonth days: Set<Int>) -> String {
-        let last = days.contains(Schedule.lastOfMonth) ? [lastDay] : []
-        let numbers = days.subtracting([Schedule.lastOfMonth]).sorted()
-        let typed = numbers.map { dayOfMonthTyped(number: $0) } + last
-        guard typed.count > 1 || !last.isEmpty else { return typed.map { onlyDayTyped(day: $0) }.joined() }
-        return daysOfMonthTyped(days: typed.joined(separator: typedComma))
+    private func typed(ofMonth days: Set<MonthDay>) -> String {
+        if case .number(1..<31)? = days.first, days.count == 1 { return onlyDayTyped(day: listed(ofMonth: days)) }
+        return daysOfMonthTyped(days: listed(ofMonth: days))
+    }
+
+    private func listed(ofMonth days: Set<MonthDay>) -> String {
+        let typed = days.sorted().map { day in
+            switch day {
+            case Schedule.lastOfMonth: lastDay
+            case .number(let number): dayOfMonthTyped(number: number)
+            case .weekday(MonthDay.lastPlace, let weekday):
+                lastWeekdayTyped(code: weekday.code, name: strings.name(weekday))
+            case .weekday(let place, let weekday):
+                weekdayOfMonthTyped(
+                    text: day.text.replacing("-", with: " "), number: place, name: strings.name(weekday))
+            }
+        }
+        return typed.joined(separator: typedComma)
     }
 
     func span(_ off: DaysOff) -> String {

@@ -132,6 +132,11 @@ extension Strings {
         return kinds.sinceLastSlip(days: facts.current, best: facts.best)
     }
 
+    /// "12 of 30 times"; nil of a habit that goes on.
+    package func timesDone(of habit: Habit, in userData: UserData) -> String? {
+        habit.times.map { kinds.timesDone(done: userData.timesDone(of: habit), times: $0) }
+    }
+
     /// "25 m", "20 pages", "2 slips", of a session "25 m, 20 pages": of an entry in a list.
     /// - Parameter habit: nil if it has graduated.
     package func measure(of entry: HabitEntry, _ habit: Habit?) -> String {

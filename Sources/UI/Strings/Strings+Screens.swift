@@ -59,7 +59,9 @@ extension Strings {
         case .everyDays(let count, let start):
             from(start, count == 2 ? screens.everyOtherDay : screens.everyDays(count: count))
         case .timesAMonth(let times): screens.timesAMonth(times: times)
-        case .monthDays(let days): monthDays(days)
+        case .monthDays(let days, 1, _): screens.monthDays(days: names(of: days))
+        case .monthDays([], let step, let start): from(start, screens.everyMonths(count: step))
+        case .monthDays(let days, let step, _): screens.everyMonthsOn(count: step, days: names(of: days))
         case .otherWeek(let days, _): screens.otherWeek(days: weekdays(days))
         }
     }
@@ -83,12 +85,18 @@ extension Strings {
         start.map { screens.from(day: dateWithYear($0), schedule: schedule) } ?? schedule
     }
 
-    /// "the 1st, 15th and last of the month".
-    private func monthDays(_ days: Set<Int>) -> String {
-        let last = days.contains(Schedule.lastOfMonth) ? [screens.lastDay] : []
-        let numbers = days.subtracting([Schedule.lastOfMonth]).sorted()
-        let names = numbers.map { screens.dayOfMonth(number: $0, ordinal: ordinal($0)) }
-        return screens.monthDays(days: together(names + last))
+    /// "1st, 15th and last", "1st Mon and last Fri".
+    private func names(of days: Set<MonthDay>) -> String {
+        together(
+            days.sorted().map { day in
+                switch day {
+                case Schedule.lastOfMonth: screens.lastDay
+                case .number(let number): screens.dayOfMonth(number: number, ordinal: ordinal(number))
+                case .weekday(MonthDay.lastPlace, let weekday): screens.lastWeekday(weekday: name(weekday))
+                case .weekday(let place, let weekday):
+                    screens.weekdayOfMonth(number: place, ordinal: ordinal(place), weekday: name(weekday))
+                }
+            })
     }
 
     private func ordinal(_ number: Int) -> String {

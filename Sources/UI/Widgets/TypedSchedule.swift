@@ -3,7 +3,7 @@ import Words
 
 extension Typed {
     /// A schedule: "daily", "mo we fr", "mo-fr", "3/week", "5/7" (times in days), "every 3 days", "every 3 days from
-    /// 2026-12-01", "4 a month", "15", "1, 15, last", "every other mon wed", or "每天", "周一、周三", "周一到周五", "一三五", "每周3次",
+    /// 2026-12-01", "4 a month", "15", "1, 15, last", "first mo, last fr", "every 3 months on the 15th", "every other mon wed", or "每天", "周一、周三", "周一到周五", "一三五", "每周3次",
     /// "每3天", "每月4次", "每月1日、15日和最后一天", "隔周一三". Each sign has one meaning: `-` is a stretch of weekdays, `/` a rate, a comma
     /// a list. A number alone is a day of the month, but for 2 to 7, which could as well be times a week.
     package static func schedule(_ text: String) -> Schedule? {
@@ -40,7 +40,7 @@ private enum EnglishSchedule {
         guard let start = Typed.start(parts[1]) else { return nil }
         let schedule = rule(words(of: String(parts[0])), from: start)
         return switch schedule {
-        case .everyDays, .otherWeek: schedule
+        case .everyDays, .otherWeek, .monthDays(_, every: 2..., from: _): schedule
         default: nil
         }
     }
@@ -69,6 +69,7 @@ private enum EnglishSchedule {
         if let schedule = otherWeek(words, from: start) ?? period(words) ?? everyDays(words, from: start) {
             return schedule
         }
+        if let schedule = everyMonths(words, from: start) { return schedule }
         switch words.joined(separator: " ") {
         case "", "daily", "every day", "all", "every": return .everyDay
         case "weekdays": return .weekdays([.monday, .tuesday, .wednesday, .thursday, .friday])
@@ -77,9 +78,21 @@ private enum EnglishSchedule {
         }
         let named = words.filter { !fillers.contains($0) }
         if words.count == 1 || words.first == "every", named.count == 1, let number = Int(named[0]) {
-            return words.count == 1 && !(2...7).contains(number) ? .monthDays([number]) : nil
+            return words.count == 1 && !(2...7).contains(number) ? .monthDays([.number(number)]) : nil
         }
-        return weekdays(named).map { .weekdays($0) } ?? monthDays(named)
+        return weekdays(named).map { .weekdays($0) } ?? monthDays(named).map { .monthDays($0) }
+    }
+
+    /// "every 3 months", "every other month on the 15th", "last fr every 2 months", "quarterly".
+    private static func everyMonths(_ words: [String], from start: Day?) -> Schedule? {
+        let words = words.flatMap { $0 == "quarterly" ? ["every", "3", "months"] : [$0] }
+        guard let place = words.firstIndex(where: { $0 == "month" || $0 == "months" }), place > 1,
+            words[place - 2] == "every", case let count = words[place - 1],
+            let step = count == "other" ? 2 : Int(count) ?? ordinal(count), Schedule.monthSteps.contains(step)
+        else { return nil }
+        let named = (words[..<(place - 2)] + words[(place + 1)...]).filter { !fillers.contains($0) }
+        let days = named.isEmpty ? [] : monthDays(named)
+        return days.map { .monthDays($0, every: step, from: start) }
     }
 
     /// "every other mon wed", "other mon", "every other week mon", "every 2 weeks on mon".
@@ -149,12 +162,24 @@ private enum EnglishSchedule {
         return names.firstIndex { $0.hasPrefix(word) }.flatMap { Weekday(rawValue: $0 + 1) }
     }
 
-    /// "1, 15, last", "15th", "last day".
-    private static func monthDays(_ words: [String]) -> Schedule? {
-        let named = words.filter { !["day", "days", "month"].contains($0) }
-        let days = named.compactMap { $0 == "last" ? Schedule.lastOfMonth : Int($0) ?? ordinal($0) }
-        return named.isEmpty || days.count != named.count ? nil : .monthDays(Set(days))
+    /// "1, 15, last", "15th", "last day", "first mo", "2nd tu".
+    private static func monthDays(_ words: [String]) -> Set<MonthDay>? {
+        var named = words.filter { !["day", "days", "month"].contains($0) }[...]
+        var days: Set<MonthDay> = []
+        while let word = named.popFirst() {
+            if let weekday = named.first.flatMap({ weekday($0[...]) }) {
+                guard let place = places[word] ?? ordinal(word) else { return nil }
+                days.insert(.weekday(place, weekday))
+                named.removeFirst()
+            } else {
+                guard let number = word == "last" ? 31 : Int(word) ?? ordinal(word) else { return nil }
+                days.insert(.number(number))
+            }
+        }
+        return days.isEmpty ? nil : days
     }
+
+    private static let places = ["first": 1, "second": 2, "third": 3, "fourth": 4, "last": MonthDay.lastPlace]
 
     private static func ordinal(_ word: String) -> Int? {
         ["st", "nd", "rd", "th"].contains(String(word.suffix(2))) ? Int(word.dropLast(2)) : nil
@@ -169,7 +194,7 @@ private enum ChineseSchedule {
         {
             let rule = rule(String(text[..<(text.lastIndex(of: "从") ?? text.endIndex)]), from: start)
             return switch rule {
-            case .everyDays, .otherWeek: rule
+            case .everyDays, .otherWeek, .monthDays(_, every: 2..., from: _): rule
             default: nil
             }
         }
@@ -194,7 +219,23 @@ private enum ChineseSchedule {
         if let times = weekly ?? number(text, after: [""], before: ["次"]) { return .timesAWeek(times) }
         if let times = number(text, after: ["每月", "每个月", "一个月"], before: ["次"]) { return .timesAMonth(times) }
         if let count = number(text, after: ["每", ""], before: ["天一次", "天"]) { return .everyDays(count, from: start) }
-        return monthDays(written)
+        if let (step, rest) = everyMonths(written) {
+            let days = rest.isEmpty ? [] : monthDays(rest)
+            return days.map { .monthDays($0, every: step, from: start) }
+        }
+        return monthDays(written[...]).map { .monthDays($0) }
+    }
+
+    /// "每3个月", "隔月", "每季度", and what follows.
+    private static func everyMonths(_ text: String) -> (step: Int, rest: Substring)? {
+        for (word, step) in [("隔月", 2), ("隔个月", 2), ("每季度", 3)] where text.hasPrefix(word) {
+            return (step, text.dropFirst(word.count).drop { $0 == "的" })
+        }
+        guard text.hasPrefix("每"), let unit = text.firstRange(of: "个月"),
+            let step = number(text[..<unit.lowerBound].dropFirst()), Schedule.monthSteps.contains(step)
+        else { return nil }
+        let rest = text[unit.upperBound...].drop { $0 == "的" }
+        return (step, rest == "一次" ? "" : rest)
     }
 
     private static let separators = " ,;+，、；和"
@@ -250,11 +291,24 @@ private enum ChineseSchedule {
         return found.isEmpty || isStretch ? nil : found
     }
 
-    /// "每月1日、15日和最后一天", "每月1、15日", "1号15号", "月末".
-    private static func monthDays(_ text: String) -> Schedule? {
-        var rest = text[...]
+    /// "第一个周一", "最后一个周五".
+    private static func weekdayOfMonth(_ text: Substring) -> MonthDay? {
+        guard let unit = text.firstIndex(of: "个"), case let word = text[..<unit],
+            let days = weekdays(text[unit...].dropFirst()), days.count == 1, let weekday = days.first
+        else { return nil }
+        let place = word == "最后一" ? MonthDay.lastPlace : word.hasPrefix("第") ? number(word.dropFirst()) : nil
+        return place.map { .weekday($0, weekday) }
+    }
+
+    /// "每月1日、15日和最后一天", "每月1、15日", "1号15号", "月末", "每月第一个周一".
+    private static func monthDays(_ text: Substring) -> Set<MonthDay>? {
+        var rest = text
         for prefix in ["每个月", "每月"] where rest.hasPrefix(prefix) { rest = rest.dropFirst(prefix.count) }
-        var days: Set<Int> = []
+        rest = rest.drop { $0 == "的" }
+        let parts = rest.split { separators.contains($0) }
+        var days = Set(parts.compactMap(weekdayOfMonth))
+        if !days.isEmpty { rest = parts.filter { weekdayOfMonth($0) == nil }.joined(separator: ",")[...] }
+        if rest.isEmpty { return days.isEmpty ? nil : days }
         for last in ["最后一天", "月末", "月底"] where rest.hasSuffix(last) {
             rest = rest.dropLast(last.count)
             days.insert(Schedule.lastOfMonth)
@@ -262,9 +316,9 @@ private enum ChineseSchedule {
         while let last = rest.last, separators.contains(last) { rest = rest.dropLast() }
         for part in rest.split(whereSeparator: { "日号".contains($0) || separators.contains($0) }) {
             guard let day = number(part) else { return nil }
-            days.insert(day)
+            days.insert(.number(day))
         }
         let isWritten = days.contains(Schedule.lastOfMonth) || rest.hasSuffix("日") || rest.hasSuffix("号")
-        return days.isEmpty || !isWritten ? nil : .monthDays(days)
+        return days.isEmpty || !isWritten ? nil : days
     }
 }

@@ -103,7 +103,12 @@ struct HabitOracle {
         case .weekdays(let days): return days.contains(day.weekday)
         case .everyDays(let count, let start?): return (day.number - start.number) % count == 0
         case .everyDays(let count, nil): return day.number - counted.number >= count
-        case .monthDays(let days): return days.contains { min($0, month(of: day).count) == day.parts.day }
+        case .monthDays(let days, 1, _):
+            return days.contains { wanted in
+                guard case .number(let number) = wanted else { return false }
+                return min(number, month(of: day).count) == day.parts.day
+            }
+        case .monthDays: return false
         case .otherWeek(let days, let start):
             let weeks = (week(of: day)[0].number - week(of: start ?? createdOn)[0].number) / 7
             return weeks % 2 == 0 && days.contains(day.weekday)

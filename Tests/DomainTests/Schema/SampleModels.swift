@@ -42,7 +42,7 @@ enum SampleModels {
             (habit.kind, habit.goalAmount, habit.goalPeriod, habit.unit) = (.count, 100, .week, "pages")
             habit.steps = ["floss", "brush"]
             (habit.step, habit.minutesPerUnit) = (5, Amount(thousandths: 1500))
-            habit.keepsItself = true
+            (habit.keepsItself, habit.times) = (true, 30)
             habit.goals = [DatedGoal(from: day, HabitGoal(2, of: .limit, each: .week, keepsItself: true))]
             var cat = Cat(
                 id: "c1", name: "Mochi", appearance: appearance, personality: .shy, totalMinutes: 60,

@@ -85,7 +85,7 @@ import Words
         let form = Strings(language).form
         #expect(
             form.schedulePicks.map { Typed.schedule($0)?.text }
-                == ["daily", "mo,we,fr", "3/week", "2days", "4/month", "month:1,15", "2weeks:mo"])
+                == ["daily", "mo,we,fr", "3/week", "2days", "4/month", "month:1,15", "month:1st-mo", "2weeks:mo"])
         let start = Day(number: 20_782)
         let schedules: [Schedule] = [
             .everyDay, .weekdays([.saturday, .sunday]), .timesAWeek(4), .everyDays(3, from: nil),
