@@ -174,7 +174,9 @@ extension StatusNow {
         .amount("periodDue") { $0.summary.focus?.periodDue }, .amount("periodDone") { $0.summary.focus?.periodDone },
         .amount("periodLeft") { $0.periodLeft }, .text("otherMachine") { $0.summary.other?.machine },
         // Of the timer's habit, else the longest that runs.
-        .number("streak") { $0.summary.focus?.streak ?? $0.summary.longestStreak })
+        .number("streak") { $0.summary.focus?.streak ?? $0.summary.longestStreak },
+        // The first day on which a habit is due and not done yet, and that habit.
+        .text("nextDue") { $0.summary.nextDue?.text }, .text("nextHabit") { $0.summary.nextHabit })
 }
 
 extension Gap {

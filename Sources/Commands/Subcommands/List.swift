@@ -150,6 +150,7 @@ struct HabitReport {
     var strength: Int { userData.strength(of: habit, at: now).percent }
     var savedDaysHeld: Int { userData.savedDaysHeld(of: habit, at: now) }
     var isDue: Bool { userData.isDue(habit, at: now) }
+    var nextDue: Day? { userData.nextDue(of: habit, at: now) }
     var isKept: Bool { !habit.needsNewer && progress.isKept }
     /// As documents have them.
     var kind: String { habit.hasNewerGoal ? strings.kinds.needsNewer : habit.kind.rawValue }
@@ -176,7 +177,8 @@ struct HabitReport {
         // Growth, of which the second is time.
         .number("targetHours") { $0.habit.targetHours }, .number("totalMinutes") { $0.habit.totalMinutes },
         .number("focusMinutes") { $0.focusMinutes }, .number("minutesToday") { $0.minutesToday },
-        .flag("isDueToday") { $0.isDue },
+        // The second: from today on, while it is not done.
+        .flag("isDueToday") { $0.isDue }, .text("nextDue") { $0.nextDue?.text },
         .number("streak") { $0.streak },
         // Days that minutes logged for yesterday would bring back.
         .number("lapsedStreak") { $0.streakShown.lapsedDays }, .number("bestStreak") { $0.habit.bestStreak },
@@ -225,6 +227,7 @@ struct HabitReport {
         LineField("goal", number: { $0.habit.hasMeasuredMinutes ? $0.habit.goalMinutes : nil }),
         LineField("total", number: { $0.focusMinutes }), LineField("target", number: { $0.habit.targetHours }),
         LineField("streak", number: { $0.streak }), LineField("best", number: { $0.habit.bestStreak }),
+        LineField("next") { $0.nextDue?.text },
         LineField("due") { row in
             row.isKept ? "done" : row.isDue ? "due" : ""
         }, LineField("kind") { $0.kind }, LineField("amount") { $0.progress.done.text },
@@ -285,6 +288,10 @@ extension Strings {
         if !steps.isEmpty {
             let signs = steps.enumerated().map { "\($0 + 1) \($1.name)" + ($1.isTicked ? " ✓" : "") }
             facts.append((kinds.steps, items(signs)))
+        }
+        if let day = report.nextDue {
+            let isToday = day == report.now.today
+            facts.append((habitPage.nextDue, isToday ? history.today : date(day, in: report.now.today)))
         }
         if let slips = slipFree(habit, in: report.userData, at: report.now) {
             facts.append((habit.allowsSome ? habitCommands.without : habitPage.slips, slips))

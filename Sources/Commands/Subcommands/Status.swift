@@ -36,6 +36,7 @@ extension StatusNow {
         LineField("periodDone") { $0.summary.focus?.periodDone?.text },
         LineField("periodLeft") { $0.periodLeft?.text },
         LineField("today", number: { $0.summary.minutes }),
+        LineField("next") { $0.summary.nextDue?.text }, LineField("nextHabit") { $0.summary.nextHabit },
         LineField("due", number: { $0.summary.due }), LineField("done", number: { $0.summary.done }),
         LineField("letters", number: { $0.unreadLetters() }),
         LineField("coins") { $0.summary.showsCoins ? String($0.summary.coins) : "" },

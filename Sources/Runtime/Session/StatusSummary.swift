@@ -17,6 +17,9 @@ package struct StatusSummary: StatePart {
     package private(set) var other: Other?
     /// Days, over all habits.
     package private(set) var longestStreak = 0
+    /// Over all habits, and the one that is due then: the first in the person's order.
+    package private(set) var nextDue: Day?
+    package private(set) var nextHabit: String?
     private var dayStart = DayStart.midnight
     private var zone = ""
 
@@ -24,7 +27,8 @@ package struct StatusSummary: StatePart {
         .field("day", \.day), .field("minutes", \.minutes), .field("due", \.due), .field("done", \.done),
         .field("coins", \.coins), .field("showsCoins", \.showsCoins), .optional("timer", \.timer),
         .optional("cat", \.cat), .optional("focus", \.focus), .optional("other", \.other),
-        .field("longest", \.longestStreak), .field("dayStart", \.dayStart), .field("zone", \.zone),
+        .field("longest", \.longestStreak), .optional("nextDue", \.nextDue), .optional("nextHabit", \.nextHabit),
+        .field("dayStart", \.dayStart), .field("zone", \.zone),
     ]
 
     package init() {}
@@ -96,6 +100,11 @@ package struct StatusSummary: StatePart {
         focus = userData.timer.flatMap { timer in userData.habits.first { $0.id == timer.habitId } }
             .map { Focus($0, in: userData, at: now) }
         longestStreak = userData.habits.filter(\.isActive).map { userData.streakShown(of: $0, at: now).days }.max() ?? 0
+        let next = userData.habits.compactMap { habit in
+            userData.nextDue(of: habit, at: now).map { (day: $0, habit: habit.name) }
+        }
+        .min { $0.day < $1.day }
+        (nextDue, nextHabit) = (next?.day, next?.habit)
         dayStart = now.dayStart
         zone = now.zone.name
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Domain
 
-@Suite("Rhythms of months, and ends after so many times") struct RhythmTests {
+@Suite("Rhythms of months, ends after so many times, and what is due next") struct RhythmTests {
     @Test(
         "rules by weekdays of a month and by every few months are kept as text, and read again",
         arguments: [
@@ -92,6 +92,7 @@ import Testing
         let habit = try #require(userData.habits.first)
         #expect(habit.lastDay?.text == end && userData.isDue(habit, at: .at("2026-02-19")) == (end == nil))
         #expect(userData.timesDone(of: habit) == min(times, days.count))
+        #expect((userData.nextDue(of: habit, at: .at("2026-02-19")) == nil) == (end != nil))
         // No miss afterwards breaks its streak.
         let later = try life.userData("2026-03-19")
         let last = try #require(later.habits.first)
@@ -115,5 +116,49 @@ import Testing
         draft.times = nil
         try life.perform(Action(EditHabit(habitId: "h1", draft: draft)), at: .at("2026-02-18"))
         #expect(try life.repository.habit("h1")?.times == nil)
+    }
+
+    // MARK: What is due next
+
+    @Test(
+        "the next due day, on Thursday 19 February",
+        arguments: [
+            ("daily", [], "2026-02-19"), ("daily", ["2026-02-19"], "2026-02-20"), ("mo,we", [], "2026-02-23"),
+            ("3/week", ["2026-02-16", "2026-02-17", "2026-02-18"], "2026-02-23"), ("3/week", [], "2026-02-19"),
+            ("3days", ["2026-02-18"], "2026-02-21"), ("3days@2026-02-19", ["2026-02-19"], "2026-02-22"),
+            ("4/month", ["2026-02-16"], "2026-02-19"), ("month:last", [], "2026-02-28"),
+            ("month:1st-mo", [], "2026-03-02"), ("3months:15@2026-02-01", [], "2026-05-15"),
+            ("24months:1@2026-02-01", [], "2028-02-01"), ("2weeks:mo@2026-02-16", [], "2026-03-02"),
+        ])
+    func next(rule: String, days: [String], expected: String) throws {
+        let life = try life(HabitDraft(name: "Read", schedule: try #require(Schedule(rule))), logged: days)
+        let userData = try life.userData("2026-02-19")
+        #expect(userData.nextDue(of: try #require(userData.habits.first), at: .at("2026-02-19"))?.text == expected)
+    }
+
+    enum Case: String, CaseIterable { case daysOff, rest, ended, weekly, reached, keepsItself }
+
+    @Test("days off, rests, ends and goals of weeks are respected", arguments: Case.allCases)
+    func respected(_ row: Case) throws {
+        var draft = HabitDraft(name: "Read")
+        if row == .ended { draft.endsOn = .of("2026-02-19") }
+        if row == .weekly || row == .reached { draft = KindTests.draft(.minutes, 50, each: .week) }
+        if row == .keepsItself { draft = KeepsItselfTests.draft() }
+        var life = try life(draft, logged: row == .keepsItself ? [] : ["2026-02-19"])
+        switch row {
+        case .daysOff:
+            let off = DaysOff(
+                id: "o1", habitId: "h1", from: .of("2026-02-20"), through: .of("2026-02-24"),
+                createdAt: Timestamp("2026-02-01"))
+            try life.put([.create(.daysOff("o1"), off)])
+        case .rest:
+            try life.perform(Action(RestHabit(habitId: "h1", daysOffId: "o1")), at: .at("2026-02-19", "13:00"))
+        case .reached: try life.tell(30, on: "2026-02-18", at: .at("2026-02-19", "13:00"))
+        case .ended, .weekly, .keepsItself: break
+        }
+        let userData = try life.userData("2026-02-19")
+        let next = userData.nextDue(of: try #require(userData.habits.first), at: .at("2026-02-19"))?.text
+        let expected: [Case: String] = [.daysOff: "2026-02-25", .weekly: "2026-02-20", .reached: "2026-02-23"]
+        #expect(next == expected[row])
     }
 }

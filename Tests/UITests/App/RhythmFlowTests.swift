@@ -42,7 +42,7 @@ import Words
         #expect(said[0] == (language == .english ? "the 1st Mon of the month" : "每月第1个周一"))
     }
 
-    @Test("a habit ends after so many times, and its page says how many there were")
+    @Test("a habit ends after so many times, and its page says how many there were and what is due next")
     func times() throws {
         var bench = try TimerFlowTests.settled()
         bench.send(.resized(.large))
@@ -53,7 +53,7 @@ import Words
         bench.write("30")
         bench.press("enter space i")
         #expect(bench.userData.habits.last?.times == 30)
-        #expect(bench.text.contains("1 of 30 times"))
+        #expect(bench.text.contains("1 of 30 times") && bench.text.contains("next due"))
     }
 }
 
