@@ -88,6 +88,14 @@ struct JSONField<Subject>: Sendable {
     }
 }
 
+extension DocumentStamp {
+    /// Of a habit, cat, session or entry.
+    static let json = JSONShape<DocumentStamp>(
+        .text("updatedAt") { $0.updatedAt.text }, .number("_version") { $0.version },
+        // Of the machine that changed it last.
+        .text("deviceId") { $0.deviceId }, .text("machine") { $0.machine })
+}
+
 struct TimerRow {
     let timer: TimerRecord
     let habit: String?

@@ -10,6 +10,7 @@ extension Command {
     static let exporting = Command(
         "export", \.summaries.export,
         flags: [
+            Flag("with-metadata", \.flags.withMetadata),
             Flag("csv", "WHAT", \.flags.csv, .choice(Exporting.tables)),
             Flag("ical", \.flags.ical),
             Flag("pomodoro", \.flags.pomodoro),
@@ -61,7 +62,7 @@ private struct Exporting {
 
     init(_ session: CommandSession) throws {
         let arguments = session.arguments
-        _ = try arguments.one(of: ["csv", "ical", "pomodoro", "svg"])
+        _ = try arguments.one(of: ["csv", "ical", "pomodoro", "svg", "with-metadata"])
         _ = try arguments.word("csv", of: Self.tables)
         _ = try arguments.word("svg", of: Self.pictures)
         // A picture of a year is asked for by the command that draws it.
@@ -81,7 +82,9 @@ private struct Exporting {
         }
         let (repository, now) = (try user.repository(), session.now)
         guard ["csv", "ical", "pomodoro"].contains(where: { arguments[$0] != nil }) else {
-            return String(decoding: try repository.export(at: now), as: UTF8.self).harmlessJSON
+            let hasMetadata = arguments["with-metadata"] != nil
+            return String(decoding: try repository.export(at: now, hasMetadata: hasMetadata), as: UTF8.self)
+                .harmlessJSON
         }
         let logbook = try Logbook(repository, at: now)
         if arguments["ical"] != nil { return logbook.calendar(at: now.instant) }

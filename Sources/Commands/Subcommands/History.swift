@@ -113,10 +113,11 @@ extension CommandSession {
         }
         let found = try repository.newestEntries(
             of: habit?.id, from: first, through: last, limit: limit, at: now, where: isWanted)
+        let stamps = isJSON ? try DocumentStamps(of: repository) : nil
         return try found.map { day, entry in
             HistoryRow(
                 day: day, entry: entry, session: try repository.session(of: entry), known: known[entry.habitId],
-                now: now, strings: strings)
+                now: now, strings: strings, stamps: stamps)
         }
     }
 }
@@ -129,6 +130,7 @@ struct HistoryRow {
     var known: Habit?
     let now: Moment
     let strings: Strings
+    var stamps: DocumentStamps?
 
     /// Its name now; its name then if it is gone.
     var habit: String { known?.name ?? entry.habitName }
@@ -158,10 +160,14 @@ struct HistoryRow {
         .amount("amount") { $0.entry.amount }, .text("unit") { $0.unit }, .flag("isSlip") { $0.entry.isSlip == true },
         .text("step") { $0.entry.step }, .text("source") { $0.source },
         .text("note") { $0.entry.note }, .text("loggedAt") { $0.entry.completedAt.text },
+        .object("metadata", DocumentStamp.json) { try? $0.stamps?.stamp(at: .entry($0.entry.id, on: $0.day)) },
         // Null without a session, like all that follow.
         .text("startedAt") { $0.session?.startedAt.text }, .text("endedAt") { $0.session?.endedAt.text },
         .text("mode") { $0.session?.mode.rawValue }, .flag("completed") { $0.session?.completed },
-        .number("coins") { $0.session?.coinsEarned }, .number("xp") { $0.session?.xpEarned })
+        .number("coins") { $0.session?.coinsEarned }, .number("xp") { $0.session?.xpEarned },
+        .object("sessionMetadata", DocumentStamp.json) { row in
+            try? row.session.flatMap { try row.stamps?.stamp(at: .session($0.id, of: row.entry.habitId)) }
+        })
 
     static let list = JSONShape<(rows: [HistoryRow], notes: [DayNote])>(
         "history", .list("entries", json) { $0.rows }, .list("dayNotes", DayNote.part) { $0.notes })

@@ -94,14 +94,17 @@ extension CommandSession {
 extension Command {
     static let show = Command(
         "show", \.summaries.show, takes: [.habit],
-        flags: [.format(HabitReport.fields), .json], shape: HabitReport.json.note,
+        flags: [.format(HabitReport.fields), .json], shape: HabitReport.shown.note,
         examples: ["habicat show reading", "habicat show reading --format '{streak} {minutes}/{goal}'"]
     ) { session in
         let format = try session.arguments.format(of: HabitReport.fields)
         try session.user()
         let habit = try session.habit()
-        let report = session.report(of: habit)
-        if session.isJSON { return .json(HabitReport.json, report) }
+        var report = session.report(of: habit)
+        if session.isJSON {
+            report.stamps = try DocumentStamps(of: session.repository())
+            return .json(HabitReport.shown, report)
+        }
         if let format { return format.output(for: [report]) }
         return CommandOutput.lines(session.strings.page(of: report))
     }
@@ -126,6 +129,7 @@ struct HabitReport {
     let userData: UserData
     let now: Moment
     let strings: Strings
+    var stamps: DocumentStamps?
 
     var cat: Cat? { userData.cat(habit.catId) }
     var catReport: CatReport? {
@@ -212,6 +216,14 @@ struct HabitReport {
 
     private static let step = JSONShape<(name: String, isTicked: Bool)>(
         .text("name") { $0.name }, .flag("isTicked") { $0.isTicked })
+
+    /// With what the journal says of it and of its cat.
+    static let shown = JSONShape<HabitReport>(
+        "habit",
+        json.fields + [
+            .object("metadata", DocumentStamp.json) { try? $0.stamps?.stamp(at: .habit($0.habit.id)) },
+            .object("catMetadata", DocumentStamp.json) { try? $0.stamps?.stamp(at: .cat($0.habit.catId)) },
+        ])
 
     static let list = JSONShape<(habits: [HabitReport], graduated: [CatReport])>(
         "list", .list("habits", json) { $0.habits }, .list("graduated", CatReport.json) { $0.graduated })

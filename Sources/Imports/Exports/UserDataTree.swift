@@ -4,38 +4,46 @@ package import Domain
 /// Everything as one JSON tree that mirrors the collections: of each document its `fields`, and below it its
 /// `collections`, by name and id. Values are written as the store writes them, so that nothing is lost on the way.
 package struct UserDataTree: Hashable, Sendable {
-    /// One document without what the store knows of it.
+    /// One document, in an export that is to have it with what the store knows of it: an import reads that as nothing.
     package struct Leaf: Hashable, Sendable {
         package let path: DocumentPath
         package let fields: Fields
+        var metadata: Fields?
 
         fileprivate var segments: [Substring] { path == .root ? [] : path.segments }
     }
 
     package let leaves: [Leaf]
 
-    package init(of documents: [Document]) { self.init(documents.map { Leaf(path: $0.path, fields: $0.fields) }) }
+    package init(of documents: [Document], hasMetadata: Bool = false) {
+        self.init(
+            documents.map { Leaf(path: $0.path, fields: $0.fields, metadata: hasMetadata ? $0.metadata.fields : nil) })
+    }
 
     /// In order of their segments: documents below another one come right after it.
     private init(_ leaves: [Leaf]) { self.leaves = leaves.sorted { $0.path.precedesBySegments($1.path) } }
 
     /// The shape written, and the newest one read.
-    private static let version: Int64 = 1
+    private static let version: Int64 = 2
+    /// The newest without metadata.
+    private static let plainVersion: Int64 = 1
 
     /// As text, one document a line, made at a time.
     package func bytes(at time: Timestamp) -> [UInt8] {
         var bytes = Array(#"{"at":"#.utf8) + Codec.bytes(of: .timestamp(time))
-        bytes += Array(#","kind":"export","version":\#(Self.version),"user":"#.utf8)
+        let version = leaves.contains { $0.metadata != nil } ? Self.version : Self.plainVersion
+        bytes += Array(#","kind":"export","version":\#(version),"user":"#.utf8)
         Self.write(leaves[...], depth: 0, into: &bytes)
         return bytes + Array("}\n".utf8)
     }
 
     /// Writes a document, if the first leaf is one of so many segments, and what is below it.
     private static func write(_ leaves: ArraySlice<Leaf>, depth: Int, into bytes: inout [UInt8]) {
-        let own = leaves.first.flatMap { $0.segments.count == depth ? $0.fields : nil }
+        let own = leaves.first.flatMap { $0.segments.count == depth ? $0 : nil }
         let below = leaves.drop { $0.segments.count <= depth }
         bytes += Array("{".utf8)
-        if let own { bytes += Array(#""fields":"#.utf8) + Codec.bytes(of: .map(own)) }
+        if let own { bytes += Array(#""fields":"#.utf8) + Codec.bytes(of: .map(own.fields)) }
+        if let metadata = own?.metadata { bytes += Array(#","metadata":"#.utf8) + Codec.bytes(of: .map(metadata)) }
         if !below.isEmpty {
             bytes += Array((own == nil ? #""collections":"# : #","collections":"#).utf8)
             writeGroups(of: below, by: depth, into: &bytes) { collection, bytes in
@@ -101,6 +109,8 @@ extension UserDataTree {
                         else { return false }
                     }
                 }
+            // Of the store that it comes from: the one it comes to keeps its own.
+            case "metadata": break
             default: return false
             }
         }
@@ -126,8 +136,8 @@ extension UserDataTree {
 
 extension Repository {
     /// All of it as the text of an export.
-    package func export(at moment: Moment) throws(DomainError) -> [UInt8] {
-        UserDataTree(of: try everythingWithStreaks(at: moment)).bytes(at: moment.instant)
+    package func export(at moment: Moment, hasMetadata: Bool = false) throws(DomainError) -> [UInt8] {
+        UserDataTree(of: try everythingWithStreaks(at: moment), hasMetadata: hasMetadata).bytes(at: moment.instant)
     }
 
     ///
@@ -166,6 +176,12 @@ extension UserDataTree {
             SkippedRow(place: RowPlace(file: file, row: $0.path.text), reason: .broken($0.problem))
         }
         return (UserDataTree(leaves.filter { !paths.contains($0.path) }), leftOut)
+    }
+}
+
+extension Document.Metadata {
+    fileprivate var fields: Fields {
+        ["updatedAt": .timestamp(updateTime), "_version": .integer(version), "deviceId": .string(device)]
     }
 }
 

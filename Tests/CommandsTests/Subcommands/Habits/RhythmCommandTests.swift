@@ -34,4 +34,34 @@ import Words
         #expect(try bench.json("show read")["times"] == .null)
         #expect(throws: CommandError.self) { try bench.run("edit read --times 0") }
     }
+
+    @Test("what the journal says of habits, cats, entries and sessions is in their JSON") func metadata() throws {
+        try bench.run("add Read")
+        bench.clock.pass(minutes: 60)
+        try bench.run("did read 10")
+        guard case .map(let habit)? = try bench.json("show read")["metadata"],
+            case .map(let cat)? = try bench.json("show read")["catMetadata"],
+            case .list(let entries)? = try bench.json("history")["entries"], case .map(let row)? = entries.first,
+            case .map(let entry)? = row["metadata"]
+        else {
+            Issue.record("no metadata")
+            return
+        }
+        #expect(habit["updatedAt"] == "2026-02-18T13:00:00.000Z" && habit["_version"] != .null)
+        #expect(entry["_version"] == 1 && entry["deviceId"] == habit["deviceId"] && entry["machine"] == cat["machine"])
+        #expect(row["sessionMetadata"] == .null)
+    }
+
+    @Test("an export has it if asked, and an import keeps its own") func exported() throws {
+        try bench.run("add Read")
+        try bench.run("did read 10")
+        let plain = try bench.run("export").stdout
+        let whole = try bench.run("export --with-metadata").stdout
+        #expect(!plain.contains("_version") && plain.contains(#""version":1"#) && whole.contains(#""version":2"#))
+        #expect(whole.contains(#""_version":1"#) && whole.contains(#""deviceId":"#))
+        try bench.run("export --with-metadata --output /home/tree.json")
+        try bench.run("import /home/tree.json --yes", below: "/other")
+        let other = try bench.run("export", below: "/other").stdout
+        #expect(other.contains(#""name":"Read""#) && !other.contains("_version"))
+    }
 }
