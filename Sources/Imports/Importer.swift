@@ -53,7 +53,7 @@ package struct Importer: Sendable {
     /// In the order in which they are listed, and asked whether files are theirs.
     package static let all: [Importer] = [
         loop, harsh, habitctl, dijo, mhabit, habitTrove, beaver, habitica, superProductivity, flow, timewarrior, watson,
-        taskwarrior, toggl, clockify, forest, activityWatch, klog, pomodoro, csv, habicat,
+        taskwarrior, toggl, clockify, forest, activityWatch, klog, pomodoro, org, timeclock, ical, csv, habicat,
     ]
 
     /// By a name as it is typed.

@@ -31,6 +31,8 @@ package enum SkipReason: Error, Hashable, Sendable {
     case overADay(Int)
     case endsBeforeItBegins
     case stillRuns
+    /// An event of a calendar: only its first time is known to be one.
+    case repeats
     case notDone
     case dayOff
     /// Not done, but worked out by the other program.
@@ -59,7 +61,8 @@ package enum SkipReason: Error, Hashable, Sendable {
     /// Whether somebody may want to mend it; the others are as they should be.
     package var isTrouble: Bool {
         switch self {
-        case .notDone, .dayOff, .workedOut, .notWanted, .alreadyThere, .notAHabit, .replaced, .countedAlready, .deleted,
+        case .notDone, .repeats, .dayOff, .workedOut, .notWanted, .alreadyThere, .notAHabit, .replaced, .countedAlready,
+            .deleted,
             .onRequest, .dayNotOver:
             false
         default: true

@@ -469,6 +469,7 @@ extension Strings {
         case .notDone: importCommand.notDone
         case .dayOff: importCommand.dayOff
         case .workedOut: importCommand.workedOut
+        case .repeats: importCommand.repeats
         case .replaced: importCommand.replaced
         case .noHabit: importCommand.noHabit
         case .notAHabit: importCommand.notAHabit

@@ -19,15 +19,32 @@ extension Importer {
 }
 
 private enum LoopTables {
-    /// Whether a file has the first column of Loop's tables.
+    /// Whether a file has the first column of Loop's tables, or begins with a row of one.
     static func begin(_ file: ImportFile) -> Bool {
-        !file.startsAsJSON && CSVTable(beginning: file, separator: ",").heading?.cells.first == "Date"
+        guard !file.startsAsJSON else { return false }
+        return CSVTable(beginning: file, separator: ",").heading?.cells.first == "Date" || hasNoHeading(file)
+    }
+
+    /// A date, and what only Loop writes behind it; or numbers alone in a file with its name.
+    static func hasNoHeading(_ file: ImportFile) -> Bool {
+        let rows = CSVTable(beginning: file, bytes: 16_384, separator: ",").prefix(100).filter(\.isWhole)
+        guard let first = rows.first, first.cells.count > 1 else { return false }
+        guard file.lastName == "Checkmarks.csv" || rows.contains(where: { $0.cells.contains(where: LoopHabit.isWord) })
+        else { return false }
+        return rows.allSatisfy { row in
+            guard row.cells.count == first.cells.count, let (_, rest) = ImportTime.dayAndRest(row.cell(0)), rest.isEmpty
+            else { return false }
+            return row.cells.dropFirst().allSatisfy { cell in
+                cell.isEmpty || LoopHabit.isWord(cell) || ["NO", "SKIP"].contains(cell)
+                    || file.lastName == "Checkmarks.csv" && Int64(cell) != nil
+            }
+        }
     }
 
     /// Words that no other program has; or numbers alone, and the comma that ends each of Loop's lines.
     static func areKnown(in file: ImportFile) -> Bool {
         guard begin(file) else { return false }
-        if file.lastName == "Checkmarks.csv" { return true }
+        if file.lastName == "Checkmarks.csv" || hasNoHeading(file) { return true }
         let table = CSVTable(beginning: file, bytes: 16_384, separator: ",")
         let rows = table.dropFirst().prefix(100).filter(\.isWhole)
         if rows.contains(where: { $0.cells.dropFirst().contains(where: LoopHabit.isWord) }) { return true }
@@ -76,10 +93,21 @@ extension ImportHistory {
     private func readLoopTable(_ file: ImportFile, _ known: [LoopHabit]) {
         let table = CSVTable(file, separator: ",")
         guard let heading = table.heading else { return }
+        let hasNoHeading = LoopTables.hasNoHeading(file)
+        let columns = heading.cells.reversed().drop(while: \.isEmpty).count
         // The table of one habit, out of its folder.
-        if heading.cells.dropFirst().first == "Value" { return readLoop(file, of: LoopHabit(name: "")) }
-        let rows = table.lazy.dropFirst().map { CSVTable.Row(line: $0.line, cells: LoopHabit.cells(of: $0)) }
-        for (column, name) in heading.cells.enumerated().dropFirst() where !name.isEmpty {
+        if heading.cells.dropFirst().first == "Value" || hasNoHeading && columns == 2 {
+            return readLoop(file, of: LoopHabit(name: ""))
+        }
+        // Without headings they are in the order of the program's own table.
+        let inOrder = known.sorted { $0.position < $1.position }.map(\.name)
+        let numbers = (1..<max(2, columns)).map(String.init)
+        let unnamed = inOrder.count == columns - 1 ? inOrder : numbers
+        let names = hasNoHeading ? unnamed : Array(heading.cells.dropFirst())
+        let rows = table.lazy.dropFirst(hasNoHeading ? 0 : 1).map {
+            CSVTable.Row(line: $0.line, cells: LoopHabit.cells(of: $0))
+        }
+        for (column, name) in zip(1..., names) where !name.isEmpty {
             let plain = known.first { $0.name == name } ?? LoopHabit(name: name)
             let (habit, index) = measured(plain, by: rows.map { $0.cell(column) })
             for row in rows where !row.cell(column).isEmpty {
