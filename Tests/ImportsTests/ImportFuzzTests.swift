@@ -76,4 +76,12 @@ import Words
             "Date,Read,Swim\n2026-03-01,1,0\n2026-03-02,✓,skip\n2026-03-03,,30\n",
             "date,start,end,habit\n2026-03-02,23:30,0:15,Write\n",
         ].map { (.csv, [ImportFile(name: "a.csv", text: $0)]) }
+        + [
+            (.org, "* TODO Read :x:\n  CLOCK: [2026-03-02 Mon 09:00]--[2026-03-02 Mon 10:15] =>  1:15\n"),
+            (.timeclock, "i 2026/03/02 09:00:00 work:read  ch 2\no 2026/03/02 10:15:00\n"),
+            (
+                .ical,
+                "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20260302T080000Z\nDURATION:PT1H\nSUMMARY:a\\, b\nEND:VEVENT\n"
+            ),
+        ].map { (format: Importer, text: String) in (format, [ImportFile(name: "a", text: text)]) }
 }
