@@ -33,6 +33,12 @@ package enum DomainError: Error, Hashable, Sendable {
     case startedTooEarly(Int)
     /// A session takes place then: the one rule against overlaps.
     case sessionRan(from: TimeOfDay, until: TimeOfDay)
+    /// A timer cannot end before it began.
+    case beforeStart(TimeOfDay)
+    /// An entry is divided within its times, a minute or more from both ends.
+    case outsideOfEntry(from: TimeOfDay, until: TimeOfDay)
+    /// One without times cannot be divided.
+    case entryHasNoTimes
     /// A countdown that began then would have ended by now.
     case overAlready
     case dayInFuture(Day)
@@ -62,7 +68,7 @@ package enum DomainError: Error, Hashable, Sendable {
     package enum Field: String, Hashable, Sendable, CaseIterable {
         case name, icon, goalMinutes, targetHours, reminderTime, schedule, group, about, endsOn, catName, minutes, day
         case note, days, setting, letter, habit, start, kind, goalAmount, goalPeriod, unit, step, minutesPerUnit, amount
-        case cue, savedDays, moreReminders, time, steps, keepsItself, times
+        case cue, savedDays, moreReminders, time, steps, keepsItself, times, end, cut
     }
 
     /// What is wrong with it.

@@ -15,13 +15,15 @@ extension Command {
         ], shape: LoggedEntry.json.note,
         examples: [
             "habicat did reading", "habicat did reading 40", "habicat did mochi 1h --day yesterday",
-            "habicat did floss", "habicat did evening 2", "habicat did reading 12 --last",
+            "habicat did reading 14:00-14:45", "habicat did floss", "habicat did evening 2",
+            "habicat did reading 12 --last",
         ]
     ) { session in
         let arguments = session.arguments
         // The habit decides whether it is minutes or units; anything else is refused before the store is opened.
-        let typed = arguments.operands.count > 1 ? TypedAmount(arguments.operands[1]) : nil
-        if typed == nil, let text = arguments.operands.dropFirst().first {
+        let times = arguments.operands.count > 1 ? ClockSpan(typed: arguments.operands[1]) : nil
+        let typed = arguments.operands.count > 1 && times == nil ? TypedAmount(arguments.operands[1]) : nil
+        if typed == nil, times == nil, let text = arguments.operands.dropFirst().first {
             if TypedLength.minutes(text) == nil { throw CommandError.noAmount(text) }
             _ = try arguments.length(at: 1, in: LogEntry.range)
         }
@@ -31,7 +33,11 @@ extension Command {
         let entryId = user.random.makeHistoryId(on: day)
         let note = arguments["note"]
         var action: LogEntry
-        if arguments["last"] != nil {
+        if let times {
+            if arguments["last"] != nil { throw CommandError.contradiction("--last", times.text) }
+            let span = try session.now.span(times, on: arguments["day"] == nil ? nil : day)
+            action = LogEntry(habitId: habit.id, span, entryId: entryId, note: note, at: session.now)
+        } else if arguments["last"] != nil {
             action = try session.unitsOfLast(typed, habit)
         } else if let step = try session.step(typed, of: habit, on: day) {
             action = LogEntry(step: step, of: habit, day: day, note: note)

@@ -8,7 +8,7 @@ extension Command {
     static let history = Command(
         "history", \.summaries.history,
         takes: [
-            Operand("list|edit|delete|note", .choice(CommandSession.historyActions), .optional),
+            Operand("list|edit|split|break|delete|note", .choice(CommandSession.historyActions), .optional),
             Operand("ENTRY", .text, .optional), Operand("TEXT", .text, .anyNumber),
         ],
         flags: [
@@ -23,17 +23,21 @@ extension Command {
             Flag("amount", "N", \.flags.editAmount, .number),
             Flag("day", "DAY", \.flags.editDay, .day),
             Flag("time", "TIME", \.flags.editTime, .time),
+            Flag("until", "TIME", \.flags.editEnd, .time),
+            Flag("at", "TIME", \.flags.splitAt, .time),
             Flag("note", "TEXT", \.flags.editNote),
             .yes, .format(HistoryRow.fields, each: \.listed.eachEntry), .json,
         ], shape: HistoryRow.list.note,
         otherShapes: [
-            AmendedEntry.json.note.when("with edit and delete"), DayNote.json.note.when("with note"),
+            AmendedEntry.json.note.when("with edit, split, break and delete"), DayNote.json.note.when("with note"),
             AmendmentRow.list.note.when("with --amended"),
         ],
         examples: [
             "habicat history", "habicat history --habit reading --from 2026-01-01",
             "habicat history --limit 1 --format '{day} {habit} {minutes}'", "habicat history --grep chapter",
-            "habicat history edit last --minutes 20", "habicat history delete 3", "habicat history note yesterday Ill",
+            "habicat history edit last --minutes 20", "habicat history edit 2 --time 14:00-14:45",
+            "habicat history split last --at 10:30", "habicat history break last 10:30-10:45",
+            "habicat history delete 3", "habicat history note yesterday Ill",
             "habicat history --amended",
         ]
     ) { session in
@@ -66,9 +70,15 @@ extension Command {
 extension CommandSession {
     /// - Throws: for a flag of another action.
     fileprivate func checkHistoryFlags(for action: String) throws {
-        let ofEdit = ["minutes", "amount", "day", "time", "note"]
+        let ofEdit = ["minutes", "amount", "day", "time", "until", "note"]
         let ofList = ["from", "to", "limit", "grep", "ids", "amended", "format"]
-        let others = action == "edit" ? ofList : action == "list" ? ofEdit : ofEdit + ofList + ["habit"]
+        let others =
+            switch action {
+            case "edit": ofList + ["at"]
+            case "list": ofEdit + ["at"]
+            case "split": ofEdit + ofList + ["habit"]
+            default: ofEdit + ofList + ["habit", "at"]
+            }
         guard let flag = others.first(where: { arguments[$0] != nil }) else { return }
         throw CommandError.contradiction("--" + flag, "history " + action)
     }
@@ -136,11 +146,13 @@ struct HistoryRow {
     var habit: String { known?.name ?? entry.habitName }
     var unit: String? { known?.unit }
 
+    private var span: TimeSpan? { entry.span(session) }
+
     /// Where it comes from: `session`, `manual`, `import:NAME`.
     var source: String { entry.source ?? "session" }
 
     var cells: [String] {
-        let ends = session.map { [$0.startedAt, $0.endedAt] } ?? []
+        let ends = span.map { [$0.start, $0.end] } ?? []
         let time = ends.map { now.timeOfDay(of: $0).text }.joined(separator: "-")
         return [
             strings.date(day, in: now.today), time, habit, measure, strings.source(self),
@@ -161,8 +173,9 @@ struct HistoryRow {
         .text("step") { $0.entry.step }, .text("source") { $0.source },
         .text("note") { $0.entry.note }, .text("loggedAt") { $0.entry.completedAt.text },
         .object("metadata", DocumentStamp.json) { try? $0.stamps?.stamp(at: .entry($0.entry.id, on: $0.day)) },
+        // Null for what knows no times.
+        .text("startedAt") { $0.span?.start.text }, .text("endedAt") { $0.span?.end.text },
         // Null without a session, like all that follow.
-        .text("startedAt") { $0.session?.startedAt.text }, .text("endedAt") { $0.session?.endedAt.text },
         .text("mode") { $0.session?.mode.rawValue }, .flag("completed") { $0.session?.completed },
         .number("coins") { $0.session?.coinsEarned }, .number("xp") { $0.session?.xpEarned },
         .object("sessionMetadata", DocumentStamp.json) { row in
@@ -176,8 +189,8 @@ struct HistoryRow {
         LineField("day") { $0.day.text }, LineField("habit") { $0.habit },
         LineField("minutes", number: { $0.entry.focusMinutes }), LineField("amount") { $0.entry.amount?.text },
         LineField("unit") { $0.unit }, LineField("source") { $0.source },
-        LineField("start") { row in row.session.map { row.now.timeOfDay(of: $0.startedAt).text } },
-        LineField("end") { row in row.session.map { row.now.timeOfDay(of: $0.endedAt).text } },
+        LineField("start") { row in row.span.map { row.now.timeOfDay(of: $0.start).text } },
+        LineField("end") { row in row.span.map { row.now.timeOfDay(of: $0.end).text } },
         LineField("coins", number: { $0.session?.coinsEarned }), LineField("xp", number: { $0.session?.xpEarned }),
         LineField("mode") { $0.session?.mode.rawValue },
         LineField("completed") { row in row.session.map { $0.completed ? "yes" : "no" } },
@@ -187,7 +200,7 @@ struct HistoryRow {
 
 /// Corrections: `history edit`, `history delete`, `history note` and `history --amended`.
 extension CommandSession {
-    static let historyActions = ["list", "edit", "delete", "note"]
+    static let historyActions = ["list", "edit", "split", "break", "delete", "note"]
 
     /// What the first word asks for; nil for the list.
     func corrected(_ action: String) throws -> CommandOutput? {
@@ -200,9 +213,12 @@ extension CommandSession {
             throw CommandError.missingOperand("history " + action, action == "note" ? "DAY" : "ENTRY")
         }
         if action == "note" { return try noteDay(operands[1]) }
-        if operands.count > 2 { throw CommandError.extraOperand(operands[2], "history " + action) }
+        let times = action == "break" ? operands.dropFirst(2).joined(separator: " ") : nil
+        if times == nil, operands.count > 2 { throw CommandError.extraOperand(operands[2], "history " + action) }
+        let cut = try cut(action, times)
         let (day, entry) = try entry(operands[1])
         let place = EntryPlace(of: entry, on: day)
+        if let cut { return try amend(AmendEntry(place, wanted: nil, cut: cut), entry) }
         guard action == "edit" else { return try amend(AmendEntry(place, wanted: nil), entry) }
         let session = try repository().session(of: entry)
         let shown = EntryDraft(entry, session, on: day, at: now)
@@ -218,7 +234,20 @@ extension CommandSession {
         return try amend(AmendEntry(place, wanted: wanted, shown: shown), entry)
     }
 
-    private func amend(_ action: AmendEntry, _ entry: HabitEntry) throws -> CommandOutput {
+    /// Where `split` and `break` divide an entry; nil for other actions.
+    private func cut(_ action: String, _ times: String?) throws -> EntryCut? {
+        let id = try user().newHistoryId()
+        if let times {
+            guard !times.isEmpty else { throw CommandError.missingOperand("history break", "TIMES") }
+            let pause = try Arguments.value(times, of: \.operands.times, \.expected.times) { ClockSpan(typed: $0) }
+            return EntryCut(pause.start, until: pause.end, entryId: id)
+        }
+        guard action == "split" else { return nil }
+        guard let time = try arguments.time("at") else { throw CommandError.missingOperand("history split", "--at") }
+        return EntryCut(time, entryId: id)
+    }
+
+    func amend(_ action: AmendEntry, _ entry: HabitEntry) throws -> CommandOutput {
         guard case .amended(let amended) = try perform(action) else { return CommandOutput() }
         let id = action.wanted.map { action.place.moved(to: $0.habitId, $0.day).entryId } ?? entry.id
         return confirmation(
@@ -280,14 +309,18 @@ extension CommandSession {
             let note = entry.note.map { "\u{201C}\($0)\u{201D}" }
             let habit = data.habit(entry.habitId)
             let much = strings.measure(entry.minutes, entry.amount, isSlip: entry.isSlip == true, of: habit)
-            let time = isTimeChanged ? now.timeOfDay(of: entry.completedAt).text : nil
+            let isTimeTold = isTimeChanged || row.amendment.other != nil
+            let times = side.span.map { strings.times($0, at: now) } ?? now.timeOfDay(of: entry.completedAt).text
+            let time = isTimeTold ? times : nil
             return strings.list(
                 [habit?.name ?? entry.habitName, strings.date(side.day, in: now.today), time, much, note]
                     .compactMap { $0 })
         }
         return [
             strings.moment(row.at, now), text(before), "\u{2192}",
-            after.map(text) ?? strings.deletedEntry, row.isUndone ? strings.undoneMark : "",
+            after.map { strings.items([text($0), row.amendment.other.map(text)].compactMap(\.self)) }
+                ?? strings.deletedEntry,
+            row.isUndone ? strings.undoneMark : "",
         ]
     }
 }
@@ -310,7 +343,12 @@ extension EntryDraft {
             amount = try arguments.value("amount", \.expected.plainNumber) { TypedAmount($0)?.amount }
         }
         if let day = try arguments.day("day", today: session.now.today) { self.day = day }
-        if let time = try arguments.value("time", \.expected.reminder, { Typed.time($0) }) { self.time = time }
+        if let times = arguments["time"].flatMap({ ClockSpan(typed: $0) }) {
+            (time, end) = (times.start, times.end)
+        } else if let time = try arguments.value("time", \.expected.reminder, { Typed.time($0) }) {
+            self.time = time
+        }
+        if let end = try arguments.time("until") { self.end = end }
         if let name = arguments["habit"] { habitId = try session.data.habit(named: name).id }
         if let text = arguments["note"] { note = text.trimmed.isEmpty || text.folded == "none" ? nil : text }
     }
@@ -346,7 +384,13 @@ extension AmendedEntry {
         // Units, 1 for a tick, or slips; null for minutes alone.
         .amount("amountBefore") { $0.amended.amountBefore }, .amount("amount") { $0.amended.amount },
         .number("coins") { $0.amended.coins }, .number("coinsShort") { $0.amended.coinsShort },
-        .number("balance") { $0.amended.balance })
+        .number("balance") { $0.amended.balance },
+        // Both that it was divided into; else empty.
+        .list("parts", part) { $0.amended.parts })
+
+    private static let part = JSONShape<Part>(
+        .text("id") { $0.id }, .text("day") { $0.day.text }, .number("minutes") { $0.minutes },
+        .text("startedAt") { $0.span.start.text }, .text("endedAt") { $0.span.end.text })
 }
 
 struct AmendmentRow {
@@ -363,7 +407,9 @@ struct AmendmentRow {
         .text("at") { $0.at.text }, .flag("undone") { $0.isUndone },
         .object("before", side) { $0.amendment.before },
         // Null for an entry that was deleted.
-        .object("after", side) { $0.amendment.after })
+        .object("after", side) { $0.amendment.after },
+        // The second entry of one that was divided; else null.
+        .object("other", side) { $0.amendment.other })
 
     static let list = JSONShape<[AmendmentRow]>("amendments", .list("amendments", json) { $0 })
 }

@@ -10,6 +10,7 @@ extension Command {
             Flag("note", "TEXT", \.flags.whatYouDid),
             Flag("count", "N", \.flags.howMany),
             Flag("minutes", "MINUTES", \.flags.logMinutes, .length),
+            Flag("at", "TIME", \.flags.stoppedAt, .time),
             Flag("all", \.flags.logAll),
             Flag("until-last-key", \.flags.untilLastKey),
             Flag("discard", \.flags.discardTimer),
@@ -17,7 +18,7 @@ extension Command {
         ], shape: EndedTimer.json.note,
         examples: [
             "habicat stop", "habicat stop --note \"chapter three\"", "habicat stop --minutes 45",
-            "habicat stop --count 20",
+            "habicat stop --at 10:30", "habicat stop --count 20",
         ]
     ) { session in
         let arguments = session.arguments
@@ -32,6 +33,9 @@ extension Command {
             }
             let survey = try MachineSurvey(user)
             return try session.stop(on: try session.machine(name, in: survey) { $0.timer != nil && !$0.isThis })
+        }
+        if case .at(let time) = ending, let result = session.finished, session.data.timer == nil {
+            return try session.shorten(result, until: time)
         }
         if let result = session.finished, session.data.timer == nil {
             // It ended and was logged when the store was opened, as asked; it is reported once.
@@ -76,10 +80,12 @@ enum AskedEnding: Hashable {
     case all
     case untilLastKey
     case discard
+    case at(TimeOfDay)
 
     init(_ arguments: Arguments) throws {
-        switch try arguments.one(of: ["minutes", "all", "until-last-key", "discard"]) {
+        switch try arguments.one(of: ["minutes", "at", "all", "until-last-key", "discard"]) {
         case "minutes": self = .minutes(try arguments.length("minutes", in: FocusSession.minutesRange) ?? 1)
+        case "at": self = try arguments.time("at").map { .at($0) } ?? .usual
         case "all": self = .all
         case "until-last-key": self = .untilLastKey
         case "discard": self = .discard
@@ -102,6 +108,14 @@ extension CommandSession {
         }
     }
 
+    /// A countdown that ran out and was logged on the way in ended earlier: its entry is corrected.
+    fileprivate func shorten(_ result: SessionResult, until time: TimeOfDay) throws -> CommandOutput {
+        guard let entry = try repository().entry(withId: result.session.id)?.entry else { throw DomainError.entryGone }
+        var wanted = EntryDraft(entry, result.session, on: result.day, at: now)
+        wanted.end = time
+        return try amend(AmendEntry(EntryPlace(of: entry, on: result.day), wanted: wanted), entry)
+    }
+
     /// For a gap or a forgotten stopwatch what the user answers. Without a terminal, what was earned before the gap, or what
     /// ran until the last heartbeat.
     /// - Throws: if a question had no answer, or if there is no one to ask and nothing but the gap.
@@ -109,6 +123,7 @@ extension CommandSession {
         let id = timer.sessionId
         if timer.isBreak == true || ending == .discard { return Action(ThrowAwayTimer(sessionId: id)) }
         let user = try user()
+        if case .at(let time) = ending { return Action(try timer.stop(at: now.last(time), now: now)) }
         if let gap = try openGap() { return try action(ending: timer, with: gap, as: ending) }
         let all = Action(timer.stop(nextSessionId: user.newHistoryId(), autoStart: preferences.autoStart))
         if case .minutes(let minutes) = ending {
@@ -134,7 +149,7 @@ extension CommandSession {
         switch ending {
         case .minutes(let minutes): return try gap.action(minutes: minutes, in: timer)
         case .all: return gap.actionCountingAll(in: timer)
-        case .unasked, .untilLastKey, .discard: return finish
+        case .unasked, .untilLastKey, .discard, .at: return finish
         case .usual: break
         }
         let minutes = gap.minutesInAll(of: timer)
@@ -155,7 +170,7 @@ extension CommandSession {
         case .all: return gap.actionCountingAll(in: timer)
         case .minutes(let minutes): return try gap.action(minutes: minutes, in: timer)
         case .discard: return Action(ThrowAwayTimer(sessionId: timer.sessionId))
-        case .usual, .unasked, .untilLastKey: return finish
+        case .usual, .unasked, .untilLastKey, .at: return finish
         }
     }
 

@@ -35,8 +35,10 @@ package struct EntryDraft: Hashable, Sendable {
     /// Units or slips, of an entry that has some; its minutes follow.
     package var amount: Amount?
     package var day: Day
-    /// When a session began, or when minutes were logged; nil if that was on another day than theirs.
+    /// When it began, or when minutes without times were logged; nil if that was on another day than theirs.
     package var time: TimeOfDay?
+    /// When it is to end; nil keeps its length.
+    package var end: TimeOfDay?
     package var note: String?
 
     package init(
@@ -50,8 +52,9 @@ package struct EntryDraft: Hashable, Sendable {
         habitId = entry.habitId
         (minutes, amount) = (entry.minutes, entry.amount)
         self.day = day
-        let isThatDay = session != nil || moment.day(of: entry.completedAt) == day
-        time = isThatDay ? moment.timeOfDay(of: session?.startedAt ?? entry.completedAt) : nil
+        let span = entry.span(session)
+        let isThatDay = span != nil || moment.day(of: entry.completedAt) == day
+        time = isThatDay ? moment.timeOfDay(of: span?.start ?? entry.completedAt) : nil
         note = entry.note
     }
 
@@ -79,38 +82,48 @@ package struct EntryDraft: Hashable, Sendable {
     }
 }
 
-/// Corrects an entry of the log, or deletes it. With the entry of a session goes the session: its coins and XP follow by
-/// the rules of its outcome. A decision: it is void if the entry changed after it was read.
+/// Corrects an entry of the log, divides it in two, or deletes it. With the entry of a session goes the session: its coins
+/// and XP follow by the rules of its outcome. A decision: it is void if the entry changed after it was read.
 package struct AmendEntry: Operation {
     package static let kind = "amendEntry"
     package static let name = LocalizedText({ $0.changes.correction })
     package static let undo = UndoRule.always
 
     package var place: EntryPlace
-    /// Nil deletes the entry.
+    /// Nil deletes the entry, or leaves it as it is where it is divided.
     package var wanted: EntryDraft?
     /// What the person was shown; nil if nothing was.
     package var shown: EntryDraft?
+    /// Where it is divided, once it is as wanted.
+    package var cut: EntryCut?
 
-    package init(_ place: EntryPlace, wanted: EntryDraft?, shown: EntryDraft? = nil) {
+    package init(_ place: EntryPlace, wanted: EntryDraft?, shown: EntryDraft? = nil, cut: EntryCut? = nil) {
         self.place = place
         self.wanted = wanted
         self.shown = shown
+        self.cut = cut
     }
+
+    package var isDeletion: Bool { wanted == nil && cut == nil }
 
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let old = try AmendableEntry(place, on: repository)
-        guard let wanted else { return try old.correction(nil, on: repository, at: moment).decision(for: self) }
+        guard !isDeletion else { return try old.correction(nil, on: repository, at: moment).decision(for: self) }
         let stored = old.draft(at: moment)
-        let changed = try FieldEdit.fields(
+        let wanted = wanted ?? stored
+        var changed = try FieldEdit.fields(
             shown: shown?.values ?? [:], wanted: wanted.values, stored: stored.values)
-        guard !changed.isEmpty else { return .unchanged }
         var draft = stored
         draft.take(changed, from: wanted)
+        if old.ends(by: wanted.end, in: &draft, at: moment) { changed.insert(.end) }
+        guard !changed.isEmpty || cut != nil else { return .unchanged }
         draft.note = try TextRule.note.checked(draft.note)
         try old.count(&draft, changed, on: repository)
+        try old.follow(&draft, changed, at: moment)
         try old.check(draft, changed, on: repository, at: moment)
-        return try old.correction(draft, on: repository, at: moment).decision(for: self)
+        let correction = try old.correction(draft, on: repository, at: moment)
+        guard let cut else { return try correction.decision(for: self) }
+        return try correction.divided(by: cut).decision(for: self)
     }
 }
 
@@ -136,191 +149,15 @@ package struct AmendedEntry: Hashable, Sendable {
     /// Where it was, if it went to another habit or day.
     package var movedFrom: EntryPlace?
     package var habitNameBefore = ""
-}
+    /// Those that it was divided into, in order; none if it was not.
+    package var parts: [Part] = []
 
-/// An entry as it is stored, with its session.
-struct AmendableEntry {
-    let place: EntryPlace
-    let entry: HabitEntry
-    let session: FocusSession?
-    let entryFields: Fields
-    let sessionFields: Fields
-
-    /// - Throws: `.entryGone`, `.unreadable`.
-    init(_ place: EntryPlace, on repository: Repository) throws(DomainError) {
-        guard let document = try repository.document(at: place.path), let entry = try? HabitEntry(document),
-            entry.habitId == place.habitId
-        else { throw .entryGone }
-        self.place = place
-        self.entry = entry
-        entryFields = document.fields
-        let path = DocumentPath.session(entry.id, of: entry.habitId)
-        let session = entry.isOfSession ? try repository.document(at: path) : nil
-        self.session = session.flatMap { try? FocusSession($0) }
-        sessionFields = session?.fields ?? Fields()
-    }
-
-    func draft(at moment: Moment) -> EntryDraft { EntryDraft(entry, session, on: place.day, at: moment) }
-
-    /// Of a session: up to the time between start and end. Of others as of minutes logged by hand.
-    var minutesRange: ClosedRange<Int> { EntryRule.minutes(of: entry, session) }
-
-    /// Units and slips are an entry's own: they go with it to a habit that counts the same, and its minutes follow them.
-    func count(
-        _ draft: inout EntryDraft, _ changed: Set<DomainError.Field>, on repository: Repository
-    ) throws(DomainError) {
-        guard let amount = draft.amount, let habit = try repository.habit(draft.habitId)?.counting(on: draft.day)
-        else { return }
-        let kind = try repository.habit(entry.habitId)?.goal(on: place.day).kind ?? habit.kind
-        let ticked: [HabitKind] = [.yesNo, .limit]
-        let isTick = entry.isSlip != true && ticked.contains(kind) && ticked.contains(habit.kind)
-        guard habit.kind == kind || isTick else {
-            guard entry.isSlip != true else { throw .slipsNeedALimit(habit: habit.name) }
-            draft.amount = nil
-            return
-        }
-        if changed.contains(.amount) { try habit.check(amount, isSlip: entry.isSlip == true) }
-        guard entry.isCounted, !changed.isDisjoint(with: [.amount, .day, .habit]) else { return }
-        let all = try repository.entries(on: draft.day, of: habit.id).filter { $0.id != entry.id && $0.isSlip != true }
-        let isSame = { (other: HabitEntry) in entry.step == nil || other.step == nil || other.step == entry.step }
-        if habit.kind != .count, all.contains(where: isSame), draft.habitId != entry.habitId || draft.day != place.day {
-            throw .alreadyTicked(habit: habit.name, day: draft.day)
-        }
-        let others = all.filter(\.isCounted)
-        let minutes = habit.minutes(
-            adding: amount, to: others.reduce(0) { $0 + ($1.amount ?? 0) },
-            worth: others.reduce(0) { $0 + $1.minutes })
-        // What units make stops at the minutes of a day, as when they are logged.
-        draft.minutes = min(minutes, max(0, LogEntry.range.upperBound - all.reduce(0) { $0 + $1.minutes }))
-    }
-
-    func check(
-        _ draft: EntryDraft, _ changed: Set<DomainError.Field>, on repository: Repository, at moment: Moment
-    ) throws(DomainError) {
-        if changed.contains(.minutes), !minutesRange.contains(draft.minutes) {
-            throw .invalid(.minutes, .outside(minutesRange))
-        }
-        if changed.contains(.day) { try moment.checkLoggable(draft.day) }
-        if changed.contains(.habit) {
-            let habit = try repository.knownHabit(draft.habitId)
-            if draft.day >= moment.today { try repository.requireActive(habit) }
-        }
-        if changed.contains(.time) {
-            guard draft.time != nil else { throw .invalid(.time, .empty) }
-            guard ended(draft, at: moment) <= moment.instant else { throw .startInFuture }
-        }
-        if let session, !changed.isDisjoint(with: [.time, .day]) {
-            let end = ended(draft, at: moment)
-            let start = end.advanced(byMilliseconds: -session.endedAt.milliseconds(since: session.startedAt))
-            try repository.requireFree(from: start, until: end, besides: session.id, at: moment)
-            if let timer = try repository.timer(), timer.isBreak != true, timer.startedAt < end {
-                throw .sessionRan(from: moment.timeOfDay(of: timer.startedAt), until: moment.timeOfDay)
-            }
-        }
-        guard !changed.isDisjoint(with: [.minutes, .amount, .day, .habit]) else { return }
-        let isSame = draft.day == place.day && draft.habitId == place.habitId
-        let logged = try repository.minutes(from: draft.day, through: draft.day)
-            .growth(of: draft.habitId, on: draft.day)
-        let others = logged - (isSame ? entry.minutes : 0)
-        guard others + draft.minutes <= LogEntry.range.upperBound || (isSame && draft.minutes < entry.minutes) else {
-            throw .dayIsFull(
-                habit: try repository.habit(draft.habitId)?.name ?? entry.habitName, day: draft.day, logged: others)
-        }
-    }
-
-    /// When it ended, or was logged, by a draft.
-    private func ended(_ draft: EntryDraft, at moment: Moment) -> Timestamp {
-        let before = self.draft(at: moment)
-        guard draft.day != before.day || draft.time != before.time else { return entry.completedAt }
-        guard let time = draft.time else {
-            // Logged on a later day, which it stays if it can: nothing is logged before its day begins.
-            return moment.start(of: draft.day) <= entry.completedAt
-                ? entry.completedAt : min(moment.middle(of: draft.day), moment.instant)
-        }
-        let length = session.map { $0.endedAt.milliseconds(since: $0.startedAt) } ?? 0
-        // A time has no seconds; one that is not changed keeps them, so that sessions in a row stay in a row.
-        let seconds = draft.time == before.time ? (session?.startedAt ?? entry.completedAt).milliseconds % 60_000 : 0
-        // One that belongs to the day it ended may have begun the day before.
-        let starts = [0, -1, 1].map {
-            moment.instant(on: draft.day.advanced(by: $0), at: time).advanced(byMilliseconds: seconds)
-        }
-        let start = starts.first {
-            moment.day(from: $0, until: $0.advanced(byMilliseconds: length)) == draft.day
-        }
-        let end = start?.advanced(byMilliseconds: length) ?? moment.instant(at: time, within: draft.day)
-        return draft.time == before.time ? min(end, moment.instant) : end
-    }
-
-    /// - Parameter draft: checked; nil to delete the entry.
-    func correction(
-        _ draft: EntryDraft?, on repository: Repository, at moment: Moment
-    ) throws(DomainError) -> Correction {
-        guard let draft else { return Correction(of: self, nil, on: repository, at: moment) }
-        let place = place.moved(to: draft.habitId, draft.day)
-        let end = ended(draft, at: moment)
-        var fields = entryFields
-        fields["minutes"] = draft.minutes.stored
-        fields["completedAt"] = .timestamp(end)
-        fields["note"] = draft.note.map(Value.string)
-        fields["amount"] = draft.amount?.value
-        let target = draft.habitId == entry.habitId ? nil : try repository.habit(draft.habitId)
-        if let target {
-            fields["habitId"] = .string(target.id)
-            fields["habitName"] = .string(target.name)
-            fields["step"] = nil
-        }
-        var after = session
-        if var session = after {
-            session.durationMinutes = draft.minutes
-            session.note = draft.note
-            if end != entry.completedAt {
-                session.startedAt = session.startedAt.advanced(byMilliseconds: end.milliseconds(since: session.endedAt))
-                session.endedAt = end
-            }
-            if let target { (session.habitId, session.catId) = (target.id, target.catId) }
-            try earn(&session, draft, on: repository, at: moment)
-            after = session
-        }
-        let change = Correction.Change(
-            place: place, minutes: draft.minutes, completedAt: end, entry: fields, session: after)
-        return Correction(of: self, change, on: repository, at: moment)
-    }
-
-    /// Coins and XP by the rules of its outcome. Bonuses stay with a session that stays on its day with its habit, but for
-    /// that of a full house where the house is no longer full; no correction adds one.
-    private func earn(
-        _ session: inout FocusSession, _ draft: EntryDraft, on repository: Repository, at moment: Moment
-    ) throws(DomainError) {
-        let isMoved = draft.day != place.day || draft.habitId != place.habitId
-        guard isMoved || draft.minutes != entry.minutes else { return }
-        let old = SessionReward(minutes: entry.minutes, isCompleted: session.completed)
-        let new = SessionReward(minutes: draft.minutes, isCompleted: session.completed)
-        var bonus = isMoved ? 0 : max(0, session.xpEarned - old.experience.base)
-        if SessionReward.holdsFullHouse(bonus) {
-            let isFull = try repository.isHouseFull(
-                on: draft.day, adding: draft.minutes - entry.minutes, to: draft.habitId, at: moment)
-            if !isFull { bonus -= SessionReward.fullHouseBonus }
-        }
-        session.xpEarned = new.experience.base + bonus
-        if draft.minutes != entry.minutes { session.coinsEarned = new.coins }
-    }
-}
-
-/// Which minutes an entry can be corrected to; forms and commands ask here, too.
-package enum EntryRule {
-    package static func minutes(of entry: HabitEntry, _ session: FocusSession?) -> ClosedRange<Int> {
-        guard entry.amount == nil || session != nil else { return entry.minutes...entry.minutes }
-        guard let session else { return LogEntry.range }
-        let between = Int(session.endedAt.milliseconds(since: session.startedAt) / 60_000)
-        return 1...max(1, entry.minutes, min(between, FocusSession.longestMinutes))
-    }
-}
-
-extension HabitEntry {
-    var isImported: Bool { source?.hasPrefix("import:") == true }
-
-    /// When its cat was visited by it: the middle of its day if it was logged on a later one.
-    func visit(on day: Day, at moment: Moment) -> Timestamp {
-        moment.day(of: completedAt) == day || isOfSession ? completedAt : moment.middle(of: day)
+    /// One of two entries that were one.
+    package struct Part: Hashable, Sendable {
+        package let id: String
+        package let day: Day
+        package let span: TimeSpan
+        package let times: ClockSpan
+        package let minutes: Int
     }
 }

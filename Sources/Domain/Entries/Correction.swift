@@ -4,16 +4,19 @@ package import DocumentStore
 struct Correction {
     /// What becomes of the entry.
     struct Change {
-        let place: EntryPlace
-        let minutes: Int
-        let completedAt: Timestamp
-        let entry: Fields
-        let session: FocusSession?
+        var place: EntryPlace
+        var span: TimeSpan?
+        var minutes: Int
+        var completedAt: Timestamp
+        var entry: Fields
+        var session: FocusSession?
     }
 
     let old: AmendableEntry
     /// Nil to delete the entry.
-    let change: Change?
+    var change: Change?
+    /// The new entry, where it is divided in two.
+    var other: Change?
     let repository: Repository
     let moment: Moment
 
@@ -23,7 +26,8 @@ struct Correction {
 
     func decision(for operation: AmendEntry) throws(DomainError) -> Decision {
         let balance = try repository.person()?.coins ?? 0
-        let coins = CoinChange(of: old.session, change?.session, balance: balance)
+        let earned = [change, other].reduce(0) { $0 + ($1?.session?.coinsEarned ?? 0) }
+        let coins = CoinChange(of: old.session, earning: earned, balance: balance)
         var preconditions = try unchanged()
         // A later purchase elsewhere, or another correction, must not leave a debt.
         if coins.change < 0 { preconditions.append(.atLeast(.root, "coins", (-coins.change).stored)) }
@@ -32,15 +36,20 @@ struct Correction {
             writes.append(.updateIfPresent(.root, [:], .adding(coins.change, to: "coins")))
         }
         let place = change?.place ?? old.place
-        let result = AmendedEntry(
+        let parts = [change, other].compactMap(\.self).sorted { $0.completedAt < $1.completedAt }
+        var result = AmendedEntry(
             habitId: place.habitId, habitName: change?.entry.text("habitName") ?? old.entry.habitName, day: place.day,
-            minutesBefore: old.entry.minutes, minutes: change?.minutes, coins: coins.change, coinsShort: coins.short,
+            minutesBefore: old.entry.minutes, minutes: minutes, coins: coins.change, coinsShort: coins.short,
             balance: balance + coins.change, isSlip: old.entry.isSlip == true, amountBefore: old.entry.amount,
             amount: change?.entry["amount"].flatMap { Amount($0) }, movedFrom: isMoved ? old.place : nil,
             habitNameBefore: isMoved ? old.entry.habitName : "")
+        if other != nil { result.parts = parts.compactMap { $0.part(at: moment) } }
         return try repository.decision(
             for: operation, requiring: preconditions, writing: writes, outcome: .amended(result), at: moment)
     }
+
+    /// All of it; nil if it is deleted.
+    private var minutes: Int? { change.map { $0.minutes + (other?.minutes ?? 0) } }
 
     private var isMoved: Bool {
         guard let place = change?.place else { return false }
@@ -62,10 +71,11 @@ struct Correction {
         let isGone = change.map { $0.place.sessionPath != old.place.sessionPath } ?? true
         let mark = isGone && (old.session != nil || change == nil && old.entry.isImported) ? [removed] : []
         guard let change else { return [.delete(path)] + mark }
+        let new = other.map { [Write.create($0.place.path, $0.entry)] } ?? []
         guard change.place.path == path else {
-            return [.delete(path), .create(change.place.path, change.entry)] + mark
+            return [.delete(path), .create(change.place.path, change.entry)] + mark + new
         }
-        return [.update(path, from: old.entryFields, to: change.entry)] + mark
+        return [.update(path, from: old.entryFields, to: change.entry)] + mark + new
     }
 
     /// An imported entry that was deleted is not imported again, and a session that is gone from its place is not logged
@@ -79,11 +89,19 @@ struct Correction {
         guard let session = old.session else { return [] }
         let path = DocumentPath.session(session.id, of: session.habitId)
         guard let place = change?.place, var after = change?.session else { return [.delete(path)] }
-        after.coinsPaid = coins.paid == after.coinsEarned ? nil : coins.paid
+        let paid = coins.paid - (other?.session?.coinsEarned ?? 0)
+        after.coinsPaid = paid == after.coinsEarned ? nil : paid
         let fields = old.sessionFields.holding(after, after: old.session)
         let newPath = DocumentPath.session(place.entryId, of: place.habitId)
-        guard newPath == path else { return [.delete(path), .create(newPath, fields)] }
-        return fields == old.sessionFields ? [] : [.update(path, from: old.sessionFields, to: fields)]
+        let new =
+            (other?.session).map { other in
+                [
+                    Write.create(
+                        .session(other.id, of: other.habitId), old.sessionFields.holding(other, after: old.session))
+                ]
+            } ?? []
+        guard newPath == path else { return [.delete(path), .create(newPath, fields)] + new }
+        return (fields == old.sessionFields ? [] : [.update(path, from: old.sessionFields, to: fields)]) + new
     }
 
     /// Minutes by increment, and when the cats were last visited.
@@ -92,11 +110,11 @@ struct Correction {
         guard let to, to.habitId == from.habitId else {
             return try totals(of: from.habitId, adding: -old.entry.minutes, from: from.day, to: nil)
                 + (to.map { to throws(DomainError) in
-                    try totals(of: to.habitId, adding: change?.minutes ?? 0, from: nil, to: to.day)
+                    try totals(of: to.habitId, adding: minutes ?? 0, from: nil, to: to.day)
                 } ?? [])
         }
         return try totals(
-            of: from.habitId, adding: (change?.minutes ?? 0) - old.entry.minutes, from: from.day, to: to.day)
+            of: from.habitId, adding: (minutes ?? 0) - old.entry.minutes, from: from.day, to: to.day)
     }
 
     private func totals(
@@ -130,8 +148,10 @@ struct Correction {
         var after: Timestamp?
         if let to, let change {
             var entry = old.entry
-            entry.completedAt = change.completedAt
-            after = entry.visit(on: to, at: moment)
+            // Of two parts the later one is the visit.
+            let last = [change, other].compactMap(\.self).max { $0.completedAt < $1.completedAt } ?? change
+            (entry.completedAt, entry.startedAt) = (last.completedAt, last.span?.start)
+            after = entry.visit(on: other == nil ? to : last.place.day, at: moment)
         }
         // Slips are no visits.
         guard before != after, old.entry.isSlip != true else { return }
@@ -161,9 +181,9 @@ struct CoinChange: Hashable {
     /// That were spent already.
     let short: Int
 
-    init(of old: FocusSession?, _ new: FocusSession?, balance: Int) {
+    /// - Parameter due: what it earns from now on.
+    init(of old: FocusSession?, earning due: Int, balance: Int) {
         let before = old.map { $0.coinsPaid ?? $0.coinsEarned } ?? 0
-        let due = new?.coinsEarned ?? 0
         change = due >= old?.coinsEarned ?? 0 ? max(0, due - before) : -min(max(0, balance), max(0, before - due))
         paid = before + change
         short = due < old?.coinsEarned ?? 0 ? max(0, before - due) + change : 0
@@ -175,6 +195,8 @@ package struct Amendment: Hashable, Sendable {
     package let before: LoggedLine
     /// Nil if the entry was deleted.
     package let after: LoggedLine?
+    /// The other part of one that was divided.
+    package let other: LoggedLine?
 
     static let fields = HabitEntry.fields.map { FieldPath(names: [$0.info.name]) }
 
@@ -190,12 +212,13 @@ package struct Amendment: Hashable, Sendable {
         guard let path, let before = LoggedLine(path, fields) else { return nil }
         self.before = before
         let writes = batch.writes.filter { $0.path.entryDay != nil }
-        if let created = writes.first(where: { $0.verb == .create }) {
-            after = LoggedLine(created)
-        } else if writes.contains(where: { $0.verb == .delete }) {
-            after = nil
+        let isGone = writes.contains { $0.verb == .delete }
+        let created = writes.first { $0.verb == .create }.flatMap { LoggedLine($0) }
+        other = isGone ? nil : created
+        if isGone {
+            after = created
         } else {
-            for write in writes {
+            for write in writes where write.path == path {
                 for field in write.fields { fields[field.key] = field.value }
                 for field in write.removed { fields[field] = nil }
             }

@@ -11,6 +11,8 @@ package struct LoggedLine: Hashable, Sendable {
     }
 
     package var place: EntryPlace { EntryPlace(of: entry, on: day) }
+
+    package var span: TimeSpan? { entry.span(session) }
 }
 
 /// Entries as batches in the journal have them.

@@ -18,6 +18,8 @@ package struct HabitEntry: Identifiable, Hashable, Sendable {
     /// `session`, `manual` (logged by hand) or `import:NAME`; nil reads as `session`.
     package var source: String?
     package var note: String?
+    /// When minutes began that were logged by hand with their times; they end at `completedAt`.
+    package var startedAt: Timestamp?
 }
 
 extension HabitEntry: StoredModel {
@@ -32,9 +34,18 @@ extension HabitEntry: StoredModel {
         .field("completedAt", \.completedAt),
         .optional("source", \.source, .entrySource),
         .optional("note", \.note, .text(.note)),
+        .optional("startedAt", \.startedAt),
     ]
 
     package init(id: String) { self.id = id }
+}
+
+extension HabitEntry {
+    /// From when to when it was, by its session or as it was logged; nil for what knows no times.
+    package func span(_ session: FocusSession?) -> TimeSpan? {
+        if let session { return TimeSpan(start: session.startedAt, end: session.endedAt) }
+        return startedAt.map { TimeSpan(start: min($0, completedAt), end: completedAt) }
+    }
 }
 
 /// `removedEntries/{entryId}`: an imported entry that was deleted, so that it is not imported again, or a session that was

@@ -27,6 +27,8 @@ package struct LogEntry: Operation {
     package var shown: Int?
     /// Whether two machines may log it at the same time: then the entry that comes second is void.
     package var isOnce = false
+    /// From when to when it was, where that is known: not while something else took place.
+    package var span: TimeSpan?
 
     package init(habitId: String, minutes: Int, day: Day, entryId: String, note: String? = nil, shown: Int? = nil) {
         self.habitId = habitId
@@ -43,6 +45,14 @@ package struct LogEntry: Operation {
     ) {
         self.init(habitId: habitId, minutes: 0, day: day, entryId: entryId, note: note)
         (self.amount, self.isSlip) = (amount, isSlip)
+    }
+
+    /// The minutes of a stretch of time, of the day that it belongs to.
+    package init(habitId: String, _ span: TimeSpan, entryId: String, note: String? = nil, at moment: Moment) {
+        let day = moment.day(from: span.start, until: span.end)
+        let id = Repository.historyPrefix(of: day) + entryId.dropFirst(6)
+        self.init(habitId: habitId, minutes: span.minutes, day: day, entryId: id, note: note)
+        self.span = span
     }
 
     /// Units of a session; 0 for none after all.
@@ -89,7 +99,8 @@ package struct LogEntry: Operation {
         let streak = try streak(of: habit, minutes, log, on: repository, at: moment)
         let entry = HabitEntry(
             id: entryId, habitId: habitId, habitName: habit.name, minutes: minutes, amount: units,
-            isSlip: isSlip ? true : nil, completedAt: moment.instant, source: "manual", note: note)
+            isSlip: isSlip ? true : nil, completedAt: span?.end ?? moment.instant, source: "manual", note: note,
+            startedAt: span?.start)
         let visit = isSlip ? [:] : try visit(of: habit, on: repository, at: moment)
         let grown = try repository.cat(habit.catId)?.totalMinutes
         let firsts = grown.map { First.crossed(from: $0, to: $0 + minutes) } ?? []
@@ -112,6 +123,7 @@ package struct LogEntry: Operation {
             guard Self.range.contains(minutes) else { throw .invalid(.minutes, .outside(Self.range)) }
         }
         try moment.checkLoggable(day)
+        if let span { try repository.requirePast(span, at: moment) }
         if day == moment.today { try repository.requireActive(habit) }
     }
 
@@ -223,7 +235,7 @@ package struct LogEntry: Operation {
     func visit(
         of habit: Habit, on repository: Repository, at moment: Moment
     ) throws(DomainError) -> [FieldPath: Value] {
-        let visit = day == moment.today ? moment.instant : moment.middle(of: day)
+        let visit = span?.end ?? (day == moment.today ? moment.instant : moment.middle(of: day))
         guard visit > (try repository.cat(habit.catId)?.lastSessionAt) ?? Timestamp(milliseconds: .min) else {
             return [:]
         }

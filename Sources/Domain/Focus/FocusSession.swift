@@ -2,7 +2,7 @@ package import DocumentStore
 
 /// `habits/{habitId}/sessions/{sessionId}`: one run of the timer that counted.
 package struct FocusSession: Identifiable, Hashable, Sendable {
-    package let id: String
+    package internal(set) var id: String
     package var habitId = ""
     package var catId = ""
     package var startedAt = Timestamp(milliseconds: 0)
@@ -15,6 +15,8 @@ package struct FocusSession: Identifiable, Hashable, Sendable {
     package var note: String?
     /// What the balance had for it, if that is not what it earns: coins were spent when it was corrected.
     package var coinsPaid: Int?
+    /// Minutes that the timer measured, if a correction made it longer: no others earn.
+    package var measuredMinutes: Int?
 }
 
 extension FocusSession: StoredModel {
@@ -30,6 +32,7 @@ extension FocusSession: StoredModel {
         .field("completed", \.completed),
         .field("coinsEarned", \.coinsEarned, .count),
         .optional("coinsPaid", \.coinsPaid, .count),
+        .optional("measuredMinutes", \.measuredMinutes, .count),
         .optional("note", \.note, .text(.note)),
     ]
 

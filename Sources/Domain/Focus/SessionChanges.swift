@@ -119,6 +119,18 @@ package struct LogFocusSession: Operation {
     }
 }
 
+extension TimerRecord {
+    /// What ends it at an earlier time: what ran after that does not count, nor does it wait for an answer to a gap.
+    /// - Throws: `.breakRuns`, `.startInFuture`, `.beforeStart`.
+    package func stop(at instant: Timestamp, now moment: Moment) throws(DomainError) -> LogFocusSession {
+        guard isBreak != true else { throw .breakRuns }
+        guard instant <= moment.instant else { throw .startInFuture }
+        guard instant > startedAt else { throw .beforeStart(moment.timeOfDay(of: startedAt)) }
+        let elapsed = elapsed(atEarlier: instant, seenFrom: moment.clock)
+        return LogFocusSession(sessionId: sessionId, ending: .earned(milliseconds: elapsed, at: instant))
+    }
+}
+
 extension SessionResult {
     /// What was logged where the timer measured less than a minute: what ran before it, as if by hand.
     fileprivate var untimedOnly: LoggedEntry? {

@@ -1,7 +1,8 @@
 package import DocumentStore
 
-/// The one rule against two sessions at a time. Starts and corrections are refused by it; rows from other programs
-/// and machines is kept, since facts count, and is only counted by it.
+/// The one rule against two things at a time: sessions, and minutes that were logged with their times. Starts, spans and
+/// corrections are refused by it; rows from other programs and machines are kept, since facts count, and only
+/// counted by it.
 extension FocusSession {
     /// Whether both cover some instant: one may begin as the other ends.
     package func overlaps(from start: Timestamp, until end: Timestamp) -> Bool { startedAt < end && start < endedAt }
@@ -20,11 +21,32 @@ extension Repository {
         }
     }
 
-    /// - Throws: `.sessionRan` where a session took place.
+    /// - Throws: `.sessionRan` where something took place.
     func requireFree(
         from start: Timestamp, until end: Timestamp, besides id: String? = nil, at moment: Moment
     ) throws(DomainError) {
-        guard let other = try sessions(overlapping: start, until: end, besides: id).first else { return }
-        throw .sessionRan(from: moment.timeOfDay(of: other.startedAt), until: moment.timeOfDay(of: other.endedAt))
+        let sessions = try sessions(overlapping: start, until: end, besides: id).map {
+            TimeSpan(start: $0.startedAt, end: $0.endedAt)
+        }
+        let spans = sessions.isEmpty ? try spans(overlapping: start, until: end, besides: id) : sessions
+        guard let taken = spans.first else { return }
+        throw .sessionRan(from: moment.timeOfDay(of: taken.start), until: moment.timeOfDay(of: taken.end))
+    }
+
+    private func spans(
+        overlapping start: Timestamp, until end: Timestamp, besides id: String?
+    ) throws(DomainError) -> [TimeSpan] {
+        let latest = end.advanced(byMilliseconds: Int64(LogEntry.range.upperBound) * 60_000)
+        return try models(HabitEntry.self, .entries(loggedFrom: start, through: latest))
+            .filter { $0.id != id }.compactMap { $0.span(nil) }.filter { $0.start < end && start < $0.end }
+    }
+
+    /// Whether something can have taken place then: it is over, and nothing else did, nor does the running timer.
+    /// - Throws: `.startInFuture`, `.sessionRan`.
+    func requirePast(_ span: TimeSpan, besides id: String? = nil, at moment: Moment) throws(DomainError) {
+        guard span.end <= moment.instant else { throw .startInFuture }
+        try requireFree(from: span.start, until: span.end, besides: id, at: moment)
+        guard let timer = try timer(), timer.isBreak != true, timer.startedAt < span.end else { return }
+        throw .sessionRan(from: moment.timeOfDay(of: timer.startedAt), until: moment.timeOfDay)
     }
 }

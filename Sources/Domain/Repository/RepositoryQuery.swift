@@ -42,6 +42,11 @@ extension Query {
             .filtered("completedAt", .greaterOrEqual, .timestamp(time)).ordered(by: "completedAt", descending: true)
     }
 
+    /// Those of all habits that were logged between two times, newest first.
+    static func entries(loggedFrom first: Timestamp, through last: Timestamp) -> Query {
+        entriesSince(first, habitId: nil).filtered("completedAt", .lessOrEqual, .timestamp(last))
+    }
+
     /// Those that were logged at a time or before it, newest first; of all habits where nil.
     static func entriesThrough(_ time: Timestamp, habitId: String?, limit: Int) -> Query {
         Query(.group("entries")).filtered(byHabit: habitId)

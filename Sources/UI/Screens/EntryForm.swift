@@ -2,7 +2,7 @@ import Canvas
 package import Domain
 import Words
 
-/// Corrects an entry of the log: minutes, day, time, habit, note.
+/// Corrects an entry of the log: minutes, day, times, habit, note; and divides it in two.
 package struct EntryForm: FormScreen {
     let line: LoggedLine
     package var form: Form
@@ -31,11 +31,21 @@ package struct EntryForm: FormScreen {
                 Form.Field(
                     .time, strings.name(.time), shown.time?.text ?? "", limit: 10, hint: strings.form.timeHint,
                     isReplaced: true),
+            ] + Self.ends(of: line, shown, strings) + [
                 Form.Field(
                     .habit, strings.name(.habit), oneOf: Form.distinct(habits.map(\.1)),
                     chosen: habitIds.firstIndex(of: line.entry.habitId) ?? 0),
                 Form.Field(.note, strings.name(.note), shown.note ?? "", limit: 520),
             ])
+    }
+
+    /// Its end, of what may have one, and where it is divided.
+    private static func ends(of line: LoggedLine, _ shown: EntryDraft, _ strings: Strings) -> [Form.Field] {
+        guard line.session != nil || shown.amount == nil else { return [] }
+        let hint = line.span.map { strings.form.endHint(length: strings.minutes($0.minutes)) }
+        let end = Form.Field(.end, strings.name(.end), "", limit: 10, hint: hint ?? strings.form.endHint)
+        guard line.span != nil else { return [end] }
+        return [end, Form.Field(.cut, strings.name(.cut), "", limit: 16, hint: strings.form.cutHint)]
     }
 
     /// Minutes, unless they follow units; units or slips where the entry has some; nothing of a tick.
@@ -75,9 +85,14 @@ package struct EntryForm: FormScreen {
         wanted.day = Typed.day(form.text(.day), on: context.today) ?? wanted.day
         wanted.time = form.text(.time).isEmpty ? shown.time : (Typed.time(form.text(.time)) ?? shown.time)
         if let chosen = form.choice(.habit) { wanted.habitId = habitIds[chosen] }
+        wanted.end = TimeOfDay(typed: form.text(.end))
         wanted.note = form.text(.note).isEmpty ? nil : form.text(.note)
-        guard wanted != shown else { return context.close() }
-        let action = AmendEntry(line.place, wanted: wanted, shown: shown)
+        let cut = Self.cut(form.text(.cut)).map {
+            EntryCut($0.start, until: $0.end, entryId: context.random.makeHistoryId(on: context.today))
+        }
+        guard wanted != shown || cut != nil else { return context.close() }
+        let action = AmendEntry(
+            line.place, wanted: wanted == shown ? nil : wanted, shown: wanted == shown ? nil : shown, cut: cut)
         saved = action
         if line.session == nil, let habit = context.habit(wanted.habitId),
             let plenty = wanted.plenty(beside: shown, of: habit, entryId: line.entry.id)
@@ -96,6 +111,9 @@ package struct EntryForm: FormScreen {
             for field in fields { take(field) }
         case .refused(let action, .invalid(let field, let fault)) where isMine(action):
             form.refuse(field, context.strings.sentence(for: fault), in: &context)
+        case .refused(let action, .outsideOfEntry(let start, let end)) where isMine(action):
+            let refusal = DomainError.outsideOfEntry(from: start, until: end)
+            form.refuse(.cut, context.strings.sentence(for: refusal), in: &context)
         case .refused(let action, let refusal) where isMine(action) && Self.isOfTime(refusal):
             form.refuse(.time, context.strings.sentence(for: refusal), in: &context)
         default: break
@@ -104,6 +122,12 @@ package struct EntryForm: FormScreen {
 
     private func isMine(_ action: Action) -> Bool {
         action.of(AmendEntry.self).map { $0 == saved } ?? false
+    }
+
+    /// "10:30", or "10:30-10:45"; nil for anything else.
+    private static func cut(_ text: String) -> (start: TimeOfDay, end: TimeOfDay)? {
+        if let times = ClockSpan(typed: text) { return (times.start, times.end) }
+        return TimeOfDay(typed: text).map { ($0, $0) }
     }
 
     private static func isOfTime(_ refusal: DomainError) -> Bool {
@@ -133,7 +157,10 @@ package struct EntryForm: FormScreen {
         if !has(.minutes) {
             // They follow.
         } else if let minutes = Typed.minutes(form.text(.minutes)) {
-            if !range.contains(minutes) { faults[.minutes] = strings.sentence(for: .outside(range)) }
+            // With another end there may be more.
+            if !range.contains(minutes), form.text(.end).isEmpty {
+                faults[.minutes] = strings.sentence(for: .outside(range))
+            }
         } else {
             faults[.minutes] = strings.sentence(
                 for: form.text(.minutes).isEmpty ? .outside(range) : .notUnderstood(form.text(.minutes)))
@@ -145,6 +172,12 @@ package struct EntryForm: FormScreen {
         }
         if !form.text(.time).isEmpty, Typed.time(form.text(.time)) == nil {
             faults[.time] = strings.sentence(for: .notUnderstood(form.text(.time)))
+        }
+        if !form.text(.end).isEmpty, TimeOfDay(typed: form.text(.end)) == nil {
+            faults[.end] = strings.sentence(for: .notUnderstood(form.text(.end)))
+        }
+        if !form.text(.cut).isEmpty, Self.cut(form.text(.cut)) == nil {
+            faults[.cut] = strings.form.notTimes(text: form.text(.cut))
         }
         if let fault = strings.fault({ () throws(DomainError) in
             _ = try TextRule.note.checked(form.text(.note)) as String

@@ -194,7 +194,7 @@ package struct MinutesForm: FormScreen {
             case .minutes:
                 [
                     Form.Field(
-                        .minutes, strings.name(.minutes), String(habit.goalMinutes), limit: 8,
+                        .minutes, strings.name(.minutes), String(habit.goalMinutes), limit: 13,
                         picks: HabitDraft.goalPicks.map(String.init), letters: .minutes,
                         unit: strings.form.minutesUnit)
                 ]
@@ -220,13 +220,38 @@ package struct MinutesForm: FormScreen {
         switch message {
         case .performed(let action, _, _) where action.of(LogEntry.self)?.habitId == habitId: context.close()
         case .refused(let action, let refusal) where action.of(LogEntry.self)?.habitId == habitId:
-            guard case .invalid(let field, let fault) = refusal else { return }
-            form.refuse(field, context.strings.sentence(for: fault), in: &context)
+            switch refusal {
+            case .invalid(let field, let fault):
+                form.refuse(field, context.strings.sentence(for: fault), in: &context)
+            case .startInFuture, .sessionRan:
+                form.refuse(.minutes, context.strings.sentence(for: refusal), in: &context)
+            default: break
+            }
         default: break
         }
     }
 
+    /// From when to when, where that was typed in place of minutes.
+    private var times: ClockSpan? { habit.kind == .minutes ? ClockSpan(typed: form.text(.minutes)) : nil }
+
+    private mutating func keep(_ times: ClockSpan, on day: Day, in context: inout ScreenContext) {
+        let note = form.text(.note)
+        do throws(DomainError) {
+            let now = context.now.ruled(by: context.userData.settings)
+            let span = try now.span(times, on: form.text(.day) == self.day.text && day == now.today ? nil : day)
+            let logged = LogEntry(
+                habitId: habitId, span, entryId: context.random.makeHistoryId(on: day),
+                note: note.isEmpty ? nil : note, at: now)
+            context.perform(Action(logged), logging: logged, of: habit)
+        } catch {
+            form.refuse(.minutes, context.strings.sentence(for: error), in: &context)
+        }
+    }
+
     package mutating func keep(in context: inout ScreenContext) {
+        if let times, let day = Typed.day(form.text(.day), on: context.today), day <= context.today {
+            return keep(times, on: day, in: &context)
+        }
         guard let amount else {
             let row: DomainError.Field = habit.kind == .count ? .amount : .minutes
             let fault = faults(on: context.today, in: context.strings)[row]
@@ -269,7 +294,7 @@ package struct MinutesForm: FormScreen {
         if let minutes, !LogEntry.range.contains(minutes) {
             faults[.minutes] = strings.sentence(for: .outside(LogEntry.range))
         }
-        if minutes == nil, !form.text(.minutes).isEmpty {
+        if minutes == nil, times == nil, !form.text(.minutes).isEmpty {
             faults[.minutes] = strings.sentence(for: .notUnderstood(form.text(.minutes)))
         }
         if let day = Typed.day(form.text(.day), on: today) {
@@ -286,7 +311,11 @@ package struct MinutesForm: FormScreen {
         habit.hasMeasuredMinutes ? view.strings.form.minutesTitle : view.strings.form.amountTitle
     }
 
-    package func remark(_ view: Viewing) -> Remark? { Remark(text: view.strings.form.toldHint) }
+    package func remark(_ view: Viewing) -> Remark? {
+        let strings = view.strings
+        let times = habit.kind == .minutes ? strings.form.timesHint : nil
+        return Remark(text: strings.sentences([strings.form.toldHint, times]))
+    }
 
     package func faults(_ view: Viewing) -> [DomainError.Field: String] { faults(on: view.today, in: view.strings) }
 }

@@ -244,9 +244,11 @@ struct EntryFacts {
     var text: String {
         let (strings, entry) = (view.strings, line.entry)
         guard let session = line.session else {
-            let when = strings.when(entry.completedAt, view.now)
-            let kind = entry.isByHand ? strings.history.byHand(when) : strings.history.source(entry)
-            return strings.list([kind, entry.note?.drawable].compactMap { $0 })
+            let time = line.span.map { _ in EntryRow(line).time(view).whole }
+            let kind =
+                entry.isByHand && time == nil
+                ? strings.history.byHand(strings.when(entry.completedAt, view.now)) : strings.history.source(entry)
+            return strings.list([time, kind, entry.note?.drawable].compactMap { $0 })
         }
         var parts = [EntryRow(line).time(view).whole, strings.minutes(session.durationMinutes)]
         if !session.completed { parts.append(strings.cats.stoppedEarly) }

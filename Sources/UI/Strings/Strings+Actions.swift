@@ -165,7 +165,7 @@ extension Strings {
         case is RemoveDaysOff: actions.removingDaysOff
         case is NoteSession, is NoteDay: actions.note
         case let amend as AmendEntry:
-            amend.wanted == nil
+            amend.isDeletion
                 ? actions.deletingEntry(habit: habit(amend.place.habitId))
                 : actions.editingEntry(habit: habit(amend.place.habitId))
         case let rename as RenameCat: actions.theName(name: rename.name)

@@ -18,7 +18,10 @@ extension Strings {
         let after = amended.minutes.map { measure($0, amended.amount, isSlip: amended.isSlip, of: habit) }
         let others = othersChanged(from: shown, to: wanted)
         var sentences: [String]
-        if let after, let from = amended.movedFrom {
+        if !amended.parts.isEmpty {
+            let parts = amended.parts.map { corrections.part(times: $0.times.text, length: minutes($0.minutes)) }
+            sentences = [corrections.changed(name: name, day: day, changed: list(parts))]
+        } else if let after, let from = amended.movedFrom {
             sentences = [moved(amended, from, to: name, list([after] + others), in: userData)]
         } else if let after, after != before || !others.isEmpty {
             let changed = list((after == before ? [] : ["\(before) \u{2192} \(after)"]) + others)
@@ -42,13 +45,19 @@ extension Strings {
     private func othersChanged(from shown: EntryDraft?, to wanted: EntryDraft?) -> [String] {
         guard let shown, let wanted else { return [] }
         var changed: [String] = []
-        if let time = wanted.time, time != shown.time {
-            changed.append((shown.time.map { "\($0.text) \u{2192} " } ?? "") + time.text)
+        if let time = wanted.time, time != shown.time || wanted.end != nil {
+            let times = wanted.end.map { ClockSpan(start: time, end: $0).text } ?? time.text
+            changed.append((time == shown.time ? "" : shown.time.map { "\($0.text) \u{2192} " } ?? "") + times)
         }
         if (wanted.note ?? "") != (shown.note ?? "") {
             changed.append(wanted.note.map { corrections.note(text: $0.drawable) } ?? corrections.noteRemoved)
         }
         return changed
+    }
+
+    /// "10:00-10:45".
+    package func times(_ span: TimeSpan, at now: Moment) -> String {
+        ClockSpan(start: now.timeOfDay(of: span.start), end: now.timeOfDay(of: span.end)).text
     }
 
     /// "Read → Write, Wed 25 Nov: 25 m." or "Read, Wed 25 Nov → Tue 24 Nov: 25 m."

@@ -30,6 +30,9 @@ extension Strings {
         case .startInFuture: refusals.startInFuture
         case .startedTooEarly(let minutes): refusals.startedTooEarly(hours: minutes / 60)
         case .sessionRan(let start, let end): refusals.sessionRan(start: start.text, end: end.text)
+        case .beforeStart(let start): refusals.beforeStart(start: start.text)
+        case .outsideOfEntry(let start, let end): refusals.outsideOfEntry(start: start.text, end: end.text)
+        case .entryHasNoTimes: refusals.entryHasNoTimes
         case .overAlready: refusals.overAlready
         case .dayLeftOut(let day): refusals.dayLeftOut(day: dateWithYear(day))
         case .dayInFuture(let day): refusals.dayInFuture(day: dateWithYear(day))

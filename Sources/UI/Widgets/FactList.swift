@@ -116,12 +116,12 @@ struct EntryRow {
     /// on this one.
     func time(_ view: Viewing) -> (whole: String, end: String) {
         let end = view.now.timeOfDay(of: line.entry.completedAt).text
-        guard let session = line.session else {
+        guard let span = line.span else {
             let isAnotherDay = line.entry.isByHand && view.now.day(of: line.entry.completedAt) != line.day
             return isAnotherDay ? ("", "") : (end, end)
         }
-        let start = view.now.timeOfDay(of: session.startedAt).text
-        let isOverMidnight = view.now.day(of: session.startedAt) < line.day
+        let start = view.now.timeOfDay(of: span.start).text
+        let isOverMidnight = view.now.day(of: span.start) < line.day
         return (isOverMidnight ? view.strings.history.overMidnight(start, end) : "\(start)-\(end)", end)
     }
 

@@ -47,9 +47,10 @@ package struct Form: Sendable, Equatable {
             /// Digits and one point.
             case decimal
             /// Digits, and after the first one those of a length: "1h30", "1:30", "1.5h", "5 hours", "1小时30分".
+            /// Or from when to when: "14:00-14:45".
             case minutes
 
-            private static let ofLengths = Set(" .,:hoursminte小时个半分钟")
+            private static let ofLengths = Set(" .,:hoursminte小时个半分钟-\u{2013}~到至")
 
             fileprivate func allow(_ character: Character, behind text: String) -> Bool {
                 switch self {

@@ -71,10 +71,11 @@ enum SampleModels {
                 id: "202602abcdefghijklmn", habitId: "h1", catId: "c1", startedAt: time, endedAt: time,
                 durationMinutes: 25, xpEarned: 30, mode: .stopwatch, completed: true, coinsEarned: 250, note: "well")
             session.coinsPaid = 260
+            session.measuredMinutes = 20
             var entry = HabitEntry(
                 id: "202602abcdefghijklmn", habitId: "h1", habitName: "Daily Reading", minutes: 25,
                 amount: Amount(thousandths: 12_500),
-                isSlip: false, completedAt: time, source: "import:notes", note: "well")
+                isSlip: false, completedAt: time, source: "import:notes", note: "well", startedAt: time)
             entry.step = "floss"
             let visits = VisitedMonth(
                 id: "2026-02", checkedDays: [17], totalCoins: 10, milestonesClaimed: [7], daysOff: [],
