@@ -28,6 +28,7 @@ package enum DomainError: Error, Hashable, Sendable {
     case timerIsStrict
     /// What was asked for is for focus, and a break runs.
     case breakRuns
+    case noBreak
     case startInFuture
     /// A timer cannot have begun longer ago than so many minutes.
     case startedTooEarly(Int)

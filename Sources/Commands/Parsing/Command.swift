@@ -168,7 +168,8 @@ extension Command {
         (
             \.commandGroups.focus,
             [
-                start, focus, pause, resume, switching, extend, breakIn, note, away, back, gap, stop, status, watch,
+                start, focus, pause, resume, switching, extend, breakIn, skip, note, away, back, gap, stop, status,
+                watch,
                 remind,
             ]
         ),

@@ -190,6 +190,7 @@ extension Strings {
         switch refusal {
         case .habitRests(let habit, let cat): commandErrors.catRests(cat: cat, habit: shell(habit))
         case .timerIsStrict: commandErrors.timerIsStrict
+        case .breakRuns: commandErrors.breakRuns
         case .habitHasHistory(let habit): commandErrors.habitHasHistory(habit: habit, typed: shell(habit))
         case .gapWaits(let cat): commandErrors.timerHasGap(cat: cat)
         default: sentence(for: refusal)

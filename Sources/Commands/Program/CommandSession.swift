@@ -144,6 +144,11 @@ extension CommandSession {
             tellWhatFollowed(performance, user)
             _ = try user.userData()
         }
+        if isCommand, environment.isErrorTerminal, let timer = user.data.timer,
+            StateFile<BreakNote>(paths, files).take(timer, at: user.now.clock) != nil
+        {
+            message([strings.timer(timer, cat: user.data.cat(timer.catId)?.name ?? strings.theCat, at: user.now)])
+        }
         if isCommand, environment.isOutputTerminal { user.noteCommand(for: user.data.timer) }
         state.user = user
         return user

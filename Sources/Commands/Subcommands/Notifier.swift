@@ -79,7 +79,9 @@ struct Notifier {
         }
         guard !timer.hasRunOut(at: clock) else {
             // A break that is over: the next round starts with a key.
-            tell(strings.actions.breakOver, status.summary.focus?.habit ?? "")
+            if StateFile<BreakNote>(session.paths, session.files).take(timer, at: clock) != nil {
+                tell(strings.actions.breakOver, status.summary.focus?.habit ?? "")
+            }
             return nil
         }
         return max(1, timer.remaining(at: clock) ?? 1)

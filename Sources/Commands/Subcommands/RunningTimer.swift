@@ -88,6 +88,15 @@ extension Command {
         return try session.timerOutput()
     }
 
+    static let skip = Command(
+        "skip", \.summaries.skip, flags: [.json], shape: TimerRow.json.note
+    ) { session, user in
+        let timer = try session.runningTimer()
+        try session.change(timer, timer.skippingBreak(nextSessionId: user.newHistoryId()))
+        try session.detachTimer()
+        return try session.timerOutput()
+    }
+
     static let breakIn = Command(
         "break", \.summaries.break,
         takes: [Operand("MINUTES", .number, .optional)], flags: [.json], shape: TimerRow.json.note,

@@ -7,8 +7,9 @@ import Words
 extension Command {
     static let start = Command(
         "start", \.summaries.start,
-        takes: [.habit, Operand("25m", .length, .optional)],
+        takes: [Operand("HABIT", .habit, .optional), Operand("25m", .length, .optional)],
         flags: [
+            Flag("again", \.flags.again),
             Flag("stopwatch", \.flags.stopwatch),
             Flag("flow", \.flags.flow),
             Flag("rounds", "N", \.flags.rounds, .number),
@@ -22,15 +23,16 @@ extension Command {
             Flag("no-notify", \.flags.noNotify), .json,
         ], shape: TimerRow.json.note,
         examples: [
-            "habicat start reading", "habicat start mochi 50m --note thesis", "habicat start read --rounds 4",
+            "habicat start reading", "habicat start --again", "habicat start mochi 50m --note thesis",
+            "habicat start read --rounds 4",
             "habicat start read --until 22:10", "habicat start run --stopwatch --ago 15m",
         ]
     ) { session in
         let arguments = session.arguments
         let asked = try AskedTimer(arguments)
+        if arguments["again"] == nil, arguments.operands.isEmpty { throw CommandError.missingOperand("start", "HABIT") }
         let user = try session.user()
-        let habit = try session.habit()
-        var start = try asked.start(habit, session, user)
+        var start = try asked.isAgain ? asked.startAgain(session, user) : asked.start(session.habit(), session, user)
         start.isDetached = true
         if let timer = session.data.timer {
             guard arguments["switch"] != nil else { throw CommandError.timerRuns(session.catName(of: timer)) }
@@ -47,6 +49,8 @@ struct AskedTimer {
     private let rounds: Int?
     private let isStopwatch: Bool
     private let isFlow: Bool
+    /// Whether it is the last timer once more, with its habit and length.
+    let isAgain: Bool
     private let arguments: Arguments
 
     /// - Throws: what cannot go together, or is not understood.
@@ -65,6 +69,33 @@ struct AskedTimer {
         if isUntil, rounds != nil { throw CommandError.contradiction("--until", "--rounds") }
         if arguments["overtime"] != nil, rounds != nil { throw CommandError.contradiction("--overtime", "--rounds") }
         if arguments["ago"] != nil, arguments["at"] != nil { throw CommandError.contradiction("--ago", "--at") }
+        isAgain = arguments["again"] != nil
+        guard isAgain else { return }
+        if let word = arguments.operands.first { throw CommandError.contradiction("--again", word) }
+        let others = ["stopwatch", "flow", "rounds", "until"]
+        if let flag = others.first(where: { arguments[$0] != nil }) {
+            throw CommandError.contradiction("--again", "--" + flag)
+        }
+    }
+
+    /// The last timer of this machine again, else the last session of any.
+    func startAgain(_ session: CommandSession, _ user: UserSession) throws -> StartTimer {
+        let id = user.newHistoryId()
+        var start: StartTimer
+        if let last = try user.lastStart() {
+            start = StartTimer(again: last, sessionId: id)
+        } else {
+            guard let last = try session.repository().sessions(of: nil, limit: 1).first else {
+                throw CommandError { $0.commandErrors.noSession }
+            }
+            start = StartTimer(again: last, of: try session.repository().knownHabit(last.habitId), sessionId: id)
+        }
+        start.note = arguments["note"]
+        start.startedAt = try startedAt(session.now)
+        start.isOvertime = start.isOvertime || arguments["overtime"] != nil
+        start.isStrict = start.isStrict || arguments["strict"] != nil
+        start.isQuiet = arguments["no-notify"] != nil
+        return start
     }
 
     /// By the flags, else by the habit's goal and the settings.

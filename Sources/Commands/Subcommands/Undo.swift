@@ -41,6 +41,7 @@ extension Command {
             let performance = user.undo(change)
             try performance.result()
             session.tellWhatFollowed(performance, user)
+            try session.announceTimer(after: change)
         }
         return session.undoOutput(
             change,
@@ -64,6 +65,13 @@ extension Command {
 }
 
 extension CommandSession {
+    /// The timer that goes on once its stop is undone.
+    fileprivate func announceTimer(after change: LoggedBatch) throws {
+        guard change.batch.kind == LogFocusSession.kind, let timer = try current().timer else { return }
+        message([strings.timer(timer, cat: catName(of: timer), at: now)])
+        try leaveNotifier()
+    }
+
     fileprivate func stays(_ logged: LoggedBatch) -> String {
         strings.sentences([
             strings.stays(strings.change(JournalChange(logged), in: data), strings.moment(logged.now, now)),

@@ -129,6 +129,18 @@ extension TimerRecord {
         return isPaused ? .resume : .nextPhase(sessionId: nextSessionId)
     }
 
+    /// What skips a break, also one that waits for a key: the next part begins.
+    /// - Throws: `.noBreak`.
+    package func skippingBreak(nextSessionId: String) throws(DomainError) -> ChangeTimer.Change {
+        guard isBreak == true else { throw .noBreak }
+        return .nextPhase(sessionId: nextSessionId)
+    }
+
+    /// When a break was over that waits for somebody to begin the next part; nil if it is not, or goes on by itself.
+    package func breakOver(at clock: ClockReading) -> Timestamp? {
+        isBreak == true && !isPaused ? ranOutAt(clock) : nil
+    }
+
     /// Whether a break follows, after which it continues.
     package var hasBreakToCome: Bool { hasRoundsLeft || isFlow == true }
 

@@ -1,19 +1,28 @@
 package import DocumentStore
 
 extension Repository {
-    /// The batch that undoes another. A timer that a session ended stays ended.
-    /// - Parameter resultIsOpen: whether the Result of a session is open, and with it the way to undo it.
+    /// The batch that undoes another. The timer of a session goes on, if it is the last stop of the day; where its Result
+    /// takes the session back, it stays ended.
+    /// - Parameters:
+    ///   - resultIsOpen: whether the Result of a session is open, and with it the way to undo it.
+    ///   - timers: this machine's batches about its timer that count.
     /// - Throws: `.notUndoable`, `.undoneMeanwhile`, `.habitHasHistory`, `.timerRuns`.
     package func retraction(
-        of logged: LoggedBatch, resultIsOpen: Bool = false, at moment: Moment
+        of logged: LoggedBatch, resultIsOpen: Bool = false, timers: [LoggedBatch] = [], at moment: Moment
     ) throws(DomainError) -> Batch {
+        if !resultIsOpen, let timer = try timerGoingOn(without: logged, timers, at: moment) {
+            return Batch(kind: Store.retraction, writes: [timer], retracts: [logged.id])
+        }
         let undo = try undo(of: logged, resultIsOpen: resultIsOpen, at: moment)
         if let removal = try removal(by: undo, at: moment) { return removal }
         return Batch(kind: Store.retraction, writes: try repairs(without: undo.trace), retracts: [logged.id])
     }
 
     /// - Throws: as `retraction(of:resultIsOpen:at:)`.
-    package func checkUndoable(_ logged: LoggedBatch, at moment: Moment) throws(DomainError) {
+    package func checkUndoable(
+        _ logged: LoggedBatch, timers: [LoggedBatch] = [], at moment: Moment
+    ) throws(DomainError) {
+        if try timerGoingOn(without: logged, timers, at: moment) != nil { return }
         _ = try removal(by: try undo(of: logged, at: moment), at: moment)
     }
 

@@ -149,6 +149,31 @@ extension StateFile<ReminderNote> {
     }
 }
 
+/// The break whose end was said on this machine, by the notifier or by a command.
+package struct BreakNote: StateNote {
+    private var told = ""
+
+    package static func path(_ paths: Paths) -> String { paths.state + "/break.json" }
+    package static let fields: [Field<BreakNote>] = [.field("told", \.told)]
+
+    package init() {}
+
+    fileprivate mutating func take(_ sessionId: String) -> Bool {
+        defer { told = sessionId }
+        return told != sessionId
+    }
+}
+
+extension StateFile<BreakNote> {
+    /// When the break was over, once for each break; nil if it is not, or was said before.
+    package func take(_ timer: TimerRecord?, at clock: ClockReading) -> Timestamp? {
+        guard let timer, let over = timer.breakOver(at: clock) else { return nil }
+        var isNew = false
+        try? change { isNew = $0.take(timer.sessionId) }
+        return isNew ? over : nil
+    }
+}
+
 /// When the program runs `habicat sync` itself, and what the last such run had to say.
 package struct SyncNote: StateNote {
     /// When.

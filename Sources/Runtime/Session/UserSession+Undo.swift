@@ -56,9 +56,22 @@ extension UserSession {
         do throws(DomainError) { return try repository().habit(habitId) != nil } catch { return true }
     }
 
+    /// What tells how the timer of a session was before it ended.
+    private func timers(of logged: LoggedBatch) throws(StoreError) -> [LoggedBatch] {
+        guard let store, logged.batch.kind == LogFocusSession.kind else { return [] }
+        let kinds: Set = [StartTimer.kind, ChangeTimer.kind, LogFocusSession.kind, ThrowAwayTimer.kind]
+        return try store.logged(limit: 200, kinds: kinds).filter { !$0.isUndone }.map(\.logged)
+    }
+
+    /// The timer that this machine started last.
+    /// - Throws: if the journal cannot be read.
+    package func lastStart() throws(StoreError) -> TimerRecord? {
+        try store?.logged(limit: 1, kinds: [StartTimer.kind]).first.flatMap { StartTimer.timer(of: $0.logged.batch) }
+    }
+
     private func isUndoable(_ logged: LoggedBatch) throws(StoreError) -> Bool {
         do throws(DomainError) {
-            try repository().checkUndoable(logged, at: now)
+            try repository().checkUndoable(logged, timers: reading(timers(of: logged)), at: now)
             return true
         } catch {
             if case .unreadable(let error) = error { throw error }
@@ -136,7 +149,8 @@ extension UserSession {
         }
         return change(at: moment) { repository throws(DomainError) in
             try refuse(.undoneMeanwhile, ifUndone: [logged.id], in: store)
-            var batch = try repository.retraction(of: logged, resultIsOpen: resultIsOpen, at: moment)
+            var batch = try repository.retraction(
+                of: logged, resultIsOpen: resultIsOpen, timers: reading(timers(of: logged)), at: moment)
             try takeWelcomeBack(with: &batch, in: store)
             noteVoid(try later(than: batch, in: store, repository, at: moment))
             return (batch, .done)
@@ -148,7 +162,8 @@ extension UserSession {
         let store = try openStore()
         let repository = repository(of: store)
         let isImport = try importedGroup(endingWith: logged) != nil
-        let batch = try repository.retraction(of: logged, resultIsOpen: resultIsOpen, at: now)
+        let batch = try repository.retraction(
+            of: logged, resultIsOpen: resultIsOpen, timers: reading(timers(of: logged)), at: now)
         _ = try later(than: batch, ofImport: isImport, in: store, repository, at: now)
     }
 
@@ -160,7 +175,7 @@ extension UserSession {
         // A setting is set back, which no later change needs; and what an undo took is there to be had again.
         if [ChangeSetting.kind, Store.retraction].contains(logged.batch.kind) { return nil }
         do throws(DomainError) {
-            try checkUndo(of: logged, resultIsOpen: true)
+            try checkUndo(of: logged)
             return nil
         } catch {
             return error

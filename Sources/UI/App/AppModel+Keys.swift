@@ -71,6 +71,7 @@ extension AppModel {
         case .log: return open(Page(LogOverlay()), at: now)
         case .filter: return beginFilter(at: now)
         case .back where filter?.isActive == true: return endFilter(at: now)
+        case .undo where resultGoesOn(at: now): return goOn(at: now)
         case .undo where (top.screen as? ResultPage)?.isLastChange == true: return act(.takeBack, at: now)
         case .undo: return undo(at: now)
         case .redo: return redo(at: now)

@@ -12,6 +12,10 @@ extension AppModel {
             effects.append(.perform(Action(ChangeTimer(sessionId: timer.sessionId, change: .attach))))
         }
         if let timer = userData.timer, timer.overtime(at: now.clock) != nil { rungFor = timer.sessionId }
+        // It rang when it was over.
+        if let timer = userData.timer, timer.breakOver(at: now.clock) != nil, !timer.goesOn(by: preferences.autoStart) {
+            settling = timer.sessionId
+        }
         let first = now.today.advanced(by: -Self.daysOfMinutes)
         if userData.minutes.knownFrom.map({ first < $0 }) ?? true { effects.append(.load(.minutes(from: first))) }
         effects.append(.load(.grown))
@@ -26,11 +30,10 @@ extension AppModel {
         settling = timer.sessionId
         let end = AppEffect.endDueTimer(preferences.autoStart)
         guard timer.isBreak == true else { return [end] }
-        guard timer.goesOn(by: preferences.autoStart) else {
-            toast(strings.focus.breakOver, .info, at: now)
-            return ring(strings.focus.breakOver)
-        }
-        return ring(strings.focus.breakOver) + [end]
+        let goesOn = timer.goesOn(by: preferences.autoStart)
+        let text = goesOn ? strings.actions.breakOver : strings.focus.breakOver
+        toast(text, .info, at: now)
+        return ring(text) + (goesOn ? [end] : [])
     }
 
     private mutating func ringOnce(_ timer: TimerRecord, at now: Moment) -> [AppEffect] {

@@ -16,7 +16,8 @@ struct Undoable: Sendable, Equatable {
 
     enum Change: Sendable, Equatable {
         case action(Action)
-        case session(minutes: Int, habit: String)
+        /// `goesOn`: whether its timer had not run out.
+        case session(minutes: Int, habit: String, goesOn: Bool)
         /// Of an earlier run.
         case earlier(String)
         /// From one value of the setting to another.
@@ -28,7 +29,7 @@ struct Undoable: Sendable, Equatable {
     func isUndoable(on today: Day) -> Bool {
         switch change {
         case .action(let action): action.isUndoable(doneOn: day, today: today)
-        case .session: false
+        case .session(_, _, let goesOn): goesOn && day == today
         case .preference, .earlier: true
         }
     }
@@ -124,6 +125,7 @@ extension AppModel {
         {
             return false
         }
+        if case .session = item.change, let timer = userData.timer, timer.isBreak != true { return false }
         return item.isUndoable(on: now.today)
     }
 
@@ -166,16 +168,29 @@ extension AppModel {
 
     mutating func takeBack(_ result: SessionResult, _ batch: ChangeID, at now: Moment) -> [AppEffect] {
         let place = undoable.lastIndex { $0.batch == batch }
-        let change = Undoable.Change.session(minutes: result.session.durationMinutes, habit: result.habitName)
-        let session =
+        let change = Undoable.Change.session(
+            minutes: result.session.durationMinutes, habit: result.habitName, goesOn: false)
+        var session =
             place.map { undoable.remove(at: $0) }
             ?? Undoable(change: change, name: strings.name(change, in: userData), batch: batch, day: now.today)
+        session.change = change
         // The break that followed ends first: its toast is then cleared with those of the session.
         let rest = userData.timer.flatMap { timer in
             timer.isBreak == true
                 ? AppEffect.perform(Action(ThrowAwayTimer(sessionId: timer.sessionId))) : nil
         }
         return [rest].compactMap(\.self) + ask(for: session, at: place ?? undoable.count)
+    }
+
+    func resultGoesOn(at now: Moment) -> Bool {
+        guard let page = top.screen as? ResultPage, page.isLastChange, let last = undoable.last else { return false }
+        return last.batch == page.batch && last.change.goesOn && canUndo(last, at: now)
+    }
+
+    /// On the Result of a stop: the timer goes on, and its page comes back.
+    mutating func goOn(at now: Moment) -> [AppEffect] {
+        pages.removeAll { $0.screen is ResultPage }
+        return undo(at: now)
     }
 
     mutating func redo(at now: Moment) -> [AppEffect] {
@@ -192,12 +207,15 @@ extension AppModel {
         var item = item
         item.place = place
         undoing.append(item)
-        if case .earlier = item.change, item.retraction == nil { return [.undoEarlier(asked)] }
-        return [.retract([asked])]
+        switch item.change {
+        case .earlier where item.retraction == nil: return [.undoEarlier(asked)]
+        case .session(_, _, goesOn: true) where item.retraction == nil: return [.undoEarlier(asked)]
+        default: return [.retract([asked])]
+        }
     }
 
-    mutating func retracted(_ batches: [ChangeID], by retraction: ChangeID, at now: Moment) {
-        guard var moved = answered(batches) else { return }
+    mutating func retracted(_ batches: [ChangeID], by retraction: ChangeID, at now: Moment) -> [AppEffect] {
+        guard var moved = answered(batches) else { return [] }
         // Toasts about the change no longer apply.
         toasts.removeAll { $0.kind != .error }
         undoOffer = UndoOffer(action: moved.retraction == nil ? .redo : .undo, at: now.instant)
@@ -205,11 +223,13 @@ extension AppModel {
             moved.retraction = retraction
             redoable.append(moved)
             toast(strings.undoneMayRedo(moved.name), brief: strings.undone(moved.name), .done, at: now)
-        } else {
-            moved.retraction = nil
-            undoable.append(moved)
-            toast(strings.redone(moved.name), .done, at: now)
+            // Its timer goes on.
+            return moved.change.goesOn && !top.screen.isTyping ? showFocus(at: now) : []
         }
+        moved.retraction = nil
+        undoable.append(moved)
+        toast(strings.redone(moved.name), .done, at: now)
+        return []
     }
 
     mutating func notRetracted(_ batches: [ChangeID], _ refusal: DomainError, at now: Moment) -> [AppEffect] {
@@ -247,7 +267,7 @@ extension AppModel {
         switch (action.undoRule, outcome) {
         case (.passedOver, _), (_, .tooShort): return
         case (_, .sessionLogged(let result)):
-            keep(.session(minutes: result.session.durationMinutes, habit: result.habitName), batch, at: now)
+            keep(.session(result), batch, at: now)
         default: keep(.action(action), batch, at: now)
         }
     }
@@ -271,4 +291,16 @@ extension AppModel {
         if undoable.count > 100 { undoable.removeFirst() }
         if batch != nil { redoable = [] }
     }
+}
+
+extension Undoable.Change {
+    static func session(_ result: SessionResult) -> Undoable.Change {
+        let session = result.session
+        return .session(
+            minutes: session.durationMinutes, habit: result.habitName,
+            goesOn: session.mode == .stopwatch || !session.completed)
+    }
+
+    /// Whether undoing it lets a timer go on.
+    var goesOn: Bool { if case .session(_, _, let goesOn) = self { goesOn } else { false } }
 }

@@ -116,7 +116,7 @@ extension AppModel {
         case .notSaved(let action, let error): effects += notSaved(action, error, at: now)
         case .retracted(let batches, let retraction):
             changesHere = true
-            retracted(batches, by: retraction, at: now)
+            effects += retracted(batches, by: retraction, at: now)
         case .notRetracted(let batches, let refusal): effects += notRetracted(batches, refusal, at: now)
         case .userDataChanged(let userData): effects += change(to: userData, at: now)
         case .loaded(.grown(let known)): effects += noticeGrowth(since: known)

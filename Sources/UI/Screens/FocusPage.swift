@@ -15,11 +15,14 @@ package struct FocusPage: Screen {
             .accept, off: { $0.awaitsPhase(at: $1.now.clock) ? nil : $1.strings.focus.enterWaits }
         ) { startNext($0, in: &$1) },
         handler(.skipBreak, off: { $0.isBreak == true ? nil : $1.strings.focus.onlyInBreaks }) {
-            startNext($0, in: &$1)
+            skipBreak($0, in: &$1)
         },
         changing(.longer, off: { $0.length == nil ? $1.strings.focus.stopwatchHasNoEnd : nil }),
         changing(.shorter, off: { $0.length == nil ? $1.strings.focus.stopwatchHasNoEnd : nil }),
-        changing(.breakIn, off: { $0.isBreak == true ? $1.strings.sentence(for: .breakRuns) : nil }),
+        handler(.breakIn) { timer, context in
+            if timer.isBreak == true { return skipBreak(timer, in: &context) }
+            change(timer, .breakIn(minutesToBreak), in: &context)
+        },
         handler(.edit) { $1.open(TimerForm($0, in: $1)) },
         handler(.note) { timer, context in
             context.open(
@@ -73,6 +76,8 @@ package struct FocusPage: Screen {
     private static func word(
         of action: KeyAction, _ timer: TimerRecord, in context: ScreenContext
     ) -> LocalizedText? {
+        // As the key that skips it.
+        if action == .breakIn, timer.isBreak == true { return LocalizedText("") }
         guard timer.awaitsPhase(at: context.now.clock) else {
             return action == .pause && timer.isPaused ? LocalizedText({ $0.focus.resume }) : nil
         }
@@ -114,12 +119,18 @@ package struct FocusPage: Screen {
         change(timer, timer.isPaused ? .resume : .pause, in: &context)
     }
 
+    private static func skipBreak(_ timer: TimerRecord, in context: inout ScreenContext) {
+        let next = context.random.makeHistoryId(on: context.today)
+        do throws(DomainError) { change(timer, try timer.skippingBreak(nextSessionId: next), in: &context) } catch {
+            context.toast(context.strings.sentence(for: error))
+        }
+    }
+
     private static func startNext(_ timer: TimerRecord, in context: inout ScreenContext) {
         if timer.isBreak == true, timer.waitsForKey, !timer.hasRunOut(at: context.now.clock) {
             return change(timer, .resume, in: &context)
         }
-        let next = context.random.makeHistoryId(on: context.today)
-        change(timer, .nextPhase(sessionId: next), in: &context)
+        skipBreak(timer, in: &context)
     }
 
     /// A break has nothing to log. After flow comes its break.

@@ -134,7 +134,7 @@ extension Strings {
 
     func name(_ change: Undoable.Change, in userData: UserData) -> String {
         switch change {
-        case .session(let minutes, let habit): loggedTime(minutes, of: habit)
+        case .session(let minutes, let habit, _): loggedTime(minutes, of: habit)
         case .earlier(let name): name
         case .action(let action): name(action, in: userData)
         case .preference(let name, _, _): actions.settingOf(name: settingName(name))

@@ -27,6 +27,7 @@ extension Strings {
         case .timerNotPaused: refusals.timerNotPaused
         case .timerIsStrict: refusals.timerIsStrict
         case .breakRuns: refusals.breakRuns
+        case .noBreak: focus.onlyInBreaks
         case .startInFuture: refusals.startInFuture
         case .startedTooEarly(let minutes): refusals.startedTooEarly(hours: minutes / 60)
         case .sessionRan(let start, let end): refusals.sessionRan(start: start.text, end: end.text)

@@ -69,4 +69,44 @@ import Words
         try bench.run("undo")
         #expect(try entries().map { $0["minutes"] } == [20, 20])
     }
+
+    @Test("undo lets a timer that was stopped go on, and start --again begins the last one once more") func again()
+        throws
+    {
+        #expect(throws: CommandError.self) { try bench.run("start --again") }
+        try bench.run("start read 40m --strict")
+        bench.clock.pass(minutes: 10)
+        try bench.run("stop")
+        bench.clock.pass(minutes: 5)
+        #expect(try bench.run("undo --dry-run").stdout.contains("a focus session, Reading"))
+        let undone = try bench.run("undo")
+        #expect(undone.stdout.contains("a focus session, Reading"))
+        #expect(try bench.run("status").stdout.hasPrefix("Mochi: 30:00 left"))
+        #expect(try entries().isEmpty)
+        #expect(throws: CommandError.self) { try bench.run("start --again") }
+        try bench.run("stop")
+        #expect(throws: CommandError.self) { try bench.run("start --again --flow") }
+        #expect(throws: CommandError.self) { try bench.run("start --again write") }
+        #expect(throws: CommandError.self) { try bench.run("start") }
+        #expect(try bench.run("start --again").stdout == "Mochi: 40:00 left, rings at 12:55.\n")
+        #expect(throws: CommandError.self) { try bench.run("pause") }
+    }
+
+    @Test("skip ends a break, and one that is over is told once") func skip() throws {
+        try bench.run("start read --rounds 2")
+        #expect(throws: CommandError.self) { try bench.run("skip") }
+        bench.clock.pass(minutes: 26)
+        try bench.run("status")
+        #expect(throws: CommandError.self) { try bench.run("break") }
+        #expect(try bench.run("skip").stdout == "Mochi: 25:00 left, rings at 12:51.\n")
+        try bench.run("stop --discard")
+        try bench.run("start read --rounds 2")
+        bench.clock.pass(minutes: 40)
+        let session = bench.session
+        let timer = try #require(try session.user().data.timer)
+        let note = StateFile<BreakNote>(bench.paths, bench.files)
+        #expect(note.take(timer, at: bench.clock.reading()) != nil)
+        #expect(note.take(timer, at: bench.clock.reading()) == nil)
+        #expect(try bench.run("skip --json").stdout.contains("\"round\":2"))
+    }
 }

@@ -41,6 +41,14 @@ package struct Life {
         return try store.commit(batch, now: moment.instant, device: device)
     }
 
+    /// Undoes a batch with the timer's history at hand: the timer of a stop goes on.
+    package mutating func undo(_ batch: BatchID, at moment: Moment) throws -> BatchID? {
+        guard let logged = logged(batch) else { return nil }
+        let retraction = try repository.retraction(of: logged, timers: store.log, at: moment)
+        committed.removeAll { $0.id == batch }
+        return try store.commit(retraction, now: moment.instant, device: device)
+    }
+
     /// Redoes what a retraction undid.
     package mutating func redo(_ retraction: BatchID, at moment: Moment) throws {
         try store.commit(repository.restoration(of: [retraction]), now: moment.instant, device: device)

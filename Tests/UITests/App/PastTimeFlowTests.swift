@@ -46,4 +46,62 @@ import Words
         bench.press("u")
         #expect(try bench.life.repository.entries(on: bench.bench.now.today).map(\.minutes) == [60])
     }
+
+    @Test("u after d brings the timer back, also once its result is closed", arguments: [true, false])
+    func goesOn(isOpen: Bool) throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("enter enter")
+        bench.wait(seconds: 600)
+        bench.press("d")
+        bench.wait(seconds: 2)
+        #expect(bench.model.top.screen is ResultPage)
+        if !isOpen { bench.press("esc") }
+        bench.wait(seconds: 60)
+        bench.press("u")
+        #expect(bench.model.top.screen is FocusPage)
+        #expect(bench.userData.timer?.elapsed(at: bench.bench.now.clock) == 600_000)
+        #expect(bench.userData.habits.first?.totalMinutes == 0)
+        bench.press("U")
+        #expect(bench.userData.timer == nil && bench.userData.habits.first?.totalMinutes == 10)
+    }
+
+    @Test("s and b end a break, also one that waits; the end of one is said once", arguments: ["s", "b"])
+    func breaks(key: String) throws {
+        var bench = try TimerFlowTests.settled()
+        for autoStart in [AutoStart.breaks, .none] {
+            bench.bench.model.preferences.autoStart = autoStart
+            bench.send(
+                .performed(
+                    Action(Visit()),
+                    try bench.life.perform(
+                        Action(
+                            StartTimer(
+                                habitId: "h1", plan: .rounds(Rounds(count: 2)),
+                                sessionId: "202603aaaaaaaaaaaaa\(autoStart == .none ? "b" : "a")")),
+                        at: bench.bench.now), nil))
+            bench.send(.userDataChanged(try bench.life.repository.userData(at: bench.bench.now)))
+            bench.wait(seconds: 1500)
+            bench.wait(seconds: 2)
+            bench.press("esc 0")
+            #expect(bench.userData.timer?.isBreak == true)
+            bench.press(key)
+            #expect(bench.userData.timer?.isBreak != true && bench.userData.timer?.round == 2)
+            bench.press("d")
+            bench.press("enter")
+        }
+    }
+
+    @Test("the end of a break rings and is said once") func breakOver() throws {
+        var bench = try TimerFlowTests.settled()
+        _ = try bench.life.perform(
+            Action(StartTimer(habitId: "h1", plan: .rounds(Rounds(count: 2)), sessionId: "202603aaaaaaaaaaaaaa")),
+            at: bench.bench.now)
+        bench.send(.userDataChanged(try bench.life.repository.userData(at: bench.bench.now)))
+        bench.wait(seconds: 1500)
+        bench.wait(seconds: 2)
+        let rings = bench.bench.effects.count { $0 == .ring }
+        for _ in 0..<5 { bench.wait(seconds: 120) }
+        #expect(bench.said.count { $0.hasPrefix("Break over.") } == 1)
+        #expect(bench.bench.effects.count { $0 == .ring } == rings + 1)
+    }
 }
