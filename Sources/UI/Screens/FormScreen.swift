@@ -311,11 +311,7 @@ package struct MinutesForm: FormScreen {
         habit.hasMeasuredMinutes ? view.strings.form.minutesTitle : view.strings.form.amountTitle
     }
 
-    package func remark(_ view: Viewing) -> Remark? {
-        let strings = view.strings
-        let times = habit.kind == .minutes ? strings.form.timesHint : nil
-        return Remark(text: strings.sentences([strings.form.toldHint, times]))
-    }
+    package func remark(_ view: Viewing) -> Remark? { Remark(text: view.strings.form.toldHint) }
 
     package func faults(_ view: Viewing) -> [DomainError.Field: String] { faults(on: view.today, in: view.strings) }
 }
