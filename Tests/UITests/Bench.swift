@@ -148,6 +148,14 @@ extension Bench {
             } catch {
                 return [.notRetracted(batches, error as? DomainError ?? .nothingToUndo)]
             }
+        case .undoEarlier(let batch):
+            do {
+                guard let name = try life.undo(batch, at: now) else { return [] }
+                self.life = life
+                return [.retracted([batch], by: name), changed]
+            } catch {
+                return [.notRetracted([batch], error as? DomainError ?? .nothingToUndo)]
+            }
         case .load(.habitHistory(let id)):
             guard let habit = try? life.repository.habit(id), let history = try? life.repository.history(of: habit)
             else { return [] }

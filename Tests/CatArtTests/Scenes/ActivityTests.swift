@@ -15,7 +15,7 @@ import TestSupport
         + (0..<CatActivity.countOfGestures).map(CatActivity.gesture)
 
     private func drawn(_ activity: CatActivity, at clock: Int? = nil) throws -> PixelImage {
-        var image = try #require(Self.room.image(at: nil, depth: .direct))
+        var image = Self.room.image(at: nil, depth: .direct)
         let look = activity.look
         let spot = look.perch.flatMap { Self.room.spot(on: $0) } ?? Self.room.spots(for: 1)[0]
         let portrait = spot.isSmall ? Self.portrait.small : Self.portrait

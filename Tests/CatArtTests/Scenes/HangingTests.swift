@@ -10,9 +10,8 @@ import Testing
 
     @Test("a portrait and a keepsake change the wall, and nothing below it")
     func hanging() throws {
-        let bare = try #require(room.image(at: nil, depth: .direct))
-        let hung = try #require(
-            room.image(at: nil, depth: .direct, hanging: [.portrait(.sample), .keepsake]))
+        let bare = room.image(at: nil, depth: .direct)
+        let hung = room.image(at: nil, depth: .direct, hanging: [.portrait(.sample), .keepsake])
         let changed = (0..<bare.pixels.count).filter { bare.pixels[$0] != hung.pixels[$0] }
         #expect(!changed.isEmpty)
         #expect(changed.allSatisfy { $0 / 120 < room.floor })
@@ -40,7 +39,7 @@ import Testing
     @Test("keepsakes hang beside pictures, each of its own shape", arguments: [[], [WallPicture.keepsake, .keepsake]])
     func keepsakes(pictures: [WallPicture]) throws {
         let all = Keepsake.reached(byStreak: 365) + Keepsake.reached(byMinutes: 30_000)
-        let bare = try #require(room.image(at: nil, depth: .direct, hanging: pictures))
+        let bare = room.image(at: nil, depth: .direct, hanging: pictures)
         let walls = all.map { room.image(at: nil, depth: .direct, hanging: pictures, keepsakes: [$0]) }
         #expect(Set(walls).count == all.count && !walls.contains(bare))
         let corners = RoomPlan(room).pegs(besides: pictures.count)

@@ -30,13 +30,13 @@ import Testing
             """
             $ status --format {letters}   = 1
             $ greet --always   > Mochi wrote to you
-            $ letters   > *
-            $ letters read \(id)   > Mochi
+            $ letters   > 1  *
+            $ letters read 1   > Mochi
             $ status --format {letters}   = 0
             $ greet --always   / wrote to you
             $ letters --unread   =
             $ letters keep \(id)
-            $ letters --kept --cat mochi   > \(id)
+            $ letters --kept --cat mochi   > 1 
             $ letters write \(id)
             $ letters --search piped   > Piped in
             $ letters --export markdown   > ## Mochi, 2026-

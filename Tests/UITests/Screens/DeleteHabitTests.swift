@@ -5,11 +5,11 @@ import Testing
 @testable import UI
 
 @Suite("Deleting a habit on screen") struct DeleteHabitTests {
-    private func bench(_ minutes: Int) throws -> LivingBench {
+    private func bench(_ minutes: Int) throws -> Bench {
         var life = Life()
         try life.adopt()
         try life.tell(minutes, on: "2026-03-01", at: .at("2026-03-01"))
-        return LivingBench(life)
+        return Bench(life)
     }
 
     @Test("x in the question of D shows what goes and deletes it, and u brings it back")
@@ -30,7 +30,7 @@ import Testing
     func much() throws {
         var bench = try bench(90)
         bench.press("D x")
-        #expect(bench.bench.model.top.screen is DeleteHabitForm)
+        #expect(bench.model.top.screen is DeleteHabitForm)
         bench.press("enter")
         bench.write("daily")
         bench.press("enter")
@@ -38,7 +38,7 @@ import Testing
         bench.write(" reading")
         bench.press("enter")
         #expect(bench.userData.habits.isEmpty)
-        #expect(bench.bench.model.pages.isEmpty)
+        #expect(bench.model.pages.isEmpty)
     }
 
     @Test("any other key leaves it, and so does D, which graduates")

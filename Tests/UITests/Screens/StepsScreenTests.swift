@@ -5,17 +5,17 @@ import Testing
 @testable import UI
 
 @Suite("Steps and weeks on screen") struct StepsScreenTests {
-    private func bench(_ change: (inout HabitDraft) -> Void) throws -> LivingBench {
+    private func bench(_ change: (inout HabitDraft) -> Void) throws -> Bench {
         var life = Life()
         var draft = HabitDraft(name: "Evening")
         change(&draft)
         try life.adopt(draft, at: .at("2026-03-01"))
-        return LivingBench(life)
+        return Bench(life)
     }
 
-    private func steps(_ bench: LivingBench) throws -> [Bool] {
+    private func steps(_ bench: Bench) throws -> [Bool] {
         let habit = try #require(bench.userData.habits.first)
-        return bench.userData.steps(of: habit, at: bench.bench.now).map(\.isTicked)
+        return bench.userData.steps(of: habit, at: bench.now).map(\.isTicked)
     }
 
     @Test("t lists the steps, and choosing one ticks it, choosing it again takes it back; space ticks the rest")
