@@ -27,7 +27,7 @@ import Testing
         "paths", "restore --at 1m --dry-run", "restore --at 1m", "status", "start read | status", "remind",
         "remind --remove", "start read", "start read | pause",
         "start read | pause | resume", "start read | extend 5", "start read | switch run", "start read | break 5",
-        "start read | note deep", "start read | wait 5 | stop",
+        "start read | note deep", "start read --rounds 2 | wait 26 | skip", "start read | wait 5 | stop",
         "start read | wait 5 | stop --discard", "start read | stop", "gap", "import csv -i | import --undo",
         "import csv --dry-run -i", "import csv --yes -i", "start read | wait 5 | stop | note --last deep", "machines",
         "machines --log", "machines --pending", "machines --rename Laptop", "sync --on open", "earn | buy fern",
@@ -44,7 +44,7 @@ import Testing
         for step in steps.dropLast() {
             switch step {
             case "earn": try bench.earn()
-            case "wait 5": bench.clock.pass(minutes: 5)
+            case _ where step.hasPrefix("wait "): bench.clock.pass(minutes: Int64(step.dropFirst(5)) ?? 0)
             default: try bench.run(Self.whole(step))
             }
         }

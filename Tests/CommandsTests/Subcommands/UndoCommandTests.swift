@@ -70,10 +70,10 @@ import Words
         $ undo --yes
         $ show trial --json   : totalMinutes 0
         """,
-        "a focus session stays, and what was done before it is named": """
+        "a focus session that ran out stays, and what was done before it is named": """
         $ did trial 25
-        $ start trial --stopwatch
-        + 10  $ stop
+        $ start trial 10m
+        + 11  $ list
         $ undo   ! The last change, a focus session, Trial (
         $ undo --yes   > The last change, |  can't be undone |  Undone: 25 min
         """,
