@@ -109,7 +109,7 @@ import Words
         $ import /task/completed.data   ! task export
         $ import /task   ! task export
         $ import /task/taskchampion.sqlite3   ! task export
-        $ import /notes.org   ! date, habit and minutes
+        $ import /notes.txt   ! date, habit and minutes
         """,
     ])
 
@@ -148,7 +148,7 @@ import Words
         "/diary.txt": "dear diary\n", "/soon.csv": "Date,Read\nsoon,1\nlater,1\n",
         "/task/completed.data": "[description:\"Stretch\" status:\"completed\" uuid:\"a\"]\n",
         "/task/taskchampion.sqlite3": "SQLite format 3",
-        "/notes.org": "* Heading\n  CLOCK: [2026-02-17 Tue 08:00]--[2026-02-17 Tue 09:00] =>  1:00\n",
+        "/notes.txt": "= Heading\n  Tuesday, 8 to 9\n",
     ]
 
     @Test("what is there afterwards is well", arguments: transcripts) func follows(transcript: Transcript) throws {
