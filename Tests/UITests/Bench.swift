@@ -54,6 +54,9 @@ struct Bench {
         return Bench(life, size: size, at: now)
     }
 
+    /// What is stored, in a bench that has a store.
+    var stored: Repository { get throws { try #require(life).repository } }
+
     /// Sends a message, and all that follows from it.
     /// - Returns: the effects of the message.
     @discardableResult

@@ -24,6 +24,8 @@ struct AmendedLife {
         return EntryPlace(habitId: habit, day: day, entryId: id)
     }
 
+    mutating func nextId() -> String { nextPlace(of: "h1", on: now.today).entryId }
+
     /// A session that ran out; ten minutes pass after it.
     mutating func session(_ minutes: Int = 25, of habit: String = "h1") throws -> EntryPlace {
         let place = nextPlace(of: habit, on: now.today)

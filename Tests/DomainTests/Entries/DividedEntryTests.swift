@@ -38,7 +38,7 @@ import Testing
         ])
     func sessions(_ row: Cut) throws {
         var life = try AmendedLife()
-        let place = life.place(try life.session(50))
+        let place = try life.session(50)
         let (before, coins) = (life.documents, try life.coins)
         let xp = try #require(try life.repository.session(place.entryId, of: "h1")).xpEarned
         let amended = try Self.divide(place, try Self.cut(&life, row.from, row.until), in: &life)
@@ -52,7 +52,7 @@ import Testing
         #expect(sessions.reduce(0) { $0 + $1.xpEarned } == xp - 50 + row.minutes.reduce(0, +))
         #expect(try life.coins == coins - 500 + row.coins.reduce(0, +))
         #expect(try life.minutes() == [row.minutes.reduce(0, +), row.minutes.reduce(0, +)])
-        #expect(try life.streak() == 1)
+        #expect(try life.streak().first == 1)
         try life.expectSound()
         try life.focus.life.undo(at: life.now)
         #expect(life.documents == before)
@@ -63,7 +63,7 @@ import Testing
         arguments: [("10:00", nil), ("10:50", nil), ("09:00", nil), ("10:20", "10:50"), ("10:40", "10:30")])
     func outside(from: String, until: String?) throws {
         var life = try AmendedLife()
-        let place = life.place(try life.session(50))
+        let place = try life.session(50)
         let before = life.documents
         let refusal = DomainError.outsideOfEntry(
             from: try #require(TimeOfDay("10:00")), until: try #require(TimeOfDay("10:50")))
@@ -75,7 +75,7 @@ import Testing
     @Test("minutes without times cannot be divided, those with times can")
     func byHand() throws {
         var life = try AmendedLife()
-        let plain = life.place(try life.log(30))
+        let plain = try life.log(30)
         let cut = try Self.cut(&life, "09:15")
         #expect(throws: DomainError.entryHasNoTimes) { try Self.divide(plain, cut, in: &life) }
         try life.edit(plain) { ($0.time, $0.end) = (TimeOfDay("09:00"), TimeOfDay("09:30")) }
@@ -91,21 +91,21 @@ import Testing
         var life = try AmendedLife(at: Timestamp("2026-02-19", "23:30"))
         let id = life.nextId()
         _ = try life.focus.focus(minutes: 60, session: id)
-        let place = life.place(id)
+        let place = EntryPlace(habitId: "h1", day: life.now.today, entryId: id)
         let cut = try Self.cut(&life, "00:00")
         let amended = try Self.divide(place, cut, in: &life)
         #expect(amended.parts.map(\.day.text) == ["2026-02-19", "2026-02-20"] && amended.parts[1].id == id)
         #expect(amended.parts.map(\.minutes) == [30, 30])
-        #expect(try life.streak() == 2)
+        #expect(try life.streak().first == 2)
         try life.expectSound()
     }
 
     @Test("paused time is shared, spent coins are not owed, and the journal shows both parts")
     func rest() throws {
         var life = try AmendedLife()
-        let place = life.place(try life.session(40))
+        let place = try life.session(40)
         try life.edit(place) { $0.minutes = 20 }
-        try life.spend(try life.coins)
+        try life.focus.life.put([.update(.root, ["coins": .integer(0)])])
         let amended = try Self.divide(place, try Self.cut(&life, "10:10", "10:20"), in: &life)
         #expect(amended.parts.map(\.minutes) == [5, 10] && amended.coins == 0 && amended.coinsShort == 50)
         try life.expectSound()
@@ -116,7 +116,7 @@ import Testing
 
     @Test("of two machines that divide one entry, the second finds it changed") func twice() throws {
         var life = try AmendedLife()
-        let place = life.place(try life.session(50))
+        let place = try life.session(50)
         let other = Action(AmendEntry(place, wanted: nil, cut: try Self.cut(&life, "10:30")))
         let late = try #require(try other.decided(on: life.repository, at: life.now).batch)
         try Self.divide(place, try Self.cut(&life, "10:20"), in: &life)

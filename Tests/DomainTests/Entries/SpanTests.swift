@@ -138,7 +138,7 @@ import Testing
         ])
     func ends(_ row: Ends) throws {
         var life = try AmendedLife()
-        let place = life.place(try life.session())
+        let place = try life.session()
         let before = try life.coins
         let change = { (draft: inout EntryDraft) in
             draft.time = row.time.flatMap { TimeOfDay($0) } ?? draft.time
@@ -162,7 +162,7 @@ import Testing
     @Test("minutes without times get them by both ends, and what was paused stays out")
     func times() throws {
         var life = try AmendedLife()
-        let place = life.place(try life.log(30))
+        let place = try life.log(30)
         #expect(throws: DomainError.invalid(.time, .empty)) { try life.edit(place) { $0.end = TimeOfDay("09:30") } }
         try life.edit(place) { ($0.time, $0.end) = (TimeOfDay("09:00"), TimeOfDay("09:40")) }
         let entry = try #require(try life.repository.entries(on: life.now.today).first)

@@ -189,7 +189,7 @@ import Words
 
     @Test("a limit that keeps itself is chosen in its form, and needs no mark from then on")
     func keepsItself() throws {
-        var bench = try TimerFlowTests.settled()
+        var bench = try Bench.settled()
         bench.press("n")
         bench.write("Coffee")
         bench.press("tab right right right tab")
@@ -197,13 +197,13 @@ import Words
         bench.press("enter enter e tab tab tab right")
         #expect(bench.text.contains("by itself"))
         bench.press("enter")
-        let habit = try chosen(bench)
+        let habit = try last(bench)
         #expect(habit.goal.keepsItself && habit.goal.amount == 1)
         bench.press("i")
         #expect(bench.text.contains("within the limit"))
         bench.press("esc")
-        bench.wait(seconds: 86_400)
-        let later = try bench.life.repository.userData(at: bench.bench.now)
-        #expect(try later.streakShown(of: #require(later.habits.last), at: bench.bench.now).days == 1)
+        bench.press("86400s")
+        let later = try bench.stored.userData(at: bench.now)
+        #expect(try later.streakShown(of: #require(later.habits.last), at: bench.now).days == 1)
     }
 }

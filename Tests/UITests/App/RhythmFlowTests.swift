@@ -44,7 +44,7 @@ import Words
 
     @Test("a habit ends after so many times, and its page says how many there were and what is due next")
     func times() throws {
-        var bench = try TimerFlowTests.settled()
+        var bench = try Bench.settled()
         bench.send(.resized(.large))
         bench.press("e")
         let form = try #require(bench.model.top.screen as? HabitForm).form
