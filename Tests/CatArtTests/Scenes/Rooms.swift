@@ -52,7 +52,7 @@ import Testing
 
     @Test("every hour of every season paints a room", arguments: Season.allCases)
     func hours(season: Season) throws {
-        let lights = try (0..<24).map { hour in
+        let lights = (0..<24).map { hour in
             let room = Room(size: Size(width: 80, height: 40), minuteOfDay: hour * 60, season: season, guests: 5)
             let image = room.image(at: nil, depth: .direct)
             #expect(image.drawnPixels == 3200)
