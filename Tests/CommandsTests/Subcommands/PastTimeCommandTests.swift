@@ -62,8 +62,7 @@ import Words
         #expect(throws: CommandError.self) { try bench.run("history break last 11:00-11:10") }
         #expect(throws: CommandError.self) { try bench.run("history edit last --at 12:30") }
         let amended = try bench.json("history break last 12:35-12:40")
-        guard case .list(let parts)? = amended["parts"] else { throw NotAMap() }
-        #expect(parts.count == 2 && amended["minutes"] == 15 && amended["coins"] == -50)
+        #expect(amended["parts"]?.elements?.count == 2 && amended["minutes"] == 15 && amended["coins"] == -50)
         #expect(try entries().map { $0["minutes"] } == [10, 5, 20])
         #expect(try bench.run("history --amended").stdout.split(separator: "\n").count == 4)
         try bench.run("undo")
