@@ -1,4 +1,5 @@
 import Canvas
+import Domain
 
 /// The room as lines, for 16 colours and fewer: flat fills look bad there, and cats are line drawings, too.
 struct RoomLines {
@@ -25,6 +26,17 @@ struct RoomLines {
             case .rug(let x, let width): rug(around: x, width: width, below: room.size.height)
             }
         }
+        season(of: room)
+    }
+
+    /// Fairy lights, flowers or a pumpkin.
+    private mutating func season(of room: Room) {
+        if room.season == .winter, room.size.width >= 40, floor >= 16 {
+            for x in stride(from: 3, to: room.size.width, by: 6) { dot(x, Room.garland(x), 11) }
+        }
+        guard let (prop, corner) = room.seasonal else { return }
+        let basic: UInt8 = room.season == .autumn ? 3 : 2
+        prop.eachPixel { x, y, _ in dot(corner.x + x, corner.y + y, basic) }
     }
 
     /// Of the 16 colours, as those of the fire and of what grows.

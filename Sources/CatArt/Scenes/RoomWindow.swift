@@ -139,19 +139,10 @@ extension RoomPainter {
         var pane: Rect?
         for case .window(let frame) in plan.pieces where pane == nil { pane = frame }
         if let pane, room.light == .day, room.weather == .clear { paintSunPatch(below: pane) }
-        let isNarrow = Composition.isNarrow(room.size)
+        if let (prop, corner) = room.seasonal { paint(prop, at: corner) }
         switch room.season {
         case .winter: paintFairyLights()
-        // In narrow rooms things of the season are where no cat sits and no bubble is: at the left, for few cats.
-        case .spring, .summer:
-            guard let pane, !isNarrow || room.guests < 3 else { return }
-            let flowers = room.season == .spring ? Prop.tulips : .sunflower
-            paint(flowers, standingOn: pane.maxY - 1, leftOf: isNarrow ? pane.minX + 10 : pane.maxX - 2)
-        case .autumn where isNarrow:
-            if room.guests < 4 { paint(.pumpkin, standingOn: floor + 3, leftOf: 20) }
-        case .autumn:
-            let x = min(room.size.width - 10, 26)
-            paint(.pumpkin, standingOn: floor + 2, leftOf: x)
+        case .autumn where !Composition.isNarrow(room.size):
             for index in 0..<max(3, room.size.width / 26) {
                 let random = Seed.mixed(UInt64(index + 90))
                 let leaf = Point(
@@ -164,14 +155,14 @@ extension RoomPainter {
                     dot(leaf.x + 1, leaf.y - 1, colour)
                 }
             }
+        default: break
         }
     }
 
     private mutating func paintFairyLights() {
         let marks: [Character] = ["y", "p", "u", "g"]
         for x in 0..<room.size.width {
-            let sag = x % 24
-            let y = 1 + (sag < 12 ? sag : 24 - sag) / 4
+            let y = Room.garland(x)
             if let string = Prop.colour("S") { dot(x, y, string) }
             guard x % 6 == 3, let bulb = Prop.colour(marks[x / 6 % marks.count]) else { continue }
             dot(x, y + 1, bulb)
@@ -189,8 +180,35 @@ extension RoomPainter {
         }
     }
 
-    private mutating func paint(_ prop: Prop, standingOn ground: Int, leftOf x: Int) {
-        paint(prop, at: Point(x: x - prop.size.width, y: ground - prop.size.height + 1))
+}
+
+extension Room {
+    /// The thing of the season and its top left pixel; in narrow rooms where no cat sits and no bubble is: at the left, for
+    /// few cats.
+    var seasonal: (prop: Prop, corner: Point)? {
+        guard size.width >= 40, floor >= 16 else { return nil }
+        let isNarrow = Composition.isNarrow(size)
+        func standing(_ prop: Prop, on ground: Int, leftOf x: Int) -> (prop: Prop, corner: Point) {
+            (prop, Point(x: x - prop.size.width, y: ground - prop.size.height + 1))
+        }
+        switch season {
+        case .winter: return nil
+        case .spring, .summer:
+            guard !isNarrow || guests < 3 else { return nil }
+            for case .window(let pane) in RoomPlan(self).pieces {
+                let flowers = season == .spring ? Prop.tulips : .sunflower
+                return standing(flowers, on: pane.maxY - 1, leftOf: isNarrow ? pane.minX + 10 : pane.maxX - 2)
+            }
+            return nil
+        case .autumn where isNarrow: return guests < 4 ? standing(.pumpkin, on: floor + 3, leftOf: 20) : nil
+        case .autumn: return standing(.pumpkin, on: floor + 2, leftOf: min(size.width - 10, 26))
+        }
+    }
+
+    /// The row of fairy lights in a column.
+    static func garland(_ x: Int) -> Int {
+        let sag = x % 24
+        return 1 + (sag < 12 ? sag : 24 - sag) / 4
     }
 }
 

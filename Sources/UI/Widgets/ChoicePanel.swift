@@ -120,9 +120,17 @@ extension AskedRows {
     /// What is asked now.
     init?(_ view: Viewing, in size: Size) {
         guard let asked = view.model.confirmation else { return nil }
-        let key = view.model.confirmationKey ?? .enter
-        let answers = view.strings.confirm(again: key.label(view.signs), asked.other, view.signs)
-        self.init(asked, answers: answers, in: size)
+        let key = (view.model.confirmationKey ?? .enter).label(view.signs)
+        self.init(asked, again: key, view.strings, view.signs, in: size)
+    }
+
+    /// Without its other answer if there is no room for that.
+    init?(_ asked: Confirmation, again key: String, _ strings: Strings, _ signs: Signs, in size: Size) {
+        let whole = AskedRows(asked, answers: strings.confirm(again: key, asked.other, signs), in: size)
+        guard let rows = whole ?? AskedRows(asked, answers: strings.confirm(again: key, nil, signs), in: size) else {
+            return nil
+        }
+        self = rows
     }
 
     private var count: Int { sentence.count + answers.count }
@@ -172,8 +180,7 @@ extension AppModel {
     }
 
     private func canBeRead(_ asked: Confirmation) -> Bool {
-        let key = confirmationKey ?? .enter
-        let answers = strings.confirm(again: key.label(Signs(.unicode)), asked.other, Signs(.unicode))
-        return AskedRows(asked, answers: answers, in: size) != nil
+        let (key, signs) = (confirmationKey ?? .enter, Signs(.unicode))
+        return AskedRows(asked, again: key.label(signs), strings, signs, in: size) != nil
     }
 }

@@ -42,7 +42,7 @@ import Words
         let dogs = #"{"kind":"export","version":1,"user":{"collections":{"dogs":{"d":{"fields":{}}}}}}"#
         let cases: [(String, ImportFault)] = [
             (text.replacing("\"fields\"", with: "\"fields", maxReplacements: 1), .notJSON(file: "all.json", line: 1)),
-            (text.replacing("\"version\":1", with: "\"version\":2"), .newerVersion(file: "all.json")),
+            (text.replacing("\"version\":1", with: "\"version\":3"), .newerVersion(file: "all.json")),
             (dogs, .notOurs(file: "all.json")),
             (#"{"kind":"export","version":1,"user":{}}"#, .notOurs(file: "all.json")),
         ]

@@ -270,10 +270,10 @@ import Words
         #expect(after[field] == value)
         // What is left of a goal, and how strong a habit is, follow from them.
         let derived = [
-            "goalMinutes": ["goalAmount", "amountLeft", "shareToday"], "schedule": ["strength"],
-            "reminderTime": ["reminders"],
+            "goalMinutes": ["goalAmount", "amountLeft", "shareToday"], "reminderTime": ["reminders"],
+            "schedule": ["strength", "period", "periodDue", "periodDone", "periodLeft"], "endsOn": ["lastDay"],
         ]
-        let changed = [field, "cat"] + (derived[field] ?? [])
+        let changed = [field, "cat", "metadata", "catMetadata"] + (derived[field] ?? [])
         for entry in before.entries where !changed.contains(entry.name) {
             #expect(after[entry.name] == entry.value, "\(entry.name)")
         }

@@ -85,7 +85,7 @@ import Words
         var bench = Bench(size: size)
         bench.press("D")
         let text = bench.text.split { $0.isWhitespace || $0 == "▌" }.joined(separator: " ")
-        let end = try #require(text.firstRange(of: /D: yes(,| ·) x: delete with history/))
+        let end = try #require(text.firstRange(of: /D: yes(, else: no|(,| ·) x: delete with history)/))
         let before = text[..<end.lowerBound]
         #expect(before.contains("moves to the album for good") || before.contains("Graduate "), "\(text)")
     }

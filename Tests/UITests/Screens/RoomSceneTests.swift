@@ -114,7 +114,7 @@ import Testing
 
     @Test(
         "from 160 columns the room is at double scale, and a crowd at single",
-        arguments: [(5, 200, 60, 2), (5, 160, 44, 2), (5, 120, 40, 1), (30, 200, 60, 1), (5, 200, 30, 1)])
+        arguments: [(4, 200, 60, 2), (4, 160, 44, 2), (5, 120, 40, 1), (30, 200, 60, 1), (5, 200, 30, 1)])
     func double(count: Int, width: Int, height: Int, scale: Int) {
         #expect(scene(count, Size(width: width, height: height)).scale == scale)
     }
