@@ -81,7 +81,7 @@ mistakes() { python3 -B Tests/Mistakes/run.py; }
 
 lives() {
     build --build-tests
-    HABICAT_LIVES=${HABICAT_LIVES:-20} tests --filter 'ProgramTests|SimulationTests|OracleTests|LifeTests|RandomKeysTests|ImportFuzzTests'
+    HABICAT_LIVES=${HABICAT_LIVES:-20} tests --filter 'ProgramTests|SimulationTests|OracleTests|LifeTests|LineTruthTests|TwoEditorsTests|RandomKeysTests|ImportFuzzTests'
 }
 
 faults() {

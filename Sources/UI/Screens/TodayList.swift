@@ -178,7 +178,7 @@ private struct HabitRow {
                 sign.width(1), hasIcons ? icon.width(2) : nil,
                 .text(Text(name, isWanted ? .text : .muted).cut(to: 8)),
             ]),
-            .text(Text(aside ?? "", .muted).cut(to: 6)),
+            .text(Text(asides, .muted).cut(to: 6)),
             isShown ? View.meter(part, isDone ? .done : .focus) : .text(""),
             .text(Text(isShown ? minutesTexts : [""], isDone ? .done : .text)),
             known && hasDays ? HabitDays(view).marks(of: habit) : .text(""),
@@ -194,12 +194,13 @@ private struct HabitRow {
         return .text(sign, isTimed ? .focus : isDone ? .done : .muted)
     }
 
-    /// Behind the name: the cue, which says when, until it is done, and how far the week or month is.
-    private var aside: String? {
-        guard !habit.needsNewer else { return view.strings.kinds.needsNewer }
+    /// Behind the name: the cue, which says when, until it is done, and how far the week or month is; the longest first.
+    private var asides: [String] {
+        guard !habit.needsNewer else { return [view.strings.kinds.needsNewer] }
         let cue = isWanted && !isDone ? habit.cue?.drawable : nil
-        let parts = [cue, habit.isActive ? days : nil].compactMap(\.self)
-        return parts.isEmpty ? nil : view.strings.list(parts)
+        guard habit.isActive, let days, let count = view.userData.count(of: habit, at: view.now) else { return [cue ?? ""] }
+        let whole = cue.map { view.strings.list([$0, days]) }
+        return [whole, days, "\(count.done.whole)/\(count.asked.whole)"].compactMap(\.self)
     }
 
     /// "2 of 3 this week".
