@@ -53,7 +53,7 @@ package enum UndoRule: Hashable, Sendable {
     /// A graduation, until its day is over.
     case sameDay
     /// A session, while its Result page is open; the last stop of a day also afterwards, while nothing else was started:
-    /// then its timer goes on.
+    /// then its timer runs again.
     case whileResultIsOpen
     case never
     /// Undo skips it and takes the change before it.

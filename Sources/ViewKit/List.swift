@@ -1,4 +1,4 @@
-/// Rows with a cursor, headings and scroll. Columns are shared by all rows; a row may also be one view of its own.
+/// Rows with a cursor, headings and scroll. Columns are shared by all rows; a row may also be a view.
 package struct List: Sendable {
     /// What the cells of a column have in common.
     package struct Column: Sendable {

@@ -29,7 +29,7 @@ package struct Room: Hashable, Sendable {
         light = RoomLight(minuteOfDay: minuteOfDay, in: season)
     }
 
-    /// The room without cats, as lines where there are too few colours. `clock` is milliseconds of a running clock, nil
+    /// The room without cats, as lines if there are too few colours. `clock` is milliseconds of a running clock, nil
     /// for a still room. As many of the pictures and keepsakes hang as fit; without pictures a default one does.
     package func image(
         at clock: Int?, depth: ColourDepth, hanging: [WallPicture] = [], keepsakes: [Keepsake] = []

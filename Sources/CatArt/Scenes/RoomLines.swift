@@ -16,7 +16,8 @@ struct RoomLines {
         for piece in RoomPlan(room).pieces {
             switch piece {
             case .window(let pane): window(pane, isNight: room.light == .night)
-            case .picture(let corner): draw("picture", corner.x, corner.y) { $0 == "o" ? Self.wood : $0 == "a" ? 5 : nil }
+            case .picture(let corner):
+                draw("picture", corner.x, corner.y) { $0 == "o" ? Self.wood : $0 == "a" ? 5 : nil }
             case .shelf(let frame): shelf(frame)
             case .lamp(let x): edges("lamp", x - 3, floor - 16)
             case .stove(let x): stove(x, flicker: flicker)
@@ -107,7 +108,9 @@ struct RoomLines {
     private mutating func edges(_ name: String, _ x: Int, _ y: Int, from first: Int = 0) {
         let marks = RoomDrawings.file[name]
         func isEmpty(_ column: Int, _ row: Int) -> Bool {
-            guard (0..<marks.size.width).contains(column), (first..<marks.size.height).contains(row) else { return true }
+            guard (0..<marks.size.width).contains(column), (first..<marks.size.height).contains(row) else {
+                return true
+            }
             return marks[column, row] == Marks.seeThrough
         }
         marks.forEachMark { column, row, _ in
@@ -119,7 +122,7 @@ struct RoomLines {
 }
 
 extension PixelImage {
-    /// Makes room for a line drawing: what it encloses is empty then, and what is right beside it.
+    /// Makes room for a line drawing: its inside and the pixels next to it become empty.
     mutating func clear(for drawing: PixelImage, at corner: Point) {
         // From outside in: what cannot be reached without crossing a line is inside.
         let (width, height) = (drawing.size.width + 2, drawing.size.height + 2)

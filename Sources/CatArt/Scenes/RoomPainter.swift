@@ -61,7 +61,7 @@ struct RoomPainter {
         if let fire = plan.fire, room.isCold { glow(fire, radius: 22, strength: 0.42, tint: 0xFF9A4A) }
     }
 
-    /// Mixes light into what is around a pixel; `tint` is 0xRRGGBB.
+    /// Mixes light into the pixels around one; `tint` is 0xRRGGBB.
     mutating func glow(_ light: Point, radius: Int, strength: Double, tint: UInt32 = 0xFFD088) {
         for y in max(0, light.y - radius)..<max(0, min(room.size.height, light.y + radius)) {
             for x in max(0, light.x - radius)..<max(0, min(room.size.width, light.x + radius)) {

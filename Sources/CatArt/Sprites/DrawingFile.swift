@@ -29,7 +29,7 @@ struct DrawingFile: Sendable {
                 guard !checksWords || Format.fits(words, columns) else {
                     throw error(.badValue(setting: key, value: value))
                 }
-                // Before its drawings a file may define marks of its own.
+                // Before its drawings a file may define its own marks.
                 if let place = columns.firstIndex(of: "c") {
                     marks[""]?.formUnion(words[columns.distance(from: columns.startIndex, to: place)].utf8)
                 }

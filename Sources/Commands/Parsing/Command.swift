@@ -87,7 +87,7 @@ package struct Command: Sendable {
     func perform(_ arguments: Arguments, _ session: CommandSession) throws -> CommandOutput {
         var session = session.with(arguments)
         _ = try arguments.colour
-        // A command with a `--demo` of its own handles it itself.
+        // A command with its own `--demo` handles it itself.
         if arguments.has(.demo), flags.contains(.demo) {
             if reachesOutside(arguments) { throw CommandError.contradiction("--demo", name) }
             session = try session.demo()

@@ -123,7 +123,7 @@ extension CommandError {
 }
 
 extension Arguments {
-    /// The same error, with the flag it is about where one was given for it: the domain knows fields alone.
+    /// The same error, with the flag it is about if one was given for it: the domain knows fields alone.
     func naming(_ error: DomainError) -> any Error {
         switch error {
         case .invalid(let field, let fault):

@@ -346,7 +346,7 @@ struct HistoryImport {
 }
 
 extension Importer {
-    /// Which of its files to give, and what comes of it.
+    /// Which of its files to give, and the result.
     static let help: [(name: String, about: LocalizedText)] = {
         let rows = Assets.embedded.rows(at: "manual/formats.txt")
         return all.compactMap { importer in

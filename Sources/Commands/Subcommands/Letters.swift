@@ -172,7 +172,8 @@ extension CommandSession {
     fileprivate func row(of letter: Letter, number: Int = 0) -> LetterRow {
         let message = letter.message
         return LetterRow(
-            letter: letter, number: number, sender: strings.letters.sender(of: letter, data), day: now.day(of: message.timestamp),
+            letter: letter, number: number, sender: strings.letters.sender(of: letter, data),
+            day: now.day(of: message.timestamp),
             date: strings.date(now.day(of: message.timestamp), in: now.today))
     }
 }
@@ -192,7 +193,8 @@ private struct LetterRow {
     }
 
     private static let json = JSONShape<LetterRow>(
-        .number("number") { $0.number }, .text("id") { $0.letter.id }, .text("chat") { $0.letter.chat }, .text("sender") { $0.sender },
+        .number("number") { $0.number }, .text("id") { $0.letter.id }, .text("chat") { $0.letter.chat },
+        .text("sender") { $0.sender },
         .text("day") { $0.day.text }, .text("kind") { $0.letter.message.kind.rawValue },
         .flag("isUnread") { $0.letter.isUnread }, .flag("isKept") { $0.letter.message.isKept },
         .text("text") { $0.letter.message.text })

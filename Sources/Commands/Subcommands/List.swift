@@ -217,7 +217,7 @@ struct HabitReport {
     private static let step = JSONShape<(name: String, isTicked: Bool)>(
         .text("name") { $0.name }, .flag("isTicked") { $0.isTicked })
 
-    /// With what the journal says of it and of its cat.
+    /// With the journal's facts about it and about its cat.
     static let shown = JSONShape<HabitReport>(
         "habit",
         json.fields + [

@@ -183,7 +183,7 @@ extension Strings {
         return lines
     }
 
-    /// - Parameter news: what others did, in sentences; empty where it is nothing that a person has to know.
+    /// - Parameter news: what others did, in sentences; empty if there is no news for a person.
     func synced(_ result: GitSync.Result, _ news: [String]) -> [String] {
         guard case .done(let sent, let received, _) = result else { return [unsent(result)] }
         let ours = sent > 0 ? [syncCommand.sent(sent: sent)] : []

@@ -65,7 +65,7 @@ extension Command {
 }
 
 extension CommandSession {
-    /// The timer that goes on once its stop is undone.
+    /// The timer that runs again once its stop is undone.
     fileprivate func announceTimer(after change: LoggedBatch) throws {
         guard change.batch.kind == LogFocusSession.kind, let timer = try current().timer else { return }
         message([strings.timer(timer, cat: catName(of: timer), at: now)])

@@ -90,7 +90,7 @@ package struct AmendEntry: Operation {
     package static let undo = UndoRule.always
 
     package var place: EntryPlace
-    /// Nil deletes the entry, or leaves it as it is where it is divided.
+    /// Nil deletes the entry, or keeps it as it is when it is divided.
     package var wanted: EntryDraft?
     /// What the person was shown; nil if nothing was.
     package var shown: EntryDraft?

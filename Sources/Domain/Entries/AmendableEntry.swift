@@ -244,7 +244,7 @@ extension SessionReward {
 }
 
 extension FocusSession {
-    /// Of its XP what is not for its minutes.
+    /// The part of its XP that is not for its minutes.
     func bonus(beside minutes: Int) -> Int {
         max(0, xpEarned - SessionReward(correcting: self, to: minutes).experience.base)
     }

@@ -15,7 +15,7 @@ struct Correction {
     let old: AmendableEntry
     /// Nil to delete the entry.
     var change: Change?
-    /// The new entry, where it is divided in two.
+    /// The new entry, when it is divided in two.
     var other: Change?
     let repository: Repository
     let moment: Moment

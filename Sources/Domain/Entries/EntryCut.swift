@@ -13,7 +13,7 @@ package struct EntryCut: Hashable, Sendable {
     }
 
     /// What it takes out of an entry. A typed time takes the seconds of the start, so that whole minutes stay whole.
-    /// - Throws: `.outsideOfEntry` where less than a minute would be left before or behind it.
+    /// - Throws: `.outsideOfEntry` if less than a minute would be left before or after it.
     fileprivate func gap(in whole: TimeSpan, at moment: Moment) throws(DomainError) -> TimeSpan {
         let seconds = whole.start.milliseconds % 60_000
         let minute = whole.start.advanced(byMilliseconds: -seconds)

@@ -15,7 +15,7 @@ package struct LogEntry: Operation {
     package var amount: Amount?
     /// Whether the amount is slips of a limit.
     package var isSlip = false
-    /// The steps that it ticks, or by an amount below 0 takes back; nil for all that are missing.
+    /// The steps that it ticks, or by an amount below 0 unticks; nil for all that are missing.
     package var steps: [String]?
     /// Whether the units are those of a session, whose minutes are logged already; `entryId` is the session's.
     package var isOfSession = false

@@ -2,7 +2,7 @@ package import DocumentStore
 
 /// Going on after a stop: undoing the last stop of a day brings its timer back, with the time that it was logged with.
 extension Repository {
-    /// The timer that goes on once a stop is undone, and where it is; nil where that cannot be: on another day, of another
+    /// The timer that runs again once a stop is undone, and its path; nil if that cannot be: on another day, of another
     /// machine, of what ran out, once something else was started.
     /// - Parameter history: this machine's batches about its timer that count, in any order.
     func timerGoingOn(

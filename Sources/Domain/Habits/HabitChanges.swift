@@ -341,7 +341,7 @@ package struct RemoveHabit: Operation {
 }
 
 extension UserData {
-    /// Judged by what is at hand; `Repository.isUntouched` looks at the history.
+    /// Judged by the data at hand; `Repository.isUntouched` looks at the history.
     package func looksUntouched(_ habit: Habit) -> Bool {
         habit.totalMinutes == 0 && daysLogged[habit.id] == nil && daysLogged[EntrySeries.slips.key(of: habit.id)] == nil
     }

@@ -1,6 +1,6 @@
 import DocumentStore
 
-/// Steps of a habit that is done or not: short lines, each ticked by itself. A tick is an entry that names its step; all
+/// Steps of a habit that is done or not: short lines, each ticked separately. A tick is an entry that names its step; all
 /// ticked is done. Its id follows from habit, day and step, so that two machines that tick the same step tick it once.
 package enum Steps {
     package static let most = 12
@@ -11,7 +11,7 @@ package enum Steps {
         text.split { ",，、;；\n".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }
     }
 
-    /// As they are kept: each once, nil for none. Throws `.invalid` with what is wrong.
+    /// As they are kept: each once, nil for none. Throws `.invalid` with the fault.
     static func checked(_ steps: [String]?) throws(DomainError) -> [String]? {
         var kept: [String] = []
         for step in steps ?? [] {
@@ -132,7 +132,7 @@ extension LogEntry {
         _ wanted: [String], _ habit: Habit, _ entries: [HabitEntry], on repository: Repository, at moment: Moment
     ) throws(DomainError) -> Decision {
         let going = entries.filter { $0.step.map(wanted.contains) ?? false }
-        // An entry that ticked all at once cannot be taken back in part.
+        // An entry that ticked all at once cannot be unticked in part.
         guard !going.isEmpty else { return .unchanged }
         var preconditions: [Precondition] = []
         for entry in going {

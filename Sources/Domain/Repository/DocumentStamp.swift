@@ -1,6 +1,6 @@
 package import DocumentStore
 
-/// What the journal says of a document: it is stored in none.
+/// The journal's facts about a document, which are stored in none.
 package struct DocumentStamp: Hashable, Sendable {
     package let updatedAt: Timestamp
     /// 1 for a new document, one more with each change.
@@ -21,7 +21,7 @@ package struct DocumentStamps {
         names = Dictionary(try repository.machines().map { ($0.id, $0.name) }) { first, _ in first }
     }
 
-    /// Nil for what is not there. Throws `.unreadable`.
+    /// Nil if it does not exist. Throws `.unreadable`.
     package func stamp(at path: DocumentPath) throws(DomainError) -> DocumentStamp? {
         guard let known = try repository.document(at: path)?.metadata else { return nil }
         let now = repository.formerIds.contains(known.device) ? repository.deviceId : known.device

@@ -1,7 +1,7 @@
 package import DocumentStore
 
 extension Repository {
-    /// The batch that undoes another. The timer of a session goes on, if it is the last stop of the day; where its Result
+    /// The batch that undoes another. The timer of a session runs again, if it is the last stop of the day; where its Result
     /// takes the session back, it stays ended.
     /// - Parameters:
     ///   - resultIsOpen: whether the Result of a session is open, and with it the way to undo it.

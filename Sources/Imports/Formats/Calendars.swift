@@ -2,8 +2,8 @@ import DocumentStore
 import Domain
 
 /// iCalendar: the events (`VEVENT`) of an `.ics` file, named by their summary, else by their categories. Those of whole days are
-/// ticks, one for each day. Of events that repeat the first time alone is read, and that is told: when the others took place no
-/// file says. Times with a zone of their own count as local ones.
+/// ticks, one for each day. Of events that repeat the first time alone is read, and that is reported: when the others took place no
+/// file says. Times with their own zone count as local ones.
 extension Importer {
     package static let ical = Importer(
         "ical", "iCalendar", otherNames: ["icalendar", "ics", "calendar"],
@@ -26,7 +26,7 @@ extension ImportHistory {
                     take(whole, at: file.place(whole.label))
                     event = nil
                 }
-            // An alarm in it has a summary of its own.
+            // An alarm in it has its own summary.
             default: if inside.last == "VEVENT" { event?.take(property) }
             }
         }
@@ -121,7 +121,7 @@ private struct CalendarProperty {
 }
 
 extension ImportFile {
-    /// Lines that begin with a blank go on with the one before, also in the middle of a character.
+    /// Lines that begin with a blank continue the one before, also in the middle of a character.
     fileprivate var unfoldedLines: [String] {
         var lines: [[UInt8]] = []
         for line in content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

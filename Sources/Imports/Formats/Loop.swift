@@ -25,7 +25,7 @@ private enum LoopTables {
         return CSVTable(beginning: file, separator: ",").heading?.cells.first == "Date" || hasNoHeading(file)
     }
 
-    /// A date, and what only Loop writes behind it; or numbers alone in a file with its name.
+    /// A date, and values after it that only Loop writes; or numbers alone in a file with its name.
     static func hasNoHeading(_ file: ImportFile) -> Bool {
         let rows = CSVTable(beginning: file, bytes: 16_384, separator: ",").prefix(100).filter(\.isWhole)
         guard let first = rows.first, first.cells.count > 1 else { return false }

@@ -345,7 +345,9 @@ package struct FrameRenderer {
     /// What is shared of it.
     package func picture(_ theme: Theme) -> Grid { AppView.picture(of: model, at: user.now, theme: theme) }
 
-    package func card(of cat: Cat, _ theme: Theme) -> Grid { CatCard.grid(of: cat, in: model, at: user.now, theme: theme) }
+    package func card(of cat: Cat, _ theme: Theme) -> Grid {
+        CatCard.grid(of: cat, in: model, at: user.now, theme: theme)
+    }
 
     /// As it looks so many milliseconds later; the clock of the wall stays.
     package func grid(_ theme: Theme, after milliseconds: Int64) -> Grid {

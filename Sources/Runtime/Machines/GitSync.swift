@@ -146,7 +146,7 @@ package struct GitSync {
         }
     }
 
-    /// A machine without data of its own gets that of the remote.
+    /// A machine without data gets that of the remote.
     private func take(from address: GitAddress) throws(Failure) -> Result {
         guard isInstalled else { throw .noGit }
         guard !isThere("/.git"), !isThere("/journal") else { throw .noStore(folder: folder) }
@@ -164,7 +164,7 @@ package struct GitSync {
         }
     }
 
-    /// Removes `.git`, and the folder where it is new, if that fails.
+    /// Removes `.git`, and the folder if it is new, if that fails.
     private func making(_ make: () throws(Failure) -> Result) throws(Failure) -> Result {
         let before = trusted
         let notes = Self.gitNotes.map(\.name).filter { !isThere("/" + $0) }
@@ -476,7 +476,7 @@ extension GitSync {
         run(words, Self.withoutSettings, milliseconds: 30_000)
     }
 
-    /// Talks to the remote. One on this machine that only a file names runs no programs of its own either.
+    /// Talks to the remote. One on this machine that only a file names runs no other programs either.
     func reach(_ remote: Remote, _ command: String, _ words: String...) -> Ending {
         var words = [command] + words
         if remote.address.path != nil, !remote.isTrusted {

@@ -149,7 +149,7 @@ extension StateFile<ReminderNote> {
     }
 }
 
-/// The break whose end was said on this machine, by the notifier or by a command.
+/// The break whose end was announced on this machine, by the notifier or by a command.
 package struct BreakNote: StateNote {
     private var told = ""
 
@@ -165,7 +165,7 @@ package struct BreakNote: StateNote {
 }
 
 extension StateFile<BreakNote> {
-    /// When the break was over, once for each break; nil if it is not, or was said before.
+    /// When the break was over, once for each break; nil if it is not, or was announced before.
     package func take(_ timer: TimerRecord?, at clock: ClockReading) -> Timestamp? {
         guard let timer, let over = timer.breakOver(at: clock) else { return nil }
         var isNew = false

@@ -56,7 +56,7 @@ extension UserSession {
         do throws(DomainError) { return try repository().habit(habitId) != nil } catch { return true }
     }
 
-    /// What tells how the timer of a session was before it ended.
+    /// The documents that show the timer of a session before it ended.
     private func timers(of logged: LoggedBatch) throws(StoreError) -> [LoggedBatch] {
         guard let store, logged.batch.kind == LogFocusSession.kind else { return [] }
         let kinds: Set = [StartTimer.kind, ChangeTimer.kind, LogFocusSession.kind, ThrowAwayTimer.kind]

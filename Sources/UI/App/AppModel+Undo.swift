@@ -187,7 +187,7 @@ extension AppModel {
         return last.batch == page.batch && last.change.goesOn && canUndo(last, at: now)
     }
 
-    /// On the Result of a stop: the timer goes on, and its page comes back.
+    /// On the Result of a stop: the timer runs again, and its page comes back.
     mutating func goOn(at now: Moment) -> [AppEffect] {
         pages.removeAll { $0.screen is ResultPage }
         return undo(at: now)
@@ -223,7 +223,7 @@ extension AppModel {
             moved.retraction = retraction
             redoable.append(moved)
             toast(strings.undoneMayRedo(moved.name), brief: strings.undone(moved.name), .done, at: now)
-            // Its timer goes on.
+            // Its timer runs again.
             return moved.change.goesOn && !top.screen.isTyping ? showFocus(at: now) : []
         }
         moved.retraction = nil
@@ -301,6 +301,6 @@ extension Undoable.Change {
             goesOn: session.mode == .stopwatch || !session.completed)
     }
 
-    /// Whether undoing it lets a timer go on.
+    /// Whether undoing it lets a timer run again.
     var goesOn: Bool { if case .session(_, _, let goesOn) = self { goesOn } else { false } }
 }

@@ -56,7 +56,7 @@ package protocol Screen: Sendable, Equatable {
     func title(_ view: Viewing) -> String
     /// For `--plain`.
     func plainText(_ view: Viewing) -> PlainText
-    /// What is shared of it; nil for what is between header and footer.
+    /// The picture to share; nil for everything between header and footer.
     func picture(of model: AppModel, at now: Moment, theme: Theme) -> Grid?
 }
 

@@ -3,7 +3,7 @@ package import Canvas
 import Words
 
 extension Key {
-    /// The key that this one stands for outside of text: `?` for the `？` of a Chinese input method, `w` for the `ц` in its
+    /// The key that this one means outside of text: `?` for the `？` of a Chinese input method, `w` for the `ц` in its
     /// place on a Russian keyboard (`assets/layouts.txt`), `3` for a three of another script.
     package var latin: Key {
         switch self {

@@ -129,7 +129,7 @@ package struct CalendarPlace: Screen, Filterable {
             + list(view).words(view)
     }
 
-    /// The month in words: what was done in each week of it so far.
+    /// The month in words: the sums of each week so far.
     private func weeks(_ view: Viewing) -> [String] {
         let (data, strings) = (view.userData, view.strings)
         let month = day(view).month.days

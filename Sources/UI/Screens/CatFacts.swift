@@ -39,7 +39,7 @@ struct CatFacts {
         return FactList(facts: facts.compactMap { $0 })
     }
 
-    /// For `CatCard`, beside name and looks.
+    /// For `CatCard`, next to name and looks.
     func card() -> FactList {
         let time = Fact(strings.cats.time, strings.spent(on: cat, in: view.userData))
         return FactList(facts: [nature, together, time, streak, keepsakes].compactMap { $0 })

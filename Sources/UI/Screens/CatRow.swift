@@ -3,7 +3,7 @@ import CatArt
 import Domain
 import Words
 
-/// Cats of ASCII side by side with their names; where there is no room for a room, too.
+/// Cats of ASCII side by side with their names; if there is too little room for a room, too.
 struct CatRow {
     let cats: [Cat]
     let chosen: String?
@@ -180,7 +180,7 @@ struct SpeechBubble {
         return lines
     }
 
-    /// Makes room for it where nothing can be filled.
+    /// Makes room for it if nothing can be filled.
     func paint(on image: inout PixelImage, _ theme: Theme) {
         guard theme.depth.hasFills else {
             for y in rect.minY..<rect.maxY { for x in rect.minX..<rect.maxX { image[x, y] = nil } }

@@ -30,7 +30,7 @@ package struct DeleteHabitForm: FormScreen {
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        // What was shown is no longer so: it is asked anew.
+        // The habit changed meanwhile: it is asked again.
         case .performed(DeleteHabit.self, _, _), .refused(DeleteHabit.self, _): context.close()
         case .userDataChanged where context.habit(habit.id) == nil: context.close()
         default: break
@@ -74,7 +74,7 @@ extension AppModel {
 }
 
 extension Strings.Today {
-    /// What would go with a habit, and where there is little room less of it.
+    /// What would go with a habit; less of it if there is little room.
     package func deletes(_ habit: String, cat: String, _ history: HabitHistory) -> String {
         deletes(habit: habit, cat: cat, parts: parts(history))
     }

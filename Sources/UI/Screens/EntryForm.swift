@@ -39,7 +39,7 @@ package struct EntryForm: FormScreen {
             ])
     }
 
-    /// Its end, of what may have one, and where it is divided.
+    /// Its end, if it may have one, and the times to divide it at.
     private static func ends(of line: LoggedLine, _ shown: EntryDraft, _ strings: Strings) -> [Form.Field] {
         guard line.session != nil || shown.amount == nil else { return [] }
         let hint = line.span.map { strings.form.endHint(length: strings.minutes($0.minutes)) }

@@ -7,7 +7,7 @@ import Words
 /// A cat that grew up: what changed last, the day, and the cat before and after in its room. What came before, when much
 /// came at once, is a line each.
 struct GrowthView {
-    /// With their days, nil where it is no longer known; at least one.
+    /// With their days, nil if it is no longer known; at least one.
     let scenes: [(scene: GrowthScene, day: Day?)]
     let cat: Cat
     let startedAt: Instant

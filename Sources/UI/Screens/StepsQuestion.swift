@@ -3,7 +3,7 @@ import Domain
 package import ViewKit
 import Words
 
-/// Today's steps of a habit: each is ticked by itself, and its tick is taken back.
+/// Today's steps of a habit: each is ticked and unticked separately.
 package struct StepsQuestion: ChoiceScreen {
     let habitId: String
     package var list = ListState()

@@ -25,7 +25,7 @@ extension TodayPlace {
     /// By group in the user's order, filtered.
     func habits(in userData: UserData) -> [Habit] { groups(in: userData).flatMap(\.habits).filter(isListed) }
 
-    /// In the order of their first habit; habits without a group form one of their own.
+    /// In the order of their first habit; habits without a group form another one.
     private func groups(in userData: UserData) -> [(name: String, habits: [Habit])] {
         var groups: [(name: String, habits: [Habit])] = []
         for habit in userData.habits {
@@ -198,7 +198,9 @@ private struct HabitRow {
     private var asides: [String] {
         guard !habit.needsNewer else { return [view.strings.kinds.needsNewer] }
         let cue = isWanted && !isDone ? habit.cue?.drawable : nil
-        guard habit.isActive, let days, let count = view.userData.count(of: habit, at: view.now) else { return [cue ?? ""] }
+        guard habit.isActive, let days, let count = view.userData.count(of: habit, at: view.now) else {
+            return [cue ?? ""]
+        }
         let whole = cue.map { view.strings.list([$0, days]) }
         return [whole, days, "\(count.done.whole)/\(count.asked.whole)"].compactMap(\.self)
     }

@@ -132,7 +132,7 @@ extension Strings {
         return kinds.sinceLastSlip(days: facts.current, best: facts.best)
     }
 
-    /// "12 of 30 times"; nil of a habit that goes on.
+    /// "12 of 30 times"; nil for a habit without an end.
     package func timesDone(of habit: Habit, in userData: UserData) -> String? {
         habit.times.map { kinds.timesDone(done: userData.timesDone(of: habit), times: $0) }
     }

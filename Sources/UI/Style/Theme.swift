@@ -57,7 +57,7 @@ package struct Theme: Hashable, RoleStyles {
     /// Nil is the terminal's default colour.
     package func colour(_ role: Role) -> Colour? { palette.colours[role] }
 
-    /// Whether selected rows and tracks of meters have a background of their own; otherwise they are reversed and dotted.
+    /// Whether selected rows and tracks of meters have their own background; otherwise they are reversed and dotted.
     package var fillsSelection: Bool { depth.hasFills && colour(.selection) != nil }
 
     package func selected(_ role: Role) -> Style {

@@ -3,7 +3,7 @@ import Domain
 import Words
 package import ViewKit
 
-/// A question with numbered answers, which are keys of their own.
+/// A question with numbered answers, whose numbers are keys.
 package protocol ChoiceScreen: Screen {
     var list: ListState { get set }
     var choiceCount: Int { get }

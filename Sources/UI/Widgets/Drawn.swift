@@ -6,7 +6,7 @@ import ViewKit
 import Words
 
 extension View {
-    /// Drawn by hand, anew in each frame; in what others leave if it asks for nothing.
+    /// Drawn by hand in each frame; in the space left by others if it asks for none.
     static func drawn(_ size: Size = Size(width: 0, height: 0), draw: @escaping @Sendable (inout Grid, Rect) -> Void)
         -> View
     { .cells(Cells(nil, least: size, ideal: size, words: "", draw: draw)) }

@@ -16,7 +16,7 @@ private struct FormRows {
     let faults: [DomainError.Field: String]
     let view: Viewing
 
-    /// Columns of the longest label, and of the air behind it.
+    /// Columns of the longest label, and of the air after it.
     private var labels: Int { min(14, (form.shown.map { form.fields[$0].label.columns }.max() ?? 0) + 2) }
 
     var body: View {
@@ -167,7 +167,7 @@ private struct FormRows {
 
 extension View {
     /// A row of a form: its label, its value, and words at the right.
-    /// - Parameter labels: columns of the longest label, and of the air behind it.
+    /// - Parameter labels: columns of the longest label, and of the air after it.
     static func field(
         _ label: String, labels: Int, isFocused: Bool, touch: Choice, value: View, words: View? = nil, _ view: Viewing
     ) -> View {
