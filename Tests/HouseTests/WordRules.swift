@@ -55,7 +55,7 @@ import Testing
         #expect(idle.map { "\($0.place): \($0.key)" } == [])
     }
 
-    @Test("Chinese has no comma, stop, colon or semicolon of English beside a Chinese character")
+    @Test("Chinese has no comma, stop, colon or semicolon of English next to a Chinese character")
     func chineseHasItsOwnSigns() {
         func isHan(_ character: Character) -> Bool {
             character.unicodeScalars.allSatisfy { (0x3400...0x9FFF).contains($0.value) }

@@ -386,7 +386,7 @@ import Words
         }
     }
 
-    @Test("rows that overlap others or a session, or end in the future, count and are told") func oddRows() throws {
+    @Test("rows that overlap others or a session, or end in the future, count and are reported") func oddRows() throws {
         let moment = Moment.at("2026-03-10", "10:00")
         let text = """
             start,end,habit

@@ -15,7 +15,7 @@ import Testing
         #expect([Wish(5, 10), Wish(5, 10)].shared(gap: 1, room: 0) == [0, 0])
     }
 
-    @Test("what is left goes to what grows, what does not divide to the last ones")
+    @Test("the rest goes to what grows, what does not divide to the last ones")
     func growing() {
         let wishes = [Wish(1, 2, most: 99), Wish(1, 2, most: 4), Wish(3, 3)]
         #expect(wishes.shared(gap: 0, room: 20) == [13, 4, 3])
@@ -24,7 +24,7 @@ import Testing
         #expect(centred.rows(8, 1) == ["  mid"])
     }
 
-    @Test("text leaps to its shorter form, or is cut, or goes on below")
+    @Test("text leaps to its shorter form, or is cut, or continues below")
     func forms() {
         let text = Text(["a long form", "short"])
         #expect(text.lines(columns: 11).lines == [[Run("a long form")]])
@@ -54,7 +54,7 @@ import Testing
         #expect(text.or("x").least == 1)
     }
 
-    @Test("a card has a border where there are boxes, otherwise a line if it has one to say")
+    @Test("a card has a border if there are boxes, otherwise a line if it has one to say")
     func cards() {
         let card = View.card("Cats", note: "3", .text("Mochi"))
         #expect(card.rows(15, 3) == ["╭─ Cats ── 3 ─╮", "│  Mochi      │", "╰─────────────╯"])

@@ -185,7 +185,7 @@ import Testing
         #expect(View.rule("B", note: "2").rows(12, 1) == ["── B ── 2 ──"])
     }
 
-    @Test("what is said replaces what is shown, and nothing is said of ornaments")
+    @Test("words replace the picture, and ornaments have none")
     func plain() {
         let view = View.column([
             View.row([.text("▲", spoken: ""), .text("4 d")]).says("a streak of 4 days"), .text("***", spoken: ""),

@@ -36,7 +36,8 @@ import Testing
         #expect(small.image(at: nil, depth: .direct, hanging: [.keepsake]) == small.image(at: nil, depth: .direct))
     }
 
-    @Test("keepsakes hang beside pictures, each of its own shape", arguments: [[], [WallPicture.keepsake, .keepsake]])
+    @Test(
+        "keepsakes hang next to pictures, each of its own shape", arguments: [[], [WallPicture.keepsake, .keepsake]])
     func keepsakes(pictures: [WallPicture]) throws {
         let all = Keepsake.reached(byStreak: 365) + Keepsake.reached(byMinutes: 30_000)
         let bare = room.image(at: nil, depth: .direct, hanging: pictures)

@@ -84,7 +84,8 @@ import Testing
         #expect(try told("isForgotten") == false && told("timerCat") == "Mochi")
     }
 
-    @Test("29: a remote that is away, or refuses, is told in a line, and what waits is sent later") func waits() throws
+    @Test("29: a remote that is away, or refuses, is reported in a line, and what waits is sent later") func waits()
+        throws
     {
         let laptop = try place.laptop()
         try laptop.run("did reading 5")

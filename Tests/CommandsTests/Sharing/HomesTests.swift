@@ -223,7 +223,7 @@ import Testing
         #expect(try Bench.fields(of: bench.run("machines --json", below: "/a"))["machines"]?.elements?.count == 1)
     }
 
-    @Test("a timer goes on under the id it was started with") func timer() throws {
+    @Test("a timer continues under the id it was started with") func timer() throws {
         try bench.follow("$/a add Read\n$/a did read 20\n$/a start read 25")
         // It wrote more than there is.
         let path = "/a/state/device.json"

@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(
-        "a line is logged once nobody types it any more, as it was in the end",
+        "a line is logged once no one types it any more, as it was in the end",
         arguments: [
             ("read 20 # bus\n", 5, 0), ("read 20 # bus\n", 90, 20), ("read 20 # bus\nread 3", 90, 20),
             ("read 20 # bus\nread 7", 25 * 3600, 27),
@@ -129,7 +129,7 @@ import Testing
         #expect(answers.contains("habicat did \"Reading\" 900m --day 2026-02-18"), "\(answers)")
     }
 
-    @Test("answers that cannot be written are said, nothing stays behind, and none is lost") func answersInTheWay()
+    @Test("answers that cannot be written are shown, nothing stays behind, and none is lost") func answersInTheWay()
         throws
     {
         let inbox = folder(of: laptop)

@@ -297,7 +297,7 @@ import Words
         #expect(try bench.run("list --format {name}").stdout == order.map { names[$0] + "\n" }.joined())
     }
 
-    @Test("where the cats have one name as well, ids tell habits apart, and the sentences say so") func sharedNames()
+    @Test("where the cats have one name as well, ids tell habits apart, and the sentences name them") func sharedNames()
         throws
     {
         let one = try #require(try bench.json("add Running --cat Kit").text("id"))

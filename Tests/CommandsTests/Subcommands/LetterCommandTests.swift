@@ -23,7 +23,7 @@ import Testing
         try bench.json("letters \(flags)")["letters"]?.elements?.compactMap { $0.fields?.text("id") } ?? []
     }
 
-    @Test("a letter is told of, listed, read, kept, answered and exported") func one() throws {
+    @Test("a letter is reported, listed, read, kept, answered and exported") func one() throws {
         let id = try live()
         bench.input = "Piped in\n"
         try bench.follow(
@@ -83,7 +83,7 @@ import Testing
         #expect(try letters("") == after)
     }
 
-    @Test("a join brings letters along, and its undo takes them back", arguments: ["Read", "Run"])
+    @Test("a join brings letters along, and its undo undoes them", arguments: ["Read", "Run"])
     func joined(name: String) throws {
         try bench.follow(
             """

@@ -7,7 +7,7 @@ import Testing
 import Words
 
 /// Commands about what was, and was not quite so. Now is noon.
-@Suite("Spans, corrections of times, and going on") struct PastTimeCommandTests {
+@Suite("Spans, corrections of times, and continuing") struct PastTimeCommandTests {
     private let bench = Bench()
 
     init() throws {
@@ -69,7 +69,7 @@ import Words
         #expect(try entries().map { $0["minutes"] } == [20, 20])
     }
 
-    @Test("undo lets a timer that was stopped go on, and start --again begins the last one once more") func again()
+    @Test("undo lets a timer that was stopped continue, and start --again begins the last one once more") func again()
         throws
     {
         #expect(throws: CommandError.self) { try bench.run("start --again") }
@@ -91,7 +91,7 @@ import Words
         #expect(throws: CommandError.self) { try bench.run("pause") }
     }
 
-    @Test("skip ends a break, and one that is over is told once") func skip() throws {
+    @Test("skip ends a break, and one that is over is reported once") func skip() throws {
         try bench.run("start read --rounds 2")
         #expect(throws: CommandError.self) { try bench.run("skip") }
         bench.clock.pass(minutes: 26)

@@ -153,7 +153,8 @@ import Testing
         #expect(empty.disk.isEmpty)
     }
 
-    @Test("due reminders are printed, and notified once a day; what can run them is said to be missing") func reminds()
+    @Test("due reminders are printed, and notified once a day; the programs that can run them are named as missing")
+    func reminds()
         throws
     {
         let bench = Bench()

@@ -28,7 +28,7 @@ struct DoctorTests {
         for path in before.files { #expect(disk[path] == before[path]) }
     }
 
-    @Test("tells of a journal that does not match its copy, and of damage once nothing else has its lines")
+    @Test("reports a journal that does not match its copy, and damage once nothing else has its lines")
     func mirror() throws {
         let path = try sample()
         disk[path]?[200] ^= 1
@@ -44,7 +44,7 @@ struct DoctorTests {
         #expect(try findings().map(\.severity).max() == .damage)
     }
 
-    @Test("tells of a snapshot that does not match the journals, which is renewed")
+    @Test("reports a snapshot that does not match the journals, which is renewed")
     func snapshot() throws {
         home.lag = 1
         _ = try sample()
@@ -61,7 +61,7 @@ struct DoctorTests {
         #expect(try findings() == [])
     }
 
-    @Test("tells of unknown files, torn ends and a newer store")
+    @Test("reports unknown files, torn ends and a newer store")
     func notes() throws {
         let path = try sample()
         disk[path.replacing(".jsonl", with: ".sync-conflict.jsonl")] = [1]

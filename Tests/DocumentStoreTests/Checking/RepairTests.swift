@@ -93,7 +93,7 @@ struct RepairTests {
         #expect(try Doctor.examine(home.layout(), files: backup).allSatisfy { $0.severity == .note })
     }
 
-    @Test("of another device's journal restores what is missing, in a file of our own")
+    @Test("of another device's journal restores the missing lines, in our own file")
     func others() throws {
         var flipped = whole
         flipped[mirrored - 30] ^= 1

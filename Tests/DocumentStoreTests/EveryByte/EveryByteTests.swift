@@ -108,7 +108,7 @@ struct EveryByteTests {
     }
 
     @Test(
-        "harmed never gives wrong data, is told of, and can be repaired", arguments: words, Harm.allCases)
+        "harmed never gives wrong data, is reported, and can be repaired", arguments: words, Harm.allCases)
     func harmed(word: String, harm: Harm) throws {
         let (sound, other) = (try SoundStore(), try SoundStore(number: 1))
         let files = sound.files.filter { $0.word == word }
@@ -124,7 +124,7 @@ struct EveryByteTests {
         }
     }
 
-    @Test("of another store's journal, in a folder of its own, is left out")
+    @Test("of another store's journal, in its own folder, is left out")
     func foreignJournal() throws {
         let (sound, other) = (try SoundStore(), try SoundStore(number: 1))
         let disk = sound.disk.copied()

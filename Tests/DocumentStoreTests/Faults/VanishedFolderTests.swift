@@ -27,7 +27,7 @@ struct VanishedFolderTests {
         #expect(((try? store.documents(sessions).count) ?? 1) == 1)
     }
 
-    @Test("is told of, and not mistaken for an empty one", arguments: [["/data"], ["/data", "/snapshot"], ["/"]])
+    @Test("is reported, and not mistaken for an empty one", arguments: [["/data"], ["/data", "/snapshot"], ["/"]])
     func vanished(folders: [String]) throws {
         faulty.plan = { call in
             folders.contains { call.path.contains($0) } ? .fails(2) : nil

@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test("a file that cannot take its place leaves nothing beside it") func beside() throws {
+    @Test("a file that cannot take its place leaves nothing next to it") func beside() throws {
         try withFolders { files, folder throws in
             #expect(throws: StoreError.self) {
                 try files.replaceFile(in: folder + "/outside", named: "inner", with: [2])

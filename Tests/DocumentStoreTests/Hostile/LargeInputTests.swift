@@ -132,7 +132,7 @@ import Testing
     ]
 
     @Test(
-        "by a process that starts or runs, goes on with it, and little of it is told", arguments: lines,
+        "by a process that starts or runs, continues with it, and little of it is reported", arguments: lines,
         Effort.isFull ? [false, true] : [true])
     func flood(given: Flood, isRunning: Bool) throws {
         let peer = try HostilePeer()

@@ -78,7 +78,7 @@ import Testing
         [parts(21), depths(20), places, numbers, others].flatMap(\.self)
         + (Effort.isFull ? [parts(22), parts(5000), depths(24), depths(1000)].flatMap(\.self) : [])
 
-    @Test("is told of once, and counts nowhere", arguments: over)
+    @Test("is reported once, and counts nowhere", arguments: over)
     func refused(given: Case) throws {
         let peer = try HostilePeer()
         peer.coin()

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(
-        "of many lines at the end, those that nobody counted up to are taken back", arguments: ["7fff", "8000", "fff0"])
+        "of many lines at the end, those that no one counted up to are undone", arguments: ["7fff", "8000", "fff0"])
     func endOfOrder(first: String) throws {
         let peer = try HostilePeer()
         let counter = try #require(Int(first, radix: 16))

@@ -8,7 +8,7 @@ import Testing
     init() throws { machines = try TwoMachines() }
 
     @Test(
-        "27: a clock that is wrong elsewhere blocks nobody, and both machines come to one order",
+        "27: a clock that is wrong elsewhere blocks no one, and both machines come to one order",
         arguments: [7200, 3 * 86_400, 365 * 86_400, -1_795_255_000, -7200])
     func wrong(ahead: Int64) throws {
         let first = try machines.begin("a")
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(
-        "27: how far another clock is ahead is told in seconds when its lines are first read",
+        "27: how far another clock is ahead is reported in seconds when its lines are first read",
         arguments: [0, 180, 31_536_000, -7200])
     func lead(ahead: Int64) throws {
         let first = try machines.begin("a")

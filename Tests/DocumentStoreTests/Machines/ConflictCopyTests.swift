@@ -2,7 +2,7 @@ import DocumentStore
 import TestSupport
 import Testing
 
-@Suite("Machines: what sync tools and git leave beside journals") struct ConflictCopyTests {
+@Suite("Machines: what sync tools and git leave next to journals") struct ConflictCopyTests {
     private let shared: SharedStore
     private var machines: TwoMachines { shared.machines }
     private var path: String { shared.path }
@@ -68,7 +68,7 @@ import Testing
         #expect(try machines.coins("a") == 1111)
     }
 
-    @Test("16: a union merge doubles nothing, whatever the order, and its owner goes on below")
+    @Test("16: a union merge doubles nothing, whatever the order, and its owner continues below")
     func union() throws {
         let lines = TwoMachines.lines(shared.whole)
         let deal = [0] + lines.indices.dropFirst().reversed() + lines.indices.dropFirst() + [0, 2]
@@ -173,7 +173,7 @@ import Testing
         for (name, text) in texts { #expect(try machines.bytes("\(folder)/\(name)") == Array(text.utf8)) }
     }
 
-    @Test("26: a second store.json of the same store is ignored, one of another is told of")
+    @Test("26: a second store.json of the same store is ignored, one of another is reported")
     func identities() throws {
         let layout = machines.layout("a")
         let names = [
@@ -207,7 +207,7 @@ import Testing
         #expect(try machines.coins("a") == 1111)
     }
 
-    @Test("26: another store's journal in the folder is told of as that")
+    @Test("26: another store's journal in the folder is reported as that")
     func foreignJournal() throws {
         let other = try machines.begin("c")
         try machines.copy(machines.layout("c").journals, to: machines.layout("a").journals)

@@ -7,7 +7,7 @@ import Testing
 
     init() throws { machines = try TwoMachines() }
 
-    @Test("1: a second machine that gets the folder has an id of its own and the same picture")
+    @Test("1: a second machine that gets the folder has its own id and the same picture")
     func second() throws {
         let device = try machines.begin("a")
         try machines.send(device, from: "a", to: "b")

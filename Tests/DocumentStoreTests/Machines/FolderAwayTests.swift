@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(
-        "30: read-only or full while open: reading goes on, commits say so, and the next one after it counts",
+        "30: read-only or full while open: reading continues, commits report it, and the next one after it counts",
         arguments: [EROFS, ENOSPC, EDQUOT])
     func refused(errno: Int32) throws {
         let faulty = FaultyFileSystem(machines.files)

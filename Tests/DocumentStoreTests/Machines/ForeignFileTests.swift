@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test(
-        "28: lines of a newer program wait, are told of, and count once this one is as new",
+        "28: lines of a newer program wait, are reported, and count once this one is as new",
         arguments: [#""frobnicate":1"#, #""do":[{"frob":"x"}]"#, #""if":[{"sometimes":"x"}]"#])
     func newer(part: String) throws {
         let store = Line.seed(ofStore: try #require(try machines.open("a").storeId))

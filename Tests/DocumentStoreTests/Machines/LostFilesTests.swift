@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(
-        "22, 23: own lines count at once, reading writes nothing, and the next commit puts them back and says so once",
+        "22, 23: own lines count at once, reading writes nothing, and the next commit puts them back and reports it once",
         arguments: Event.allCases, [false, true])
     func own(event: Event, hasSnapshot: Bool) throws {
         if !hasSnapshot { try machines.remove(layout.snapshot) }

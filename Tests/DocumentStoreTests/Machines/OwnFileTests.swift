@@ -18,7 +18,7 @@ import Testing
         whole = try machines.bytes(path)
     }
 
-    @Test("24: store.json that is gone is read from the mirror, put back by the next commit, and told of")
+    @Test("24: store.json that is gone is read from the mirror, put back by the next commit, and reported")
     func identity() throws {
         let bytes = try machines.bytes(layout.storeFile)
         let running = try machines.open("a")
@@ -67,7 +67,7 @@ import Testing
         try machines.listing(layout.data).filter { $0.hasSuffix("true") && !$0.contains("/.git") }
     }
 
-    @Test("rights that a clone gave to all are taken back by the next commit, not by reading")
+    @Test("rights that a clone gave to all are undone by the next commit, not by reading")
     func rights() throws {
         try machines.put("x", at: "\(layout.data)/.git/config")
         try machines.put(whole, at: "\(layout.journal(of: "deadbeef"))/2026-11.jsonl")

@@ -96,7 +96,7 @@ struct SnapshotTests {
         try expectSums(home.open())
     }
 
-    @Test("is made when the tail is long, only changed months are rewritten, and a process with an old one goes on")
+    @Test("is made when the tail is long, only changed months are rewritten, and a process with an old one continues")
     func madeWhenDue() throws {
         let old = try sample()
         let store = try home.open()

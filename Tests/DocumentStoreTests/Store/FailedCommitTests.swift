@@ -35,7 +35,7 @@ struct FailedCommitTests {
     }
 
     @Test(
-        "a file stays abandoned when the next one fails too, even where nothing can be cut or removed",
+        "a file stays abandoned when the next one fails too, even if nothing can be cut or removed",
         arguments: [[], ["ftruncate"], ["unlink"], ["ftruncate", "unlink"]])
     func failedTwice(others: [String]) throws {
         let first = try #require(home.journalFiles().first)
@@ -51,7 +51,7 @@ struct FailedCommitTests {
     }
 
     @Test(
-        "what failed is taken back by name, so that a copy of it never counts, on any machine",
+        "what failed is undone by name, so that a copy of it never counts, on any machine",
         arguments: [false, true])
     func failedByName(canCut: Bool) throws {
         let path = try #require(try home.journalFiles().first)

@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test("this machine's state is rebuilt if it cannot be read, and told of once", arguments: InPlace.allCases)
+    @Test("this machine's state is rebuilt if it cannot be read, and reported once", arguments: InPlace.allCases)
     func state(trap: InPlace) throws {
         try withHome { home in
             let store = try home.open()
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(
-        "what was put where a journal was hides none of its lines, and is told of", arguments: InPlace.allCases,
+        "what was put where a journal was hides none of its lines, and is reported", arguments: InPlace.allCases,
         [true, false])
     func inPlaceOfJournal(trap: InPlace, isOwn: Bool) throws {
         try withHome { home in

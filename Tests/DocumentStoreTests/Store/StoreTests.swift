@@ -67,7 +67,7 @@ struct StoreTests {
         #expect(try home.open().coins == 3)
     }
 
-    @Test("waits for a taken lock, and tells of one that stays taken")
+    @Test("waits for a taken lock, and reports one that stays taken")
     func locked() throws {
         let store = try home.open()
         try store.commit(.count(1))
@@ -83,7 +83,7 @@ struct StoreTests {
         #expect(store.coins == 2)
     }
 
-    @Test("of a newer format is refused and left as it is, and nothing is written beside newer lines")
+    @Test("of a newer format is refused and left as it is, and nothing is written next to newer lines")
     func newer() throws {
         let store = try home.open()
         try store.commit(.count(1))

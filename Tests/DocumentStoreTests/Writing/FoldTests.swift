@@ -14,7 +14,7 @@ struct FoldTests {
         try Fold.apply(Batch(kind: "test", writes: writes), now: Sample.now, device: "new", to: &table)
     }
 
-    @Test("tells of each changed document, by path, before and after, and counts with each batch, not with each write")
+    @Test("reports each changed document, by path, before and after, and counts with each batch, not with each write")
     mutating func changes() throws {
         let old = table[Self.one]
         let stamp = Transform("t", .serverTimestamp)

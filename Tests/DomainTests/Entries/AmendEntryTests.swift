@@ -264,7 +264,7 @@ struct AmendedLife {
         #expect(life.documents == before)
     }
 
-    @Test("what was changed elsewhere since it was shown is said, field by field") func shown() throws {
+    @Test("changes from elsewhere since a form opened are shown, field by field") func shown() throws {
         var life = try AmendedLife()
         let place = try life.log(30)
         let shown = try life.draft(place)

@@ -32,7 +32,7 @@ import Testing
         #expect(try life.repository.sessions(of: nil, limit: 9).isEmpty)
     }
 
-    @Test("minutes that bring the cat to a first say so", arguments: [(24, []), (25, [25]), (70, [25, 60])])
+    @Test("minutes that bring the cat to a first are announced", arguments: [(24, []), (25, [25]), (70, [25, 60])])
     func firsts(minutes: Int, marks: [Int]) throws {
         let life = try living()
         guard case .logged(let logged) = try log(minutes).decided(on: life.repository, at: now).outcome else {

@@ -49,7 +49,7 @@ struct ForgottenStopwatchTests {
         #expect(forgotten.defaultChoice == .minutes(180) && forgotten.unaskedChoice == .minutes(180))
     }
 
-    @Test("with nobody to ask, the last heartbeat counts too")
+    @Test("with no one to ask, the last heartbeat counts too")
     func unasked() throws {
         var clocks = SampleClocks()
         let timer = TimerRecord.sample(at: clocks.reading, minutes: nil)

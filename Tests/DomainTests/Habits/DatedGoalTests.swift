@@ -60,7 +60,7 @@ import Testing
         #expect(try life.repository.habit("h1") == first)
     }
 
-    @Test("changes that programs noted before goals were dated are read as such, and go on") func noted() throws {
+    @Test("changes that programs noted before goals were dated are read as such, and continue") func noted() throws {
         var life = try KindTests.life(HabitDraft(name: "Read"))
         let changes: [GoalChange] = [
             GoalChange(on: .february(3), from: 25, to: 40), GoalChange(on: .february(5), from: 40, to: 60),
@@ -127,7 +127,7 @@ import Testing
     }
 
     @Test(
-        "no change of kind changes a day before it, what is missing of one can be logged, and undo brings all back",
+        "no change of kind changes a day before it, the rest of one can be logged, and undo brings all back",
         arguments: drafts)
     func otherKind(before: HabitDraft) throws {
         let life = try Self.threeWeeks(before)

@@ -121,7 +121,7 @@ import Words
     }
 
     @Test(
-        "void and told if another machine had logged something that was not shown, also without minutes",
+        "void and reported if another machine had logged something that was not shown, also without minutes",
         arguments: [20, 0])
     func unseen(minutes: Int) throws {
         let two = try TwoMachines()
@@ -138,7 +138,7 @@ import Words
                 == "“Daily Reading” was removed here, but minutes were logged for it elsewhere, so it stays.")
     }
 
-    @Test("what was logged later brings habit and cat back with it alone, and is told", arguments: [20, 0])
+    @Test("what was logged later brings habit and cat back with it alone, and is reported", arguments: [20, 0])
     func later(minutes: Int) throws {
         let two = try TwoMachines()
         try two.a.log(30, on: 16)
@@ -167,7 +167,7 @@ import Words
         #expect(try two.a.habit().totalMinutes == 30)
     }
 
-    @Test("deleted on both is deleted once, and nothing is told")
+    @Test("deleted on both is deleted once, and nothing is reported")
     func both() throws {
         let two = try TwoMachines()
         try two.a.log(30, on: 16)

@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test(
-        "units taken back lower the last entries, and their minutes",
+        "units undone lower the last entries, and their minutes",
         arguments: [
             ([5, 3], 1, [5, 2]), ([5, 3], 3, [5]), ([5, 3], 4, [4]), ([5, 3], 20, []), ([1], 1, []),
         ] as [([Int], Int, [Int])])
@@ -180,7 +180,7 @@ import Testing
         #expect(after.habits == userData.habits)
     }
 
-    @Test("units by hand next to those of a session make their own minutes, and are taken back first")
+    @Test("units by hand next to those of a session make their own minutes, and are undone first")
     func sessionAndHand() throws {
         var focus = try FocusLife(Self.draft(.count, 20))
         let result = try #require(try focus.focus(minutes: 30))
@@ -273,7 +273,7 @@ import Testing
 
     /// Minutes on 2 to 8 February 2026, Monday to Sunday, of 300 a week; what is left on the last of these days.
     @Test(
-        "what is left, and the pace",
+        "the rest of a goal, and the pace",
         arguments: [
             ([0], 300, 43, 7), ([60], 240, 43, 7), ([60, 0], 240, 40, 6), ([100, 0, 0, 100, 0, 0], 100, 50, 2),
             ([300, 0], 0, 0, 6), ([0, 0, 0, 0, 0, 0, 10], 290, 300, 1),

@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(
-        "a habit ends on the day that makes its times full, and goes on if that day is taken back",
+        "a habit ends on the day that makes its times full, and continues if that day is undone",
         arguments: [
             (3, ["2026-02-16", "2026-02-17"], nil), (2, ["2026-02-16", "2026-02-17"], "2026-02-17"),
             (2, ["2026-02-16", "2026-02-17", "2026-02-18"], "2026-02-17"), (1, ["2026-02-18"], "2026-02-18"),

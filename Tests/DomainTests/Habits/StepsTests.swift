@@ -61,7 +61,7 @@ import Testing
         #expect(try Audit(life.repository, at: now).findings() == [])
     }
 
-    @Test("a tick of the habit ticks all that are missing at once, and undo takes them back")
+    @Test("a tick of the habit ticks all that are missing at once, and undo undoes them")
     func whole() throws {
         var (life, habit) = try living()
         try life.perform(Action(LogEntry(step: "brush", of: habit, day: now.today)), at: now)
@@ -80,7 +80,7 @@ import Testing
         #expect(userData.steps(of: habit, at: now).filter(\.isTicked).map(\.name) == ["brush"])
     }
 
-    @Test("a tick is taken back by itself, and its minutes with it")
+    @Test("a tick is undone on its own, and its minutes with it")
     func unticked() throws {
         var (life, habit) = try living()
         try life.perform(Action(LogEntry(1, of: habit, day: now.today, entryId: "202602x")), at: now)

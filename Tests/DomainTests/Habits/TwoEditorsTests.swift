@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("keep what either saved, and are told of each field that both changed", arguments: Lives.seeds(10))
+    @Test("keep what either saved, and see each field that both changed", arguments: Lives.seeds(10))
     func random(seed: UInt64) throws {
         var random = RandomSource(seed: seed)
         var life = Life()
@@ -77,7 +77,7 @@ import Testing
 @Suite("What was shown before it was changed") struct ShownValueTests {
     private let now = Moment.at("2026-02-19")
 
-    @Test("a cat's name, which is not overwritten where nothing was typed")
+    @Test("a cat's name, which is not overwritten if nothing was typed")
     func names() throws {
         var life = Life()
         try life.adopt()

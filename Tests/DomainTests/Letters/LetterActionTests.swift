@@ -90,7 +90,7 @@ import Words
         }
     }
 
-    @Test("Off and paused, nobody writes")
+    @Test("Off and paused, no one writes")
     func off() throws {
         var (life, _) = try house()
         for setting in [LetterSetting.off, .pausedUntil(Day(year: 2026, month: 4, day: 1))] {

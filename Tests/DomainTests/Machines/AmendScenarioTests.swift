@@ -166,7 +166,7 @@ import Testing
         #expect(try two.a.coins == 250)
     }
 
-    @Test("units corrected on A and taken back on B: the earlier holds", arguments: [true, false])
+    @Test("units corrected on A and undone on B: the earlier holds", arguments: [true, false])
     func unitsTakenBack(isAFirst: Bool) throws {
         let two = try withPages()
         let times = isAFirst ? ("10:00", "11:00") : ("11:00", "10:00")

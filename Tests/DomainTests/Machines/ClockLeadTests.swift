@@ -47,7 +47,7 @@ import Words
     }
 
     @Test(
-        "is said in the largest units that fit",
+        "is shown in the largest units that fit",
         arguments: [
             (120, "2 min"), (3600, "1 h"), (7500, "2 h 5 min"), (172_800, "2 days"), (34_560_000, "400 days"),
             (1_771_416_000, "56 years"),

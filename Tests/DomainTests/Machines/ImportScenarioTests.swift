@@ -32,7 +32,7 @@ import Words
         days.reduce("date,habit,minutes\n") { $0 + "2026-02-\($1 < 10 ? "0" : "")\($1),\(habit),\($1)\n" }
     }
 
-    @Test("a habit of both gets each row once, and both machines say so", arguments: [11...14, 12...15, 14...18])
+    @Test("a habit of both gets each row once, and both machines report it", arguments: [11...14, 12...15, 14...18])
     func knownHabit(later: ClosedRange<Int>) throws {
         let two = try TwoMachines()
         let seen = (two.a.store.lastSeqs, two.b.store.lastSeqs)

@@ -122,7 +122,8 @@ import Testing
         #expect(userData.streakShown(of: habit, at: .february(19)).days == 1)
     }
 
-    @Test("11: two timers at once: each is its own, both count, and their overlap is told") func twoTimers() throws {
+    @Test("11: two timers at once: each is its own, both count, and their overlap is reported") func twoTimers() throws
+    {
         let two = try TwoMachines()
         let seen = two.a.store.lastSeqs
         try two.a.perform(start("a"), at: .february(18, "10:00"))
@@ -195,7 +196,7 @@ import Testing
         return two
     }
 
-    @Test("12: rounds that A goes on with after B stopped the first count once each") func roundsGoOn() throws {
+    @Test("12: rounds that A continues with after B stopped the first count once each") func roundsGoOn() throws {
         let two = try stoppedRounds()
         try settle(two, [("10:25", "b"), ("10:30", "c")])
         let seen = two.a.store.lastSeqs

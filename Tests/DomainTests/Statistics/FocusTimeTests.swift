@@ -52,7 +52,7 @@ import Words
         return life
     }
 
-    @Test("is what is summed, and the rest is said beside it; growth has both") func sums() throws {
+    @Test("is summed, and the rest is shown next to it; growth has both") func sums() throws {
         let life = try Self.allKinds()
         let userData = try life.repository.userData(at: .february(19, "20:00"))
         let log = userData.minutes
@@ -130,7 +130,8 @@ import Words
         #expect(focus[0] == 30 && (focus[1] == 0) == (kind == .yesNo || kind == .limit))
     }
 
-    @Test("stands in the entries table beside growth, and stays so in another store that reads it") func copied() throws
+    @Test("stands in the entries table next to growth, and stays so in another store that reads it") func copied()
+        throws
     {
         var life = try Self.allKinds()
         let session = try #require(try life.repository.session("202602session3", of: "h3"))

@@ -76,7 +76,7 @@ import Testing
         #expect(try !all(Array(mondays.dropLast() + others.dropLast())).contains { $0.isOfWeekday })
     }
 
-    @Test("nothing is said about little") func little() throws {
+    @Test("nothing is shown about little") func little() throws {
         #expect(try all(Self.some(5, 7, 30)) == [])
         #expect(try all([]) == [])
     }

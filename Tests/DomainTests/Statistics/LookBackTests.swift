@@ -89,7 +89,7 @@ import Testing
         #expect(review.habits.map(\.daysDue) == [0, 0])
     }
 
-    @Test("minutes of habits that are over are part of the week, without a row of their own") func others() throws {
+    @Test("minutes of habits that are over are part of the week, without their own row") func others() throws {
         var life = try Self.life()
         #expect(try Self.review(life).minutesOfOthers == 0)
         try life.perform(Action(GraduateHabit(habitId: "h2")), at: .february(23))

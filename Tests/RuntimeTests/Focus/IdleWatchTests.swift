@@ -62,7 +62,7 @@ struct IdleWatchTests {
     }
 
     @Test(
-        "without loginctl, or where it knows nothing, it says so once and asks no more",
+        "without loginctl, or where it knows nothing, it reports it once and asks no more",
         arguments: [
             Ending(.notStarted(2)), Ending(.code(1)), Ending(.code(0), output: "IdleHint=\n"), Ending(.tookTooLong),
         ])

@@ -79,7 +79,7 @@ import Words
         #expect(controller.model.log.map(\.text) == [Strings(.english).looksForChanges])
     }
 
-    @Test("what nobody asked for waits until all keys are handled, and is done then") func postpones() throws {
+    @Test("what no one asked for waits until all keys are handled, and is done then") func postpones() throws {
         let world = World()
         try world.adopt("Reading")
         world.display.type(.character("2"))
@@ -128,7 +128,7 @@ import Words
         #expect(world.display.requests.suffix(2) == [.suspend, .resume])
     }
 
-    @Test("killed in mid-session, it asks about the gap, until another program answered, and heartbeats go on")
+    @Test("killed in mid-session, it asks about the gap, until another program answered, and heartbeats continue")
     func gapAnsweredElsewhere() throws {
         try world.start(try world.adopt("Reading"))
         _ = world.run()

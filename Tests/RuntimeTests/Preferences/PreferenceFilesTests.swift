@@ -88,7 +88,7 @@ import UI
         #expect(read.troubles == faults.map { .invalidTheme(path: path, fault: $0) })
     }
 
-    @Test("a name or a value that does not exist is told of, with its place and what there is, and the others hold")
+    @Test("a name or a value that does not exist is reported, with its place and what there is, and the others hold")
     func unknown() throws {
         try put("{volume: 'loud', theme: 'plaid', motion: 'off'}", at: paths.configFile)
         let read = settings.read()

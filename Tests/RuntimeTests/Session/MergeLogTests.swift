@@ -18,7 +18,7 @@ import Words
         there.clock.pass(seconds: 60)
     }
 
-    @Test("are said once and kept in the log; a machine that joins begins with the present") func once() throws {
+    @Test("are shown once and kept in the log; a machine that joins begins with the present") func once() throws {
         let habit = try here.adopt("Books")
         try bring(from: here, to: there)
         #expect(there.open().mergeNews(in: .english) == nil)
@@ -60,7 +60,7 @@ import Words
         #expect(here.open().mergeNews(in: .english)?.line.hasSuffix("1 entry, 7 min.") == true)
     }
 
-    @Test("a void purchase is said once on each machine, also while the program is open") func voids() throws {
+    @Test("a void purchase is shown once on each machine, also while the program is open") func voids() throws {
         try here.adopt("Books")
         try give(1000, in: here)
         try bring(from: here, to: there)
@@ -112,7 +112,7 @@ import Words
     }
 
     @Test(
-        "a clock that is off is said once, on either machine, at its next start",
+        "a clock that is off is shown once, on either machine, at its next start",
         arguments: [
             (7200, "2 h"), (-7200, "2 h"), (120, "2 min"), (34_560_000, "400 days"), (-259_200, "3 days"),
         ] as [(Int64, String)])
@@ -146,7 +146,7 @@ import Words
         }
     }
 
-    @Test("a machine that joins says so at once") func joiningClock() throws {
+    @Test("a machine that joins has it at once") func joiningClock() throws {
         try here.adopt("Books")
         there.clock.pass(seconds: -7260)
         try bring(from: here, to: there)
@@ -156,7 +156,7 @@ import Words
         #expect(there.open().mergeNews(in: .english) == nil)
     }
 
-    @Test("what became void in a store of one machine is nobody else's doing") func alone() throws {
+    @Test("what became void in a store of one machine is no other machine's doing") func alone() throws {
         try here.adopt("Books")
         try give(1000, in: here)
         try buy(in: here)

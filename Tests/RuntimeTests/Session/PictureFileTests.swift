@@ -53,7 +53,7 @@ import UI
         #expect(try world.files.names(in: "/work") == [])
     }
 
-    @Test("as PNG where a program makes one, else as SVG, and that is told")
+    @Test("as PNG where a program makes one, else as SVG, and that is reported")
     func png() throws {
         try world.files.makeFolders("/work")
         let user = user()

@@ -65,7 +65,7 @@ import UI
         #expect(try world.minutes == 5)
     }
 
-    @Test("on the screen, too, what a portrait shows is not undone below it, and nobody else is blamed") func portrait()
+    @Test("on the screen, too, what a portrait shows is not undone below it, and no one else is blamed") func portrait()
         throws
     {
         try world.adopt("Reading")

@@ -92,7 +92,7 @@ import Words
         #expect(bench.userData.habits.map(\.id) == ["h2", "h1"])
     }
 
-    @Test("the first action of a day counts its visit, once, an undo too; where the setting says so, c does")
+    @Test("the first action of a day counts its visit, once, an undo too; with another setting, c does")
     func visit() throws {
         var bench = try Bench.settled()
         bench.press("space a enter")

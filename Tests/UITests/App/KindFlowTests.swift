@@ -139,7 +139,7 @@ import Words
         #expect(!(bench.top is FirstRunPage) && bench.userData.timer == nil)
     }
 
-    @Test("a weekly goal shows what is left and the pace, and the last day of a month asks for all that is missing")
+    @Test("a weekly goal shows the rest and the pace, and the last day of a month asks for all that is missing")
     func periods() throws {
         var bench = try Bench.settled(HabitDraft("Piano", .minutes, 300, each: .week), at: .at("2026-03-07", "09:00"))
         try bench.elsewhere { life, _ in try life.tell(200, on: "2026-03-03", at: .at("2026-03-03")) }

@@ -90,7 +90,7 @@ import Words
         #expect(before.contains("moves to the album for good") || before.contains("Graduate "), "\(text)")
     }
 
-    @Test("a question is shortened where there is little room, refused without room, and cancelled by shrinking")
+    @Test("a question is shortened if there is little room, refused without room, and cancelled by shrinking")
     func noRoomToAsk() throws {
         let asked = Confirmation(String(repeating: "word ", count: 40), brief: "Graduate Mochi?", [])
         let rows = try #require(AskedRows(asked, answers: ["D: yes, any: no", "D: yes"], in: .tiny))

@@ -7,7 +7,7 @@ import Testing
 @testable import UI
 import Words
 
-@Suite("Spans, divided entries, going on and breaks on the screen") struct PastTimeFlowTests {
+@Suite("Spans, divided entries, continuing and breaks on the screen") struct PastTimeFlowTests {
     @Test("minutes can be typed as two times") func spans() throws {
         var bench = try Bench.settled()
         bench.press("a")
@@ -65,7 +65,7 @@ import Words
         #expect(bench.userData.timer == nil && bench.userData.habits.first?.totalMinutes == 10)
     }
 
-    @Test("s and b end a break, also one that waits; the end of one is said once", arguments: ["s", "b"])
+    @Test("s and b end a break, also one that waits; the end of one is shown once", arguments: ["s", "b"])
     func breaks(key: String) throws {
         var bench = try Bench.settled()
         for autoStart in [AutoStart.breaks, .none] {
@@ -86,7 +86,7 @@ import Words
         }
     }
 
-    @Test("the end of a break rings and is said once") func breakOver() throws {
+    @Test("the end of a break rings and is shown once") func breakOver() throws {
         var bench = try Bench.settled()
         try bench.elsewhere {
             let start = StartTimer(habitId: "h1", plan: .rounds(Rounds(count: 2)), sessionId: "202603aaaaaaaaaaaaaa")

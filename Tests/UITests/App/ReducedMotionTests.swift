@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(
-        "the large clock is whole from 72 columns on, the seconds in a row of their own below that",
+        "the large clock is whole from 72 columns on, the seconds in their own row below that",
         arguments: [71, 72, 119, 120, 200], [12, 24, 40, 60])
     func wholeClock(columns: Int, rows: Int) {
         let frame = bench("0", Bench.sample.focusing(), size: Size(width: columns, height: rows)).frame()

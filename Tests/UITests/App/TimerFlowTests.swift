@@ -89,7 +89,7 @@ import Words
         #expect(bench.text.contains("Juggle"))
     }
 
-    @Test("rounds: a break starts by itself, the next round waits for a key, breaks can be skipped")
+    @Test("rounds: a break starts on its own, the next round waits for a key, breaks can be skipped")
     func rounds() throws {
         var bench = try Bench.settled()
         bench.press("enter up right right enter")
@@ -145,7 +145,7 @@ import Words
         #expect(bench.userData.habits.map(\.totalMinutes) == [5, 0])
     }
 
-    @Test("a timer stopped, or a habit deleted, in another terminal closes its page and says so")
+    @Test("a timer stopped, or a habit deleted, in another terminal closes its page with a message")
     func goneElsewhere() throws {
         var bench = try focusing("60s")
         bench.change { $0.timer = nil }
@@ -222,7 +222,7 @@ import Words
         #expect(bench.userData.timer?.elapsed(at: bench.now.clock) == 1_203_000)
     }
 
-    @Test("resolved in another terminal it closes the question and says so, even during a confirmation")
+    @Test("resolved in another terminal it closes the question with a message, even during a confirmation")
     func answeredElsewhere() throws {
         var (bench, gap) = try asleep()
         bench.press("5")

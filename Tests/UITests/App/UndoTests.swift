@@ -81,7 +81,7 @@ import Words
         #expect(bench.press("u") == [.load(.lastChange)])
     }
 
-    @Test("sessions stay, which is said with the reason, and another u undoes what was before", arguments: [1, 3])
+    @Test("sessions stay, which is shown with the reason, and another u undoes what was before", arguments: [1, 3])
     func sessions(count: Int64) {
         var bench = Self.busy()
         guard case .performed(let action, let result, _) = Scene.sessionLogged(in: bench) else { return }
@@ -189,7 +189,8 @@ import Words
     }
 
     @Test(
-        "what the store refuses to undo for its history is said so, not how to delete it", arguments: Language.allCases)
+        "what the store refuses to undo for its history is explained, not how to delete it",
+        arguments: Language.allCases)
     func refused(language: Language) {
         var bench = Bench(in: language)
         let kitten = Litter(using: &bench.model.random, besides: [], in: language).kittens[0]
@@ -203,7 +204,7 @@ import Words
         #expect(bench.said.last?.contains("D ") == false)
     }
 
-    @Test("each undone action has a name of its own", arguments: Language.allCases)
+    @Test("each undone action has its own name", arguments: Language.allCases)
     func names(language: Language) throws {
         let (habitId, catId, plant) = ("habit-read", "cat-read", Catalogue.all[0].id)
         let habit = try #require(Bench.sample.userData.habits.first { $0.id == habitId })

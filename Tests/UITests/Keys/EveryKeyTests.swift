@@ -94,7 +94,7 @@ import Words
     }
 
     @Test(
-        "a key without a meaning says so, whatever kind of key it is, and a paste is none",
+        "a key without a meaning gets a sentence, whatever kind of key it is, and a paste is none",
         arguments: [
             (Key.function(5), "F5 "), (.control("r"), "Ctrl-r "), (.character("Z"), "Z "), (.paste("text"), ""),
         ])

@@ -39,7 +39,7 @@ private struct Conversation {
 }
 
 @Suite("Talk in lines") struct PlainTalkTests {
-    @Test("Today is told once: title, facts, numbered habits; a number chooses, and only changes are told")
+    @Test("Today is read once: title, facts, numbered habits; a number chooses, and only changes are reported")
     func tellsToday() throws {
         var conversation = Conversation()
         #expect(conversation.heard.contains("Today"))
@@ -106,7 +106,7 @@ private struct Conversation {
     }
 
     @Test(
-        "what is not understood changes nothing, is told without control characters, and shows help",
+        "what is not understood changes nothing, is reported without control characters, and shows help",
         arguments: ["zzz", "1x", "\u{1b}[A", "6\u{1B}[2J"])
     func refusesTheUnknown(_ line: String) {
         var conversation = Conversation()

@@ -87,7 +87,7 @@ import Words
         }
     }
 
-    @Test("what comes next is true: the missing minutes bring it about")
+    @Test("the next step is true: the missing minutes bring it about")
     func missing() throws {
         var bench = try Bench.settled(size: .large)
         bench.press("space")

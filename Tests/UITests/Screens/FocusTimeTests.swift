@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(
-        "and the sums of it say beside the time what else was done",
+        "and its sums have the rest next to the time",
         arguments: [
             ("4 enter", "21 m · 2 done · 1 kept in 4 entries"), ("W", "21 m · 2 done · 1 kept on 1 day"),
             ("5", "2 done · 1 kept"), ("4 z", "21 m · 2 done · 1 kept"), ("g enter", "21m of 25m · 2 done · 1 kept"),

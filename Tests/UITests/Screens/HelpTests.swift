@@ -48,7 +48,7 @@ import Words
     }
 
     @Test(
-        "typing narrows it: keys that do nothing now are found with their reason, an unknown word is said to be unknown",
+        "typing narrows it: keys that do nothing now are found with their reason, an unknown word is called unknown",
         arguments: [
             ("", ["Move habit up, down"], ["Already at the top"]), ("move habit up", ["Already at the top"], []),
             ("yesterday", ["Log yesterday"], ["Move habit down"]), ("wizardry", ["Nothing here is called"], []),

@@ -39,7 +39,8 @@ import Words
         #expect(!(bench.top is LetterForm) && bench.said.last == "Your answer is on its way.")
     }
 
-    @Test("a refusal is said and leaves the text, which can be sent again; esc keeps it as a draft of this letter only")
+    @Test(
+        "a refusal is shown and leaves the text, which can be sent again; esc keeps it as a draft of this letter only")
     func kept() throws {
         var bench = bench("6 w 'hi' ctrl-s")
         bench.send(.letterRefused(try #require(bench.letterActions.last), .unreadable(.full(path: "/data"))))
@@ -81,7 +82,7 @@ import Words
         #expect(typed.text == "Hello there" && typed.day == year)
     }
 
-    @Test("ctrl-e gives the text to the editor, and what comes back is the text; a failure is told and keeps it")
+    @Test("ctrl-e gives the text to the editor, and what comes back is the text; a failure is reported and keeps it")
     func editor() {
         var bench = bench("6 w 'Dear cat' ctrl-e")
         #expect(bench.effects.last == .editText("Dear cat"))

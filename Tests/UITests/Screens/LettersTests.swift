@@ -46,7 +46,7 @@ import Words
         #expect(!bench.send(.woken).contains(.loadLetters))
     }
 
-    @Test("beside the list an envelope stands for a letter that nobody opened")
+    @Test("next to the list an envelope stands for a letter that no one opened")
     func envelope() {
         var bench = bench()
         #expect(bench.missing(["╲", "Not opened yet."]) == [])
@@ -81,7 +81,7 @@ import Words
         #expect(bench.letterActions.last == .keep(id: ids[ids.count - 1], false) && bench.text.contains("k don't keep"))
     }
 
-    @Test("left and right lead to newer and older letters, and say where there are none; an answer is below its letter")
+    @Test("left and right lead to newer and older letters, and say if there are none; an answer is below its letter")
     func turning() {
         var bench = bench("6 enter right")
         #expect((bench.top as? LetterPage)?.letterId == received[1].id)
@@ -144,7 +144,7 @@ import Words
         #expect(effect == .perform(Action(ChangeSetting(.letters(.pausedUntil(day))))))
     }
 
-    @Test("what was removed and what is on the way is said below the list")
+    @Test("what was removed and what is on the way is shown below the list")
     func remarks() {
         let month = LetterMonth(id: "2026-03", letters: 9, kept: 2)
         let bench = bench(letterbox: Letterbox(letters: [], removedMonths: [month], underway: 1))

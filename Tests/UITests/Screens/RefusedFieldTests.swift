@@ -9,7 +9,7 @@ import Words
     private static let aDay = "1 to \(Strings(.english).number(1440))"
 
     @Test(
-        "an error is shown once at any size; without room beside the field it is a toast until the next key",
+        "an error is shown once at any size; without room next to the field it is a toast until the next key",
         arguments: [
             ("a '9999'", aDay), ("a ctrl-u", aDay), ("a tab 'zz'", "“zz”"), ("o 'zz'", "“zz”"),
             ("e tab tab '9000'", "1 to 720"), ("e ctrl-u", "cannot be empty"), ("enter '9999'", "1 to 180"),

@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test(
-        "the chosen cat is in front, grown, in the middle; choosing another swaps the two and moves nobody else",
+        "the chosen cat is in front, grown, in the middle; choosing another swaps the two and moves no one else",
         arguments: sizes, [1, 2, 5, 9])
     func front(size: Size, count: Int) throws {
         func spots(_ scene: RoomScene) -> [String: Point] {

@@ -53,7 +53,7 @@ import Words
         #expect(Set(cats.map(\.rect)).count == cats.count)
     }
 
-    @Test("each season has a room of its own, by shape and not by colour alone")
+    @Test("each season has its own room, by shape and not by colour alone")
     func seasons() {
         let rooms = ["2026-01-14", "2026-04-20", "2026-07-09", "2026-10-05"].map {
             bench(5, .large, at: .at($0, "12:00")).frame(.mono).text

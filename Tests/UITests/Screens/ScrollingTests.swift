@@ -9,7 +9,7 @@ import Words
 /// Pages that are higher than their room.
 @Suite("Scrolling") struct ScrollingTests {
     @Test(
-        "at the end, the next key back shows another frame, however far one went on",
+        "at the end, the next key back shows another frame, however far one went",
         arguments: ["2 enter", "i", "?", ": 'recent' enter"], [Size.standard, .small, .tiny])
     func turnsBack(keys: String, size: Size) {
         var bench = Bench(size: size)

@@ -74,7 +74,7 @@ import Words
         }
     }
 
-    @Test("a text is kept as it was typed, and without a match keys say so")
+    @Test("a text is kept as it was typed, and without a match keys explain it")
     func texts() throws {
         let effect = try Setting.email.effect(of: "ada@example.org")
         #expect(effect == .perform(Action(ChangeSetting(.email("ada@example.org")))))
@@ -82,7 +82,7 @@ import Words
         #expect(bench.said.last == Strings(.english).today.noMatch && bench.effects.isEmpty)
     }
 
-    @Test("a setting fixed by config.json5 says so and cannot be changed")
+    @Test("a setting fixed by config.json5 is marked and cannot be changed")
     func fixed() throws {
         let bench = try bench(on: .theme, fixed: ["theme"], "enter r right")
         #expect(bench.effects.isEmpty && bench.said.last == Strings(.english).settings.fixed)

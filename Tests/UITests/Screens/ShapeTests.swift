@@ -164,7 +164,7 @@ import Words
 }
 
 @Suite("Mark for accelerated time") struct StampTests {
-    @Test("covers no text, and is told on every screen with room for it", arguments: Scene.all)
+    @Test("covers no text, and is shown on every screen with room for it", arguments: Scene.all)
     func scenes(_ scene: Scene) {
         for size in [Size.tiny, .small, .standard, .large] {
             let frame = scene.frame(size)

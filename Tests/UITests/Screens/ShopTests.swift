@@ -80,7 +80,7 @@ import Words
         #expect((try bench("3 left").top as? ShopPlace)?.shelf == .collars)
     }
 
-    @Test("beside the shelf t lets the next cat try on, and enter puts what is owned on that cat")
+    @Test("next to the shelf t lets the next cat try on, and enter puts what is owned on that cat")
     func otherCat() throws {
         var bench = try bench("3 t", ownsFirst: true)
         let other = bench.userData.catsAtHome[1]
@@ -89,7 +89,7 @@ import Words
         #expect(bench.actions.contains(Action(EquipAccessory(catId: other.id, accessoryId: "plant.clover"))))
     }
 
-    @Test("what is bought is in the box, worn by enter, taken off by x, and each of these is said and undone")
+    @Test("what is bought is in the box, worn by enter, taken off by x, and each of these is shown and undone")
     func bought() throws {
         var bench = try Bench.settled()
         func worn() -> String? { bench.userData.cats.first?.equippedAccessory }
@@ -104,7 +104,7 @@ import Words
         #expect(worn() != nil && bench.said.last?.hasPrefix("Undone: ") == true)
     }
 
-    @Test("what is missing is said with the focus it takes", arguments: [(1, 1), (10, 1), (185, 19), (0, 0), (-5, 0)])
+    @Test("missing coins are shown with the focus they take", arguments: [(1, 1), (10, 1), (185, 19), (0, 0), (-5, 0)])
     func saving(coins: Int, minutes: Int) {
         #expect(SessionReward.minutes(toEarn: coins) == minutes)
     }

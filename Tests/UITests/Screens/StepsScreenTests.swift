@@ -18,7 +18,7 @@ import Testing
         return bench.userData.steps(of: habit, at: bench.now).map(\.isTicked)
     }
 
-    @Test("t lists the steps, and choosing one ticks it, choosing it again takes it back; space ticks the rest")
+    @Test("t lists the steps, and choosing one ticks it, choosing it again undoes it; space ticks the rest")
     func ticked() throws {
         var bench = try bench { ($0.kind, $0.steps) = (.yesNo, ["floss", "brush", "rinse"]) }
         bench.press("t")

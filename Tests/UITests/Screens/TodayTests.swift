@@ -27,7 +27,7 @@ import Words
         #expect(Bench(size: .large, in: .chinese).text.contains("日 一 二 三 四 五 六"))
     }
 
-    @Test("a very long day and a long way to go are said whole", arguments: [Size.standard, .large, .small])
+    @Test("a very long day and a long way to go are shown whole", arguments: [Size.standard, .large, .small])
     func longDay(size: Size) {
         let text = bench(size: size) { userData in
             userData.minutes.days[SampleLife.moment.today, default: [:]][userData.habits[0].id] = 1_420
@@ -39,7 +39,7 @@ import Words
         #expect(text.contains("6 h 20 m until fully grown") || text.contains("6 h 20 m to go"))
     }
 
-    @Test("the chosen habit's weeks stand below the list where there is room")
+    @Test("the chosen habit's weeks stand below the list if there is room")
     func weeks() {
         var bench = Bench()
         #expect(bench.missing(["12 weeks", "less"]) == [])
@@ -56,7 +56,7 @@ import Words
         #expect(!many.text.contains("less"))
     }
 
-    @Test("habits without a group have a heading where there are groups")
+    @Test("habits without a group have a heading if there are groups")
     func headings() {
         #expect(Bench().text.contains("Other"))
         let begun = bench { for index in [0, 1] { $0.habits[index].group = nil } }
@@ -161,7 +161,7 @@ import Words
     }
 
     @Test(
-        "where there is room, a kitten without minutes shows what it grows into, and from when on",
+        "if there is room, a kitten without minutes shows what it grows into, and from when on",
         arguments: [(Size.standard, false), (.large, true)])
     func future(size: Size, isShown: Bool) throws {
         var bench = try Bench.settled(size: size)

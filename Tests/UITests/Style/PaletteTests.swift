@@ -136,7 +136,7 @@ import Testing
     }
 
     @Test(
-        "whatever theme follows an unknown background, no text is nearly white without a background of its own",
+        "whatever theme follows an unknown background, no text is nearly white without its own background",
         arguments: ["auto", "okabe-ito", "contrast"], [ColourDepth.direct, .indexed, .basic])
     func unknown(_ id: String, _ depth: ColourDepth) {
         let theme = Theme(id: id, isLight: nil, depth: depth, characters: .unicode)

@@ -54,7 +54,7 @@ import Words
     }
 
     @Test(
-        "without a match keys say so and are not in the footer",
+        "without a match keys explain it and are not in the footer",
         arguments: [("1", "focus", ["enter", "space", "D", "o"]), ("3", "buy", ["enter", "t"])])
     func nothingFound(place: String, word: String, keys: [String]) {
         for size in [Size.tiny, .small, .standard] {
@@ -69,7 +69,7 @@ import Words
         }
     }
 
-    @Test("entries, sessions and the log can be filtered too, and where there is nothing to filter it is said")
+    @Test("entries, sessions and the log can be filtered too, and a sentence says when nothing can be")
     func others() throws {
         let life = Bench.sample
         var bench = Bench()

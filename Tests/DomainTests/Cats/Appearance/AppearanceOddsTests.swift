@@ -72,7 +72,7 @@ struct AppearanceOddsTests {
         }
     }
 
-    @Test("Every value is drawn, and has an id of its own")
+    @Test("Every value is drawn, and has its own id")
     func everyValue() {
         let fields: [([Look], (CatAppearance) -> String?)] = [
             (Looks.tints, \.tint), (Looks.eyes, \.eyeColor2), (Looks.whiteTints, \.whitePatchesTint),

@@ -41,7 +41,7 @@ struct LineChoiceTests {
         return Set(LineCondition.allCases.filter { !$0.isRare && random.comesTrue(percent: 60) })
     }
 
-    @Test("A line with a condition is said only while it is true, and goes first then", arguments: Language.allCases)
+    @Test("A line with a condition is shown only while it is true, and goes first then", arguments: Language.allCases)
     func conditions(language: Language) {
         let catalogue = LineCatalogue.of(language)
         func said(_ truths: Set<LineCondition>) -> Set<String> {
@@ -61,7 +61,7 @@ struct LineChoiceTests {
         }
     }
 
-    @Test("Without a habit to name, as for a limit, no line with a name is said", arguments: Language.allCases)
+    @Test("Without a habit to name, as for a limit, no line with a name is shown", arguments: Language.allCases)
     func nameless(language: Language) {
         let catalogue = LineCatalogue.of(language)
         let filling = Self.filling(habit: nil)

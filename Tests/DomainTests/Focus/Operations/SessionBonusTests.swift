@@ -61,7 +61,7 @@ struct SessionBonusTests {
         #expect(bonuses == [0, 0, 10])
     }
 
-    @Test("where nothing is due there is no full house")
+    @Test("if nothing is due there is no full house")
     func nothingDue() throws {
         var life = try FocusLife(HabitDraft(name: "Hiking", schedule: .weekdays([.saturday])))
         #expect(try life.focus(minutes: 25)?.xp.fullHouseBonus == 0)
