@@ -115,6 +115,13 @@ extension Batch {
 }
 
 extension Write {
+    /// The fields it writes, as a document has them.
+    var written: Fields {
+        var written = Fields()
+        for field in fields { written[field.key] = field.value }
+        return written
+    }
+
     package func text(of field: FieldPath) -> String? {
         if case .string(let text)? = fields[field] { text } else { nil }
     }

@@ -32,7 +32,7 @@ struct RoomLines {
 
     /// Fairy lights, flowers or a pumpkin.
     private mutating func season(of room: Room) {
-        if room.season == .winter, room.size.width >= 40, floor >= 16 {
+        if room.season == .winter, room.showsSeason {
             for x in stride(from: 3, to: room.size.width, by: 6) { dot(x, Room.garland(x), 11) }
         }
         guard let (prop, corner) = room.seasonal else { return }

@@ -135,7 +135,7 @@ extension RoomPainter {
 
 extension RoomPainter {
     mutating func paintSeason(in plan: RoomPlan) {
-        guard room.size.width >= 40, floor >= 16 else { return }
+        guard room.showsSeason else { return }
         var pane: Rect?
         for case .window(let frame) in plan.pieces where pane == nil { pane = frame }
         if let pane, room.light == .day, room.weather == .clear { paintSunPatch(below: pane) }
@@ -183,10 +183,13 @@ extension RoomPainter {
 }
 
 extension Room {
+    /// Whether there is room for what a season brings.
+    var showsSeason: Bool { size.width >= 40 && floor >= 16 }
+
     /// The thing of the season and its top left pixel; in narrow rooms where no cat sits and no bubble is: at the left, for
     /// few cats.
     var seasonal: (prop: Prop, corner: Point)? {
-        guard size.width >= 40, floor >= 16 else { return nil }
+        guard showsSeason else { return nil }
         let isNarrow = Composition.isNarrow(size)
         func standing(_ prop: Prop, on ground: Int, leftOf x: Int) -> (prop: Prop, corner: Point) {
             (prop, Point(x: x - prop.size.width, y: ground - prop.size.height + 1))

@@ -14,9 +14,7 @@ extension Command {
         let arguments = session.arguments
         let options = try OutputOptions(arguments, in: session.environment)
         let isPicture = arguments["svg"] != nil || arguments["png"] != nil
-        let theme = Theme(
-            of: session.preferences, isLight: session.environment.hasLightBackground ?? false,
-            depth: isPicture ? .direct : options.depth, characters: isPicture ? .unicode : options.characters)
+        let theme = session.theme(options, isPicture: isPicture)
         let frame = try FrameRenderer(of: user, size: CatCard.size, preferences: session.preferences)
         let grid = frame.card(of: try session.cat(), theme)
         if let file = arguments["png"] { return try session.writtenAsPNG(grid.svg(theme), to: file) }

@@ -17,9 +17,7 @@ extension Command {
         if session.isJSON { return .json(YearReview.json, review) }
         let isPicture = arguments["svg"] != nil
         let options = try OutputOptions(arguments, in: session.environment)
-        let theme = Theme(
-            of: session.preferences, isLight: session.environment.hasLightBackground ?? false,
-            depth: isPicture ? .direct : options.depth, characters: isPicture ? .unicode : options.characters)
+        let theme = session.theme(options, isPicture: isPicture)
         let sheet = YearSheet(review, goal: session.data.dayGoal(of: nil), session.data, session.strings, theme)
         let grid = sheet.grid
         guard isPicture else { return CommandOutput.styled(options.text(of: grid)) }
@@ -29,6 +27,13 @@ extension Command {
 }
 
 extension CommandSession {
+    /// Of something that is printed, or made into a picture.
+    func theme(_ options: OutputOptions, isPicture: Bool) -> Theme {
+        Theme(
+            of: preferences, isLight: environment.hasLightBackground ?? false,
+            depth: isPicture ? .direct : options.depth, characters: isPicture ? .unicode : options.characters)
+    }
+
     /// The room as it is now, so many columns wide; empty without a cat at home.
     fileprivate func room(of user: UserSession, columns: Int, _ theme: Theme) throws -> Grid {
         guard !data.catsAtHome.isEmpty else { return Grid(size: Size(width: columns, height: 0)) }

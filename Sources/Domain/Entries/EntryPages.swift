@@ -20,9 +20,7 @@ extension LoggedLine {
     /// The entry that a write makes; nil for every other write.
     init?(_ write: Write) {
         guard write.verb == .set || write.verb == .create || write.verb == .once else { return nil }
-        var fields = Fields()
-        for field in write.fields { fields[field.key] = field.value }
-        self.init(write.path, fields)
+        self.init(write.path, write.written)
     }
 
     init?(_ path: DocumentPath, _ fields: Fields) {

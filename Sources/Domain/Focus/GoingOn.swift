@@ -26,18 +26,14 @@ extension Repository {
     private static func fields(
         of path: DocumentPath, before stop: LoggedBatch, _ history: [LoggedBatch]
     ) -> Fields? {
-        var fields: Fields?
-        for write in history.filter({ $0 < stop }).sorted().flatMap(\.batch.writes) where write.path == path {
-            switch write.verb {
-            case .set, .create: fields = Fields()
-            case .delete: fields = nil
-            default: break
-            }
-            guard fields != nil, write.verb != .delete else { continue }
-            for field in write.fields { fields?[field.key] = field.value }
-            for field in write.removed { fields?[field] = nil }
+        var table: [DocumentPath: Document] = [:]
+        for logged in history.filter({ $0 < stop }).sorted() {
+            let writes = logged.batch.writes.filter { $0.path == path }
+            let batch = Batch(kind: logged.batch.kind, writes: writes)
+            // One that does not apply leaves the document as it was.
+            _ = try? Fold.apply(batch, now: logged.now, device: logged.id.device, to: &table)
         }
-        return fields
+        return table[path]?.fields
     }
 }
 
@@ -75,9 +71,7 @@ extension StartTimer {
         guard batch.kind == kind, let write = batch.writes.first(where: { $0.path.collectionGroup == "timers" }) else {
             return nil
         }
-        var fields = Fields()
-        for field in write.fields { fields[field.key] = field.value }
-        return try? TimerRecord(id: write.path.id, fields)
+        return try? TimerRecord(id: write.path.id, write.written)
     }
 
     /// The last one again: its habit, its length, and how it ran.

@@ -136,7 +136,7 @@ extension TimerRecord {
         return .nextPhase(sessionId: nextSessionId)
     }
 
-    /// When a break was over that waits for somebody to begin the next part; nil if it is not, or goes on by itself.
+    /// When a break was over that waits for somebody to begin the next part; nil if it is not, or if that begins unasked.
     package func breakOver(at clock: ClockReading) -> Timestamp? {
         isBreak == true && !isPaused ? ranOutAt(clock) : nil
     }

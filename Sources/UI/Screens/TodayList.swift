@@ -153,6 +153,8 @@ private struct HabitRow {
     private let shown: StreakShown
     private let progress: GoalProgress
     private let slips: Int
+    /// Of its week or month; nil at rest, and for a habit that is due by days.
+    private let count: PeriodCount?
 
     init(_ habit: Habit, _ view: Viewing) {
         (self.habit, self.view) = (habit, view)
@@ -161,6 +163,7 @@ private struct HabitRow {
         shown = view.userData.streakShown(of: habit, at: view.now)
         progress = view.userData.progress(of: habit, at: view.now)
         slips = view.userData.minutes.slips(of: habit.id, on: view.today)
+        count = habit.isActive ? view.userData.count(of: habit, at: view.now) : nil
     }
 
     private var isDone: Bool { progress.isKept }
@@ -198,7 +201,7 @@ private struct HabitRow {
     private var asides: [String] {
         guard !habit.needsNewer else { return [view.strings.kinds.needsNewer] }
         let cue = isWanted && !isDone ? habit.cue?.drawable : nil
-        guard habit.isActive, let days, let count = view.userData.count(of: habit, at: view.now) else {
+        guard let days, let count else {
             return [cue ?? ""]
         }
         let whole = cue.map { view.strings.list([$0, days]) }
@@ -206,7 +209,7 @@ private struct HabitRow {
     }
 
     /// "2 of 3 this week".
-    private var days: String? { view.strings.daysOfPeriod(view.userData.count(of: habit, at: view.now)) }
+    private var days: String? { view.strings.daysOfPeriod(count) }
 
     /// - Parameter isAsked: whether the number itself asks for yesterday, where no days do.
     private func streak(isAsked: Bool) -> Text {
@@ -244,7 +247,7 @@ private struct HabitRow {
         let cue = isWanted && !isDone ? habit.cue : nil
         return view.strings.plain.habit(
             view.strings.list([habit.name, cue].compactMap(\.self)),
-            view.strings.list([view.todayText(of: habit), habit.isActive ? days : nil].compactMap(\.self)),
+            view.strings.list([view.todayText(of: habit), days].compactMap(\.self)),
             streak: view.strings.today.streak(shown), aside: aside)
     }
 }
