@@ -110,10 +110,9 @@ package enum PlainJournal {
             .flatMap { batches(in: disk[$0] ?? []) }
     }
 
-    /// The same, of one file's bytes.
+    /// The same, of one file's bytes; a last line that is whole but for its line feed counts.
     package static func batches(in bytes: [UInt8]) -> [LoggedBatch] {
-        let lines = bytes.split(separator: RecordFraming.lineFeed, omittingEmptySubsequences: false)
-        return lines.dropLast().compactMap(batch)
+        bytes.split(separator: RecordFraming.lineFeed).compactMap(batch)
     }
 
     private static func batch(_ line: ArraySlice<UInt8>) -> LoggedBatch? {
