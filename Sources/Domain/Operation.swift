@@ -50,7 +50,7 @@ package enum UndoRule: Hashable, Sendable {
     case whileInBox
     /// An adoption, while its habit has neither entries nor sessions.
     case whileUntouched
-    /// A graduation, until its day is over.
+    /// A graduation or a deletion, until its day is over.
     case sameDay
     /// A session, while its Result page is open; the last stop of a day also afterwards, while nothing else was started:
     /// then its timer runs again.
