@@ -129,7 +129,17 @@ extension Store {
         return try add(batch)
     }
 
+    /// Files of the snapshot may be gone: then everything is read again, and the transaction starts over.
     private func add(_ batch: Batch) throws(StoreError) -> Receipt {
+        do throws(StoreError) { return try addOnWindow(batch) } catch {
+            guard error.isAbout(layout.snapshot), staged?.lines.isEmpty == true else { throw error }
+        }
+        try rebuild()
+        staged = Staged(before: journal)
+        return try addOnWindow(batch)
+    }
+
+    private func addOnWindow(_ batch: Batch) throws(StoreError) -> Receipt {
         guard let identity, var staged else { throw .invalidBatch("nothing is staged outside of a transaction") }
         let batch = try sealed(batch)
         let now = clock().inRange
@@ -146,29 +156,13 @@ extension Store {
         if staged.needsRebuild || after.window.reachOut([line], without: unsure) {
             staged.needsRebuild = true
         } else {
-            let isAdded = try onSoundWindow(&after) { window throws(StoreError) in
-                try window.add([line], without: unsure)
-            }
+            let isAdded = try after.window.add([line], without: unsure)
             if let void = after.window.void.first(where: { $0.logged.id == line.id }) { throw void.condition.failure }
             guard isAdded, !after.window.out.contains(line.id) else { throw .invalidBatch("its group was taken back") }
         }
         staged.lines.append(line)
         (self.staged, journal) = (staged, after)
         return Receipt(id: line.id, now: now)
-    }
-
-    /// Files of the snapshot may be gone, and everything is read again: then the transaction starts over.
-    private func onSoundWindow(
-        _ journal: inout Journal, _ body: (inout Window) throws(StoreError) -> Bool
-    ) throws(StoreError) -> Bool {
-        do throws(StoreError) { return try body(&journal.window) } catch {
-            guard error.isAbout(layout.snapshot), staged?.lines.isEmpty == true else { throw error }
-        }
-        try rebuild()
-        let next = self.journal
-        staged = Staged(before: next)
-        journal.window = next.window
-        return try body(&journal.window)
     }
 
     /// A seal says how many batches its group has.

@@ -56,6 +56,14 @@ struct ProgramTests {
         try ProgramRun.run(Program(steps: Self.programs[name] ?? []))
     }
 
+    /// An undo found months of the snapshot gone. What it named had left the window by then, and it was refused as if a
+    /// group had been taken back.
+    @Test("of a seed that failed once does so no more", arguments: [25720])
+    func failedSeed(seed: UInt64) throws {
+        var maker = ProgramMaker(seed: seed, isOverMonths: true)
+        try ProgramRun.run(maker.program(length: 80))
+    }
+
     private static func failure(of program: Program) -> ProgramRun.Divergence? {
         do throws(ProgramRun.Divergence) {
             try ProgramRun.run(program)
