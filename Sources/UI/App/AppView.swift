@@ -1,6 +1,7 @@
 package import Canvas
 package import Domain
 import Synchronization
+import ViewKit
 package import Words
 
 /// Draws the model as a grid of cells.
@@ -18,7 +19,7 @@ package enum AppView {
         let now = now.ruled(by: model.userData.settings)
         let view = Viewing(model, at: now, size: size, theme: theme)
         var grid = screens(view)
-        Toasts.draw(on: &grid, view)
+        Toasts.show(on: &grid, view)
         return DrawnFrame(grid: theme.grounded(grid), spots: view.spots.all)
     }
 
@@ -37,9 +38,10 @@ package enum AppView {
     }
 
     private static func screens(_ view: Viewing) -> Grid {
-        guard let overlay = view.model.pages.last?.screen, overlay.presentation == .overlay else {
+        let screen = view.model.top.screen
+        guard screen.presentation == .overlay else {
             var grid = Grid(size: view.layout.size)
-            draw(view.model.top.screen, on: &grid, view)
+            show(screen, on: &grid, view)
             return grid
         }
         var grid = Backdrop.drawn(behindOverlayOf: view) { below in
@@ -48,25 +50,27 @@ package enum AppView {
             return grid
         }
         // The page below an overlay has no keys.
-        let footer = view.layout.footerRows
-        grid.fill(Rect(x: 0, y: grid.size.height - footer, width: grid.size.width, height: footer), " ", .plain)
-        grid.cursor = Point(x: 0, y: max(0, grid.size.height - 1))
-        grid.isCursorVisible = false
-        overlay.draw(on: &grid, view)
-        Footer.draw(overlay, on: &grid, view)
+        grid.fill(view.layout.whole.split(bottom: view.layout.footerRows).bottom)
+        show(screen, on: &grid, view)
         return grid
     }
 
-    private static func draw(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
-        grid.cursor = Point(x: 0, y: max(0, grid.size.height - 1))
-        if view.layout.kind == .tiny {
-            screen.draw(on: &grid, view)
-            if grid.size.height >= 4 || view.model.confirmation != nil { Footer.draw(screen, on: &grid, view) }
-            return
+    /// With header and footer, which a window of very few rows has no room for.
+    private static func show(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
+        let (bounds, isTiny, isPage) = (grid.bounds, view.layout.kind == .tiny, screen.presentation == .page)
+        (grid.cursor, grid.isCursorVisible) = (Point(x: 0, y: max(0, bounds.maxY - 1)), false)
+        if !isTiny, isPage {
+            let rows = view.layout.shape == .tall ? 2 : 1
+            grid.show(Header(of: screen, view).body, in: bounds.rows(0, rows), view)
         }
-        Header.draw(screen, on: &grid, view)
-        screen.draw(on: &grid, view)
-        Footer.draw(screen, on: &grid, view)
+        grid.show(screen.shown(view), view)
+        guard !isTiny || !isPage || bounds.height >= 4 || view.model.confirmation != nil else { return }
+        let footer = Footer(of: screen, view).body
+        let rect = bounds.split(bottom: Measure(isBoxed: false).rows(footer, columns: bounds.width)).bottom
+        // In a tiny window a question may need the last row itself.
+        guard !isTiny || view.model.confirmation != nil || grid.isBlank(rect) else { return }
+        grid.fill(rect)
+        grid.show(footer, in: rect, view)
     }
 
     private static func fade(_ grid: inout Grid, _ view: Viewing) {
@@ -183,7 +187,7 @@ package struct Layout: Sendable, Hashable {
     /// Between header and footer, with an empty row below the header if there is room.
     package var body: Rect {
         switch kind {
-        case .tiny: Rect(x: 0, y: 0, width: size.width, height: size.height)
+        case .tiny: whole
         case .bare where shape == .tall: Rect(x: 1, y: 2, width: size.width - 2, height: size.height - 4)
         case .bare where shape == .flat:
             Rect(x: centred.minX + 1, y: 1, width: centred.width - 2, height: size.height - 2)
@@ -194,6 +198,8 @@ package struct Layout: Sendable, Hashable {
 
     /// For pages of text: no larger than is comfortable to read.
     package var middle: Rect { kind == .wide ? body.centred(width: 94, height: 26) : body }
+
+    var whole: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
     package var scene: Rect { Rect(x: 0, y: 1, width: size.width, height: size.height - 1 - footerRows) }
 
@@ -270,13 +276,15 @@ package struct Viewing: Sendable {
 package enum ReadingView {
     /// - Parameter share: 0 to 1.
     package static func draw(share: Double, size: Size, theme: Theme, strings: Strings) -> Grid {
-        var grid = Grid(size: size)
-        let text = strings.readingHistory(share)
-        let line = theme.characters == .ascii ? text.replacing("…", with: "...") : text
-        let columns = min(40, size.width)
-        let (x, y) = ((size.width - columns) / 2, size.height / 2)
-        grid.write(line.shortened(toColumns: columns), at: x, y, theme[.text])
-        if y + 1 < size.height { grid.meter(at: x, y + 1, columns: columns, part: share, .accent, theme) }
+        let row = Size(width: 40, height: 1)
+        let meter = Cells(nil, least: row, ideal: row, words: "") {
+            $0.meter(at: $1.minX, $1.minY, columns: $1.width, part: share, .accent, theme)
+        }
+        let text = View.text(Text(strings.readingHistory(share)).cut(to: 1))
+        let said = View.column([.spacer(), text, View.cells(meter).yields(1), .spacer()]).width(40)
+        var (grid, pictures) = (Grid(size: size), PictureCache())
+        let frame = View.row(gap: 0, [.spacer(), said, .spacer()]).frame(in: grid.bounds, isBoxed: false)
+        grid.draw(frame, theme, &pictures)
         return grid
     }
 }

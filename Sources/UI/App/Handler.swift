@@ -50,12 +50,12 @@ extension Screen {
         Self.handler(of: action)?.run(&self, &context)
     }
 
-    func draw(on grid: inout Grid, _ view: Viewing) {
-        guard view.layout.kind >= Self.leastRoom else {
-            if presentation == .overlay { grid.fill(grid.bounds) }
-            return grid.needsRoom(view)
-        }
-        grid.show(placed(view), view)
+    /// As it is shown: in a window that is too small it only says so.
+    func shown(_ view: Viewing) -> Frame {
+        guard view.layout.kind < Self.leastRoom else { return placed(view) }
+        let lines = [view.strings.needsRoom, view.strings.needsRoomKeys].map { View.text(Text($0, .muted).cut(to: 1)) }
+        let said = View.column(lines)
+        return (presentation == .overlay ? said.ground(.panel) : said).frame(in: view.layout.whole, isBoxed: false)
     }
 
     package func plainText(_ view: Viewing) -> PlainText { PlainText(body(view).plain) }
@@ -99,7 +99,7 @@ package struct OverlayFrame: Sendable {
     }
 
     fileprivate func placed(_ content: View, title: String, _ layout: Layout) -> Frame {
-        let bounds = Rect(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
+        let bounds = layout.whole
         let title = self.title ?? title
         switch kind {
         case .bare: return content.frame(in: bounds, isBoxed: false)

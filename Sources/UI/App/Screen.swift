@@ -49,8 +49,6 @@ package protocol Screen: Sendable, Equatable {
     func room(_ layout: Layout) -> Rect
     /// How an overlay is framed.
     func frame(_ view: Viewing) -> OverlayFrame
-    /// Replaces the keys in the footer.
-    func footer(_ view: Viewing) -> String?
     /// Whether toasts must not cover its choices.
     var keepsChoicesInSight: Bool { get }
     func title(_ view: Viewing) -> String
@@ -91,7 +89,6 @@ extension Screen {
     package func habitForTimer(in context: ScreenContext) -> String? { nil }
     package func ignoresKeys(in context: ScreenContext) -> Bool { false }
     package func wakeRequest(in context: ScreenContext) -> WakeRequest { WakeRequest() }
-    package func footer(_ view: Viewing) -> String? { nil }
     package var keepsChoicesInSight: Bool { false }
 }
 

@@ -137,23 +137,13 @@ extension AskedRows {
 
     var height: Int { isOneRow ? 1 : count }
 
-    func draw(on grid: inout Grid, _ view: Viewing, answeredBy key: Key) {
-        let top = grid.size.height - height
-        grid.fill(Rect(x: 0, y: top, width: grid.size.width, height: height), " ", .plain)
-        var x = 1
-        for (row, line) in sentence.enumerated() {
-            x = 1 + grid.write(line, at: 1, top + row, view[.danger].with(.bold))
-        }
-        for (row, line) in answers.enumerated() {
-            let start = isOneRow ? x + 1 : 1
-            let y = isOneRow ? top : top + sentence.count + row
-            let used = grid.write(line, at: start, y, view[.coin].with(.bold))
-            view.spots.add(Rect(x: start, y: y, width: used, height: 1), .press(key))
-        }
+    func body(_ view: Viewing) -> View {
+        let key = view.model.confirmationKey ?? .enter
+        let asked = sentence.map { View.text($0, .danger, bold: true) }
+        let answered = answers.map { View.text($0, .coin, bold: true).touch(.press(key)) }
         // Not to be taken for one more row of keys.
-        for row in top..<grid.size.height {
-            grid.select(Rect(x: 0, y: row, width: grid.size.width, height: 1), view)
-        }
+        let rows = isOneRow ? [View.row(asked + answered)] : asked + answered
+        return .column(rows.map { $0.inset(left: 1).chosen(true) })
     }
 }
 

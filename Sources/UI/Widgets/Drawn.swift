@@ -31,6 +31,11 @@ extension View {
         return drawn(size) { $0.draw(view.theme.icon(of: accessory), at: $1.origin, depth: view.theme.depth) }
     }
 
+    /// On the accent colour: the tab that is open.
+    static func badge(_ text: String, _ view: Viewing) -> View {
+        drawn(Size(width: text.columns, height: 1)) { $0.write(text, at: $1.minX, $1.minY, view.theme.badge) }
+    }
+
     /// A cat at home in the rows that a short list leaves free, so that a page with little to show is not empty; nothing
     /// in fewer.
     static func corner(filledBy cat: Cat?, _ view: Viewing) -> View {
@@ -78,13 +83,9 @@ extension Explanation {
 }
 
 extension Grid {
-    /// Shows a view on a screen that draws by hand.
-    /// - Parameter top: the first row that is shown, of all that it has; nil if it is to fit.
-    mutating func show(_ content: View, in rect: Rect, from top: Int? = nil, _ view: Viewing) {
-        let isBoxed = view.layout.kind >= .boxed
-        let rows = top == nil ? rect.height : Measure(isBoxed: isBoxed).rows(content, columns: rect.width)
-        let whole = Rect(x: rect.minX, y: rect.minY - (top ?? 0), width: rect.width, height: rows)
-        show(content.frame(in: whole, isBoxed: isBoxed, clip: rect), view)
+    /// Shows a view in a rectangle.
+    mutating func show(_ content: View, in rect: Rect, _ view: Viewing) {
+        show(content.frame(in: rect, isBoxed: view.layout.kind >= .boxed), view)
     }
 
     mutating func show(_ frame: Frame, _ view: Viewing) {

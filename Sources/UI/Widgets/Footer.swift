@@ -1,79 +1,77 @@
 import Canvas
 import Domain
-import Words
 import ViewKit
+import Words
 
-/// The last row: the screen's keys in order of use; undo and the keys that leave it come last and are never dropped.
-enum Footer {
-    static func draw(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
-        let row = grid.size.height - 1
-        guard row >= 0 else { return }
-        guard view.model.confirmation == nil else {
-            AskedRows(view, in: grid.size)?.draw(on: &grid, view, answeredBy: view.model.confirmationKey ?? .enter)
-            return
-        }
-        if let instead = screen.footer(view) {
-            grid.fill(Rect(x: 0, y: row, width: grid.size.width, height: 1), " ", .plain)
-            grid.write(instead.shortened(toColumns: grid.size.width - 2), at: 1, row, view[.muted])
-            return
-        }
-        let start = drawFilter(of: screen, on: &grid, row: row, view)
-        guard let start, view.layout.kind > .tiny || isBlank(row, of: grid) else { return }
-        grid.fill(Rect(x: start - 1, y: row, width: grid.size.width - start + 1, height: 1), " ", .plain)
-        let keys = keys(of: screen, view)
-        let isAlone =
-            start + (keys.first + keys.last).map(\.columns).reduce(0, +) <= grid.size.width + 1
-        if view.layout.shape == .tall, screen.presentation == .page, !isAlone {
-            writeTall(keys, on: &grid, from: start, row: row, view)
-        } else {
-            write(keys, on: &grid, from: start, row: row, view)
-        }
+/// The last row: a question that is asked, a filter, the screen's keys in order of use; undo and the keys that leave it come
+/// last and are never dropped. A tall window has two rows of keys if one is too short.
+struct Footer {
+    private let screen: any Screen
+    private let view: Viewing
+    private let context: ScreenContext
+
+    init(of screen: any Screen, _ view: Viewing) {
+        (self.screen, self.view) = (screen, view)
+        context = ScreenContext(view.model, at: view.now)
     }
 
-    /// - Returns: the column where keys begin after it; nil while it is being typed.
-    private static func drawFilter(
-        of screen: any Screen, on grid: inout Grid, row: Int, _ view: Viewing
-    ) -> Int? {
-        guard let filter = (screen as? any Filterable)?.filter, filter.isActive else { return 1 }
-        grid.fill(Rect(x: 0, y: row, width: grid.size.width, height: 1), " ", .plain)
-        grid.write("/", at: 1, row, view[.accent].with(.bold))
+    var body: View {
+        if view.model.confirmation != nil { return AskedRows(view, in: view.layout.size)?.body(view) ?? .column([]) }
+        guard let filter = (screen as? any Filterable)?.filter, filter.isActive else { return keys(after: nil) }
+        let sign = View.text("/", .accent, bold: true)
         guard filter.isWritten else {
-            let text = filter.text.drawable.shortened(toColumns: max(0, min(24, grid.size.width / 2)))
-            let used = 2 + grid.write(text, at: 3, row, view[.accent])
-            view.spots.add(Rect(x: 1, y: row, width: used, height: 1), .act(.filter))
-            return used + 3
+            let text = View.text(Text(filter.text.drawable, .accent).cut(to: 1))
+            let words = text.width(0...min(24, view.layout.size.width / 2))
+            return keys(after: View.row([sign, words]).touch(.act(.filter)))
         }
-        let help = view.strings.filterKeys
-        let isRoomy = grid.size.width > help.columns + 24
-        if isRoomy { grid.write(help, endingAt: grid.size.width - 1, row, view[.muted]) }
-        let columns = grid.size.width - 4 - (isRoomy ? help.columns + 2 : 0)
-        filter.field.draw(
-            on: &grid, at: 3, row, columns: columns, isFocused: true, hint: view.strings.help.hint, view.theme)
-        filter.field.addSpots(at: 3, row, columns: columns, field: 0, to: view.spots)
-        return nil
+        let input = View.input(filter.field, hint: view.strings.help.hint, touch: Touch.letter(ofField: 0))
+        let help = View.text(view.strings.filterKeys, .muted).inset(left: 1)
+        return View.row([sign, input.width(19...).growing, help.yields(1)]).inset(columns: 1)
     }
 
-    /// In a tiny window a screen may need the last row itself.
-    private static func isBlank(_ row: Int, of grid: Grid) -> Bool {
-        (0..<grid.size.width).allSatisfy { grid[$0, row].character == " " && grid[$0, row].style.background == nil }
-    }
-
-    /// A key with what it does; the word is empty if there is no room for it.
+    /// A key with what it does.
     private struct Hint: Equatable {
         let key: String
-        var word: String
+        let word: String
         let action: KeyAction
 
-        /// With the gap after it.
-        var columns: Int { key.columns + (word.isEmpty ? 0 : 1 + word.columns) + 2 }
-
-        var isHelp: Bool { action == .help }
-
-        var unnamed: Hint { Hint(key: key, word: "", action: action) }
+        func view(hasWord: Bool = true) -> View {
+            View.row([.text(key, .coin, bold: true), hasWord ? .text(word, .muted) : nil]).touch(.act(action))
+        }
     }
 
-    private static func keys(of screen: any Screen, _ view: Viewing) -> (first: [Hint], last: [Hint]) {
-        let context = ScreenContext(view.model, at: view.now)
+    private func keys(after filter: View?) -> View {
+        let (first, last) = hints
+        func fits(_ hints: some Sequence<Hint>, _ filter: View?) -> Bool {
+            Measure(isBoxed: false).columns(row([filter] + hints.map { $0.view() })) <= view.layout.size.width
+        }
+        guard view.layout.shape == .tall, screen.presentation == .page, !fits(first + last, filter) else {
+            return keys(first, last, after: filter)
+        }
+        let above = first.indices.last { fits(first[...$0], nil) }.map { $0 + 1 } ?? 0
+        return .column([
+            row(first.prefix(above).map { $0.view() }), keys(Array(first.dropFirst(above)), last, after: filter),
+        ])
+    }
+
+    private func row(_ views: [View?]) -> View { View.row(gap: 2, views).inset(columns: 1) }
+
+    /// As many keys as fit before the last ones, with a sign for the rest if help, which lists them, is not among those.
+    /// Where there is little room the last ones lose their words until three of the others fit.
+    private func keys(_ first: [Hint], _ last: [Hint], after filter: View?) -> View {
+        let (isNarrow, hints) = (view.layout.kind < .boxed, first.map { $0.view() })
+        let hasHelp = last.contains { $0.action == .help }
+        let more = hasHelp ? nil : View.text(view.signs.more, .muted).touch(.act(.help))
+        let unnamed = [[], last.filter { $0.action == .help }, last].prefix(isNarrow ? 3 : 1)
+        let ends = unnamed.map { unnamed in last.map { $0.view(hasWord: !unnamed.contains($0)) } }
+        let ways = (0...(isNarrow ? min(3, hints.count) : 0)).reversed().flatMap { kept in
+            let begun = hints.enumerated().map { $1.yields(max(0, $0 + 1 - kept)) }
+            return ends.flatMap { end in [row([filter] + hints + end), row([filter] + begun + [more] + end)] }
+        }
+        return .fits(ways)
+    }
+
+    private var hints: (first: [Hint], last: [Hint]) {
         var first: [Hint] = []
         var last: [Hint] = []
         func hint(_ action: KeyAction) -> [Hint] {
@@ -86,7 +84,7 @@ enum Footer {
         } else if view.layout.kind >= .boxed, view.model.canUndoLast(on: screen, at: view.now) {
             last += hint(.undo)
         }
-        let sideways = sideways(on: screen, in: context, view)
+        let sideways = sideways
         if let sideways, screen.contexts.contains(.cats) || screen.contexts.contains(.shop) { first.append(sideways) }
         let hints = context.hints(of: screen)
         for binding in hints.filter({ $0.action == .bringBack }) + hints.filter({ $0.action != .bringBack }) {
@@ -115,7 +113,7 @@ enum Footer {
     }
 
     /// The arrows of a screen that moves by them, or of a form on a field that they change.
-    private static func sideways(on screen: any Screen, in context: ScreenContext, _ view: Viewing) -> Hint? {
+    private var sideways: Hint? {
         func hint(_ word: String) -> Hint { Hint(key: view.signs.sideways, word: word, action: .right) }
         if let form = (screen as? any FormScreen)?.form {
             let isChoice = form.fields.indices.contains(form.focus) && form.fields[form.focus].isChoice
@@ -128,69 +126,5 @@ enum Footer {
             return Hint(key: view.signs.arrows, word: view.strings.footer.choose, action: .right)
         }
         return hint(screen.contexts.contains(.settings) ? view.strings.footer.change : view.strings.footer.choose)
-    }
-
-    private static func write(
-        _ keys: (first: [Hint], last: [Hint]), on grid: inout Grid, from start: Int, row: Int, _ view: Viewing
-    ) {
-        let room = grid.size.width + 1 - start
-        let more = view.theme.signs.more.columns + 2
-        let (count, last) = fit(keys, into: room, more: more, isNarrow: view.layout.kind < .boxed)
-        var x = start
-        for hint in keys.first.prefix(count) { x = write(hint, on: &grid, at: x, row, view) }
-        if count < keys.first.count, !last.contains(where: \.isHelp), x + more <= grid.size.width {
-            let used = grid.write("\(view.theme.signs.more)  ", at: x, row, view[.muted])
-            view.spots.add(Rect(x: x, y: row, width: used, height: 1), .act(.help))
-            x += used
-        }
-        for hint in last { x = write(hint, on: &grid, at: x, row, view) }
-    }
-
-    /// How many keys fit before the last ones, with a sign for the rest if help, which lists them, is not among those.
-    /// Where there is little room the last ones lose their words until three of the others fit.
-    private static func fit(
-        _ keys: (first: [Hint], last: [Hint]), into room: Int, more: Int, isNarrow: Bool
-    ) -> (count: Int, last: [Hint]) {
-        let unnamedHelp = keys.last.map { $0.action == .help ? $0.unnamed : $0 }
-        let ways = isNarrow ? [keys.last, unnamedHelp, unnamedHelp.map(\.unnamed)] : [keys.last]
-        var best = (count: -1, last: keys.last)
-        for last in ways {
-            let reserved = last.map(\.columns).reduce(0, +)
-            let sign = last.contains(where: \.isHelp) ? 0 : more
-            var (used, count) = (0, 0)
-            for hint in keys.first {
-                let isLast = count == keys.first.count - 1
-                guard used + hint.columns + reserved + (isLast ? 0 : sign) <= room else { break }
-                used += hint.columns
-                count += 1
-            }
-            let isWhole = used + reserved + (count < keys.first.count ? sign : 0) <= room
-            guard isWhole || last == ways.last else { continue }
-            if count > best.count { best = (count, last) }
-            if count >= min(3, keys.first.count) { break }
-        }
-        return best
-    }
-
-    private static func writeTall(
-        _ keys: (first: [Hint], last: [Hint]), on grid: inout Grid, from start: Int, row: Int, _ view: Viewing
-    ) {
-        grid.fill(Rect(x: 0, y: row - 1, width: grid.size.width, height: 1))
-        var x = 1
-        var above = 0
-        for hint in keys.first {
-            guard x + hint.columns - 2 <= grid.size.width - 1 else { break }
-            x = write(hint, on: &grid, at: x, row - 1, view)
-            above += 1
-        }
-        write((Array(keys.first.dropFirst(above)), keys.last), on: &grid, from: start, row: row, view)
-    }
-
-    private static func write(_ hint: Hint, on grid: inout Grid, at start: Int, _ row: Int, _ view: Viewing) -> Int {
-        var x = start
-        x += grid.write(hint.key, at: x, row, view[.coin].with(.bold))
-        if !hint.word.isEmpty { x += 1 + grid.write(hint.word, at: x + 1, row, view[.muted]) }
-        view.spots.add(Rect(x: start, y: row, width: x - start, height: 1), .act(hint.action))
-        return x + 2
     }
 }

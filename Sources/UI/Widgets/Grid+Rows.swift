@@ -22,14 +22,15 @@ extension Grid {
         panel(rect, Panel(border: view[role]), characters: view.theme.characters)
     }
 
-    mutating func divide(at x: Int, _ rect: Rect, _ view: Viewing) {
-        verticalLine(at: x, rect.minY, rows: rect.height, view[.line], characters: view.theme.characters)
+    /// Whether nothing is written there.
+    func isBlank(_ rect: Rect) -> Bool {
+        (rect.minY..<rect.maxY).allSatisfy { y in
+            (rect.minX..<rect.maxX).allSatisfy { self[$0, y].character == " " || self[$0, y].character == nil }
+        }
     }
 
-    mutating func needsRoom(_ view: Viewing) {
-        write(view.strings.needsRoom.shortened(toColumns: size.width), at: 0, 0, view[.muted])
-        guard size.height > 1 else { return }
-        write(view.strings.needsRoomKeys.shortened(toColumns: size.width), at: 0, 1, view[.muted])
+    mutating func divide(at x: Int, _ rect: Rect, _ view: Viewing) {
+        verticalLine(at: x, rect.minY, rows: rect.height, view[.line], characters: view.theme.characters)
     }
 }
 

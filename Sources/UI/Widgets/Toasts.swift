@@ -1,33 +1,28 @@
 import Canvas
+import ViewKit
 
-/// Draws toasts where they hide nothing: in the empty row below the header, the newest at the right, and in the one
-/// above the footer. Screens without such rows, and long toasts, have them in boxes at the bottom right, above the
-/// choices of a screen that keeps them visible; without room there a toast goes to the log only, unless it is an error.
+/// Toasts where they hide nothing: in the empty row below the header, the newest at the right, and in the one above the
+/// footer. Screens without such rows, and long toasts, have them in boxes at the bottom right, above the choices of a screen
+/// that keeps them visible; without room there a toast goes to the log only, unless it is an error.
 enum Toasts {
-    static func draw(on grid: inout Grid, _ view: Viewing) {
+    static func show(on grid: inout Grid, _ view: Viewing) {
         var seen = view.model.seenToasts(at: view.now)
-        if view.layout.kind >= .boxed { seen = drawInRows(seen, on: &grid, view) }
+        if view.layout.kind >= .boxed { seen = showInRows(seen, on: &grid, view) }
         guard !seen.isEmpty else { return }
         var room = Room(grid, view)
         // Small screens have no room for a border.
         let isBare = view.layout.kind < .boxed && view.layout.shape != .tall
+        let columns = grid.size.width
         for toast in seen.suffix(view.layout.kind == .tiny ? 1 : seen.count).reversed() {
-            let columns = grid.size.width
             let lines =
-                isBare
-                ? lines(of: toast, columns: columns - 4) : toast.text.wrapped(toColumns: min(60, columns - 8))
+                isBare ? lines(of: toast, columns: columns - 4) : toast.text.wrapped(toColumns: min(60, columns - 8))
             let border = isBare ? 0 : 1
             let size = Size(
                 width: (lines.map(\.columns).max() ?? 0) + 4 + 2 * border, height: lines.count + 2 * border)
             guard let rect = room.reserve(size, right: columns - border, for: toast) else { continue }
             guard !isBare || rect.minY >= 0 else { return }
-            view.spots.add(rect, .act(.log))
-            grid.fill(rect, " ", view[.panel])
-            if !isBare { grid.panel(rect, Panel(border: view.onPanel(.line)), characters: view.theme.characters) }
-            let (sign, style) = look(of: toast, view)
-            let (x, y) = (rect.minX + 1 + border, rect.minY + border)
-            grid.write(sign, at: x, y, style.with(.bold))
-            grid.write(lines, at: x + 2, y, isBare ? style.with(.bold) : view.onPanel(.text))
+            let said = body(of: toast, lines, isBold: isBare, view)
+            show(isBare ? said : .card("", isFilled: true, said), on: &grid, in: rect, view)
         }
     }
 
@@ -37,7 +32,7 @@ enum Toasts {
     }
 
     /// Returns those that fit no row.
-    private static func drawInRows(_ seen: [Toast], on grid: inout Grid, _ view: Viewing) -> [Toast] {
+    private static func showInRows(_ seen: [Toast], on grid: inout Grid, _ view: Viewing) -> [Toast] {
         let lowest = footerTop(grid.size, view) - 1
         var (y, end) = (1, grid.size.width - 1)
         var left: [Toast] = []
@@ -58,14 +53,16 @@ enum Toasts {
                 continue
             }
             let rect = Rect(x: end - width, y: y, width: width, height: 1)
-            view.spots.add(rect, .act(.log))
-            grid.fill(rect, " ", view[.panel])
-            let (sign, style) = look(of: toast, view)
-            grid.write(sign, at: rect.minX + 1, y, style.with(.bold))
-            grid.write(toast.text, at: rect.minX + 3, y, view.onPanel(.text))
+            show(body(of: toast, [toast.text], view), on: &grid, in: rect, view)
             end = rect.minX - 1
         }
         return left
+    }
+
+    /// A click opens the log.
+    private static func show(_ toast: View, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let shown = toast.ground(.panel).touch(.act(.log))
+        grid.show(shown.frame(in: rect, isBoxed: true), view)
     }
 
     /// Full text if it fits a row, otherwise the short text, on two rows if necessary.
@@ -76,13 +73,16 @@ enum Toasts {
         return lines.prefix(1) + [lines.dropFirst().joined(separator: " ").shortened(toColumns: columns)]
     }
 
-    private static func look(of toast: Toast, _ view: Viewing) -> (sign: String, style: Style) {
-        switch toast.kind {
-        case .info: (view.signs.between, view.onPanel(.info))
-        case .done: (view.signs.done, view.onPanel(.done))
-        case .coins: (view.signs.coin, view.onPanel(.coin))
-        case .error: (view.signs.warning, view.onPanel(.danger))
-        }
+    private static func body(of toast: Toast, _ lines: [String], isBold: Bool = false, _ view: Viewing) -> View {
+        let (sign, role): (String, Role) =
+            switch toast.kind {
+            case .info: (view.signs.between, .info)
+            case .done: (view.signs.done, .done)
+            case .coins: (view.signs.coin, .coin)
+            case .error: (view.signs.warning, .danger)
+            }
+        let text = View.column(lines.map { .text($0, isBold ? role : .text, bold: isBold) })
+        return View.row([.text(sign, role, bold: true), text]).inset(columns: 1)
     }
 
     struct Room {
@@ -107,12 +107,8 @@ enum Toasts {
             let chosen = Rect(x: 0, y: grid.cursor.y, width: grid.size.width, height: 1)
             let isBare = view.layout.kind == .bare
             kept = choices + (isBare && chosen.minY < footer ? [chosen] : [])
-            free =
-                !isBare || footer <= top
-                ? []
-                : (top..<footer).filter { y in
-                    (0..<grid.size.width).allSatisfy { grid[$0, y].character == " " || grid[$0, y].character == nil }
-                }
+            let rows = isBare && footer > top ? Array(top..<footer) : []
+            free = rows.filter { grid.isBlank(grid.bounds.row($0)) }
         }
 
         /// Starts with the newest toast; nil if it would cover a protected area and is not an error.
