@@ -64,10 +64,11 @@ extension FormScreen {
         .column([form.view(faults(view), view).growing.shrinks(2), remark(view).flatMap { $0.view(view.layout) }])
     }
 
-    /// What is above the field in plain text.
+    /// What is above the field in plain text, where fields are asked one after the other, folded ones too.
     package func plainText(_ view: Viewing) -> PlainText {
-        PlainText(
-            [note(view), remark(view)?.text ?? ""].filter { !$0.isEmpty }, field: form.plainText(faults(view), view))
+        let asked = changed(form) { if $0.isFolded { $0.visible = nil } }
+        return PlainText(
+            [note(view), remark(view)?.text ?? ""].filter { !$0.isEmpty }, field: asked.plainText(faults(view), view))
     }
 }
 

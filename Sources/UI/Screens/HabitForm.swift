@@ -11,10 +11,11 @@ package struct HabitForm: FormScreen {
     private var shown: FieldEdit.Values
     /// Whether saving was attempted, so that missing values are reported too.
     var wasAttempted = false
+    /// The name of another habit, too, that was kept all the same.
     private var sharedName: String?
 
     package init(editing habit: Habit, on day: Day, in strings: Strings) {
-        habitId = habit.id
+        (habitId, sharedName) = (habit.id, habit.name)
         let draft = HabitDraft(habit, on: day)
         form = HabitFields.form(draft, in: strings)
         shown = draft.values
@@ -31,8 +32,7 @@ package struct HabitForm: FormScreen {
         switch message {
         case .performed(let action, _, _) where isMine(action): context.close()
         case .refused(let action, .invalid(let field, let fault)) where isMine(action):
-            form.refuse(
-                HabitFields.row(of: field), context.strings.form.sentence(for: fault, of: field), in: &context)
+            HabitFields.refuse(field, fault, on: &form, in: &context)
         // The toast shows what changed: the next enter is decided on that.
         case .refused(let action, .changedMeanwhile(let fields)) where isMine(action):
             for field in fields { shown[field.field] = field.now }
@@ -66,23 +66,19 @@ package struct HabitForm: FormScreen {
     package mutating func keep(in context: inout ScreenContext) {
         wasAttempted = true
         do {
-            let draft = try HabitFields.draft(form, on: context.today)
-            if let other = context.userData.habit(called: draft.name, besides: habitId), sharedName != draft.name,
-                draft.values[.name] != shown[.name]
-            {
-                sharedName = draft.name
-                return form.refuse(.name, context.strings.form.isTaken(other, context.cat(other.catId)), in: &context)
-            }
+            guard let draft = try HabitFields.draft(&form, &sharedName, besides: habitId, in: &context) else { return }
             context.perform(Action(EditHabit(habitId: habitId, draft: draft, shown: shown)))
         } catch .invalid(let field, let fault) {
-            form.refuse(
-                HabitFields.row(of: field), context.strings.form.sentence(for: fault, of: field), in: &context)
+            HabitFields.refuse(field, fault, on: &form, in: &context)
         } catch {
             context.toast(context.strings.sentence(for: error))
         }
     }
 
     package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? view.strings.form.habit }
+
+    /// With room for the chips of its kind.
+    package func frame(_ view: Viewing) -> OverlayFrame { .form(rows: form.rows + 2, columns: 76, view.layout) }
 
     package func faults(_ view: Viewing) -> [DomainError.Field: String] {
         HabitFields.faults(form, on: view.today, isKept: wasAttempted, in: view.strings)
@@ -102,6 +98,7 @@ package struct HabitForm: FormScreen {
     }
 }
 
+/// The form of a habit, new or not: what and when, the rest folded.
 enum HabitFields {
     private static let mayBeEmpty: Set<DomainError.Field> = [
         .cue, .reminderTime, .group, .about, .endsOn, .steps, .times,
@@ -113,7 +110,8 @@ enum HabitFields {
             Form.Field(.name, strings.name(.name), draft.name, limit: 80),
             Form.Field(
                 .kind, strings.name(.kind), oneOf: CountedKind.all.map { strings.form.name($0) },
-                chosen: CountedKind.all.firstIndex(of: kind) ?? 0, hint: strings.form.hint(kind)),
+                chosen: CountedKind.all.firstIndex(of: kind) ?? 0, hint: strings.form.hint(kind),
+                chips: CountedKind.chips(strings)),
             Form.Field(
                 .schedule, strings.name(.schedule), strings.form.typed(draft.schedule), limit: 40,
                 hint: strings.form.schedule, picks: strings.form.schedulePicks, isReplaced: true),
@@ -143,12 +141,14 @@ enum HabitFields {
         setRows(kind.fields(draft, strings), in: &form)
         setPlaceholders(in: &form, strings)
         form.opened = form.fields
+        form.headings = [.name: strings.newHabit.what, .schedule: strings.newHabit.when, .cue: strings.newHabit.more]
+        (form.visible, form.folds) = (first, [nil])
         return form
     }
 
-    /// What a new habit asks first; the rest may stay as it is.
+    /// What is shown first; the rest may stay as it is.
     static let first: Set<DomainError.Field> = [
-        .name, .kind, .goalMinutes, .goalAmount, .schedule, .reminderTime,
+        .name, .kind, .goalMinutes, .goalAmount, .keepsItself, .schedule, .reminderTime,
     ]
 
     static func setPlaceholders(in form: inout Form, _ strings: Strings) {
@@ -209,6 +209,28 @@ enum HabitFields {
         } catch {
             return nil
         }
+    }
+
+    /// The draft to save; nil if another habit has its name, which the form then says once.
+    /// - Throws: the first invalid field.
+    static func draft(
+        _ form: inout Form, _ sharedName: inout String?, besides habitId: String? = nil,
+        in context: inout ScreenContext
+    ) throws(DomainError) -> HabitDraft? {
+        let draft = try draft(form, on: context.today)
+        guard let other = context.userData.habit(called: draft.name, besides: habitId), sharedName != draft.name else {
+            return draft
+        }
+        sharedName = draft.name
+        form.refuse(.name, context.strings.form.isTaken(other, context.cat(other.catId)), in: &context)
+        return nil
+    }
+
+    /// Shows why a field was rejected.
+    static func refuse(
+        _ field: DomainError.Field, _ fault: DomainError.Fault, on form: inout Form, in context: inout ScreenContext
+    ) {
+        form.refuse(row(of: field), context.strings.form.sentence(for: fault, of: field), in: &context)
     }
 
     /// - Throws: the first invalid field.

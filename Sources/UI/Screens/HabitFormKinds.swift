@@ -11,7 +11,7 @@ extension HabitFields {
 
     static func setRows(_ rows: [Form.Field], in form: inout Form) {
         form.fields.removeAll { own.contains($0.id) }
-        let goals = rows.filter { first.contains($0.id) || $0.id == .keepsItself }
+        let goals = rows.filter { first.contains($0.id) }
         for (some, before) in [(goals, DomainError.Field.schedule), (Array(rows.dropFirst(goals.count)), .targetHours)]
         {
             form.fields.insert(
@@ -52,7 +52,7 @@ extension HabitFields {
         setRows(wanted.filter { own.contains($0.id) }, in: &form)
         for row in wanted where !own.contains(row.id) {
             guard let index = form.fields.firstIndex(where: { $0.id == row.id }) else { continue }
-            form.fields[index] = changed(row) { $0.chips = form.fields[index].chips }
+            form.fields[index] = row
         }
         form.focus(on: focus)
     }

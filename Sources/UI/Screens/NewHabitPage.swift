@@ -27,12 +27,7 @@ package struct NewHabitPage: Screen {
     package init(isFirst: Bool = false, in context: inout ScreenContext) {
         self.isFirst = isFirst
         form = HabitFields.form(HabitDraft(name: "", icon: ""), in: context.strings)
-        form.visible = [.name]
-        let words = context.strings.newHabit
-        form.headings = [.name: words.what, .schedule: words.when, .cue: words.more]
-        for index in form.fields.indices where form.fields[index].id == .kind {
-            form.fields[index].chips = CountedKind.chips(context.strings)
-        }
+        (form.visible, form.folds) = ([.name], [HabitFields.first, nil])
         litter = Litter(
             using: &context.random, besides: Set(context.userData.cats.map(\.name)), in: context.strings.language)
     }
@@ -80,8 +75,8 @@ package struct NewHabitPage: Screen {
             page.step == .habit && !page.form.isPicked ? context.strings.form.noPresets : nil
         }
         return [
-            Handler(.nextField) { page, _ in page.move(by: 1) },
-            Handler(.previousField) { page, _ in page.move(by: -1) },
+            Handler(.nextField) { page, _ in page.form.move(by: 1) },
+            Handler(.previousField) { page, _ in page.form.move(by: -1) },
             Handler(.accept) { page, context in
                 page.step == .habit ? page.offerKittens(in: &context) : page.adopt(in: &context)
             },
@@ -104,7 +99,6 @@ package struct NewHabitPage: Screen {
 
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         guard step == .kittens else {
-            if choice == .name(Form.moreName) { unfold() }
             form.touch(choice)
             follow(in: context.strings)
             return false
@@ -121,22 +115,9 @@ package struct NewHabitPage: Screen {
         }
     }
 
-    /// Behind the last field that is shown there are more.
-    private mutating func move(by step: Int) {
-        if showsName || step > 0 && form.focus == form.shown.last { unfold() }
-        form.move(by: step)
-    }
-
-    /// What and when, then all.
-    private mutating func unfold() { form.visible = showsName ? HabitFields.first : nil }
-
     private mutating func offerKittens(in context: inout ScreenContext) {
         do {
-            let draft = try HabitFields.draft(form, on: context.today)
-            if let other = context.userData.habit(called: draft.name), sharedName != draft.name {
-                sharedName = draft.name
-                return form.refuse(.name, context.strings.form.isTaken(other, context.cat(other.catId)), in: &context)
-            }
+            guard try HabitFields.draft(&form, &sharedName, in: &context) != nil else { return }
             step = .kittens
             followLitter()
         } catch {
@@ -191,16 +172,13 @@ package struct NewHabitPage: Screen {
         guard case .invalid(let field, let fault) = refusal else {
             return context.toast(context.strings.sentence(for: refusal))
         }
-        let sentence = context.strings.form.sentence(for: fault, of: field)
-        if field == .catName {
-            nameFault = sentence
-            if context.layout.kind == .tiny { context.toast(sentence, .error) }
-            return
+        guard field == .catName else {
+            step = .habit
+            return HabitFields.refuse(field, fault, on: &form, in: &context)
         }
-        step = .habit
-        let row = HabitFields.row(of: field)
-        while form.visible?.contains(row) == false { unfold() }
-        form.refuse(row, sentence, in: &context)
+        let sentence = context.strings.form.sentence(for: fault, of: field)
+        nameFault = sentence
+        if context.layout.kind == .tiny { context.toast(sentence, .error) }
     }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {

@@ -34,7 +34,7 @@ package struct Form: Sendable, Equatable {
         /// Behind the value: "min a day".
         package let unit: String
         /// The choices as chips, if there is room for all of them.
-        var chips: [Chips] = []
+        private(set) var chips: [Chips] = []
         /// Shown while it is empty, and then used.
         package var placeholder = ""
         /// Whether the last key wrote something that is not allowed here.
@@ -88,11 +88,12 @@ package struct Form: Sendable, Equatable {
 
         /// One of several.
         /// - Parameter chosen: its number.
-        package init(
-            _ id: DomainError.Field, _ label: String, oneOf names: [String], chosen: Int, hint: String = ""
+        init(
+            _ id: DomainError.Field, _ label: String, oneOf names: [String], chosen: Int, hint: String = "",
+            chips: [Chips] = []
         ) {
             self.init(id, label, names.indices.contains(chosen) ? names[chosen] : "", hint: hint, picks: names)
-            choice = chosen
+            (choice, self.chips) = (chosen, chips)
         }
 
         package var isChoice: Bool { choice != nil }
@@ -136,6 +137,8 @@ package struct Form: Sendable, Equatable {
     var headings: [DomainError.Field: String] = [:]
     /// The fields that are shown; nil for all.
     var visible: Set<DomainError.Field>?
+    /// What is shown step by step once one goes on behind the last field, or chooses the folded ones.
+    var folds: [Set<DomainError.Field>?] = []
     /// Rows that gave way to others and may come back with their text.
     var setAside: [[Field]] = []
 
@@ -197,7 +200,19 @@ package struct Form: Sendable, Equatable {
     /// Whether left and right change what has the focus.
     var isPicked: Bool { fields.indices.contains(focus) && fields[focus].isPicked }
 
+    var isFolded: Bool { !folds.isEmpty }
+
+    /// Rows of all that is shown, with titles and chips, and of the folded fields together.
+    var rows: Int {
+        shown.map { fields[$0] }.reduce(isFolded ? 1 : 0) {
+            $0 + max(1, $1.chips.count) + (headings[$1.id] == nil ? 0 : 1)
+        }
+    }
+
+    private mutating func unfold() { if isFolded { visible = folds.removeFirst() } }
+
     mutating func move(by step: Int) {
+        if shown.count == 1 || step > 0 && focus == shown.last { unfold() }
         let shown = shown
         guard !shown.isEmpty else { return }
         focus = shown[((shown.firstIndex(of: focus) ?? 0) + step + shown.count) % shown.count]
@@ -225,6 +240,7 @@ package struct Form: Sendable, Equatable {
         switch choice {
         case .row(let number): touch(number)
         case .letter(let number, let position): touch(number, letter: position)
+        case .name(Self.moreName): unfold()
         case .name, .day, .step: break
         }
     }
@@ -239,7 +255,10 @@ package struct Form: Sendable, Equatable {
         }
     }
 
-    package mutating func focus(on id: DomainError.Field) { focus = fields.firstIndex { $0.id == id } ?? focus }
+    package mutating func focus(on id: DomainError.Field) {
+        focus = fields.firstIndex { $0.id == id } ?? focus
+        while isFolded, !shown.contains(focus) { unfold() }
+    }
 
     /// Shows why a field was rejected; a value that typing replaces is selected.
     mutating func note(_ sentence: String, on id: DomainError.Field) {
@@ -293,7 +312,7 @@ package struct Form: Sendable, Equatable {
     func hint(_ field: Field, _ view: Viewing) -> String {
         guard !field.picks.isEmpty else { return field.hint }
         guard field.hint.isEmpty else { return field.hint }
-        return view.strings.form.picks(field.picks, arrows: view.signs.left + view.signs.right)
+        return ([view.signs.left + view.signs.right] + field.picks).joined(separator: " ")
     }
 
     /// Focuses a field and shows a message; in a toast until the next key if there is no room next to the field.

@@ -203,14 +203,14 @@ package struct Remark {
 
 extension OverlayFrame {
     /// Of a form: centred, or the whole screen if it is small.
-    static func form(rows: Int, note: String = "", _ layout: Layout) -> OverlayFrame {
+    static func form(rows: Int, columns: Int = 66, note: String = "", _ layout: Layout) -> OverlayFrame {
         let most = layout.size.height - 2
         return switch (layout.kind, layout.shape) {
         case (_, .tall):
             OverlayFrame(.panel, note: note, columns: layout.size.width, rows: min(most, 2 * rows + 5), air: 1)
         case (.tiny, _): OverlayFrame(.sheet(hasTitle: true, edge: 0))
         case (.bare, _): OverlayFrame(.sheet(hasTitle: true, air: 1))
-        default: OverlayFrame(.panel, note: note, columns: 66, rows: min(most, rows + 4), air: 1)
+        default: OverlayFrame(.panel, note: note, columns: columns, rows: min(most, rows + 4), air: 1)
         }
     }
 }
