@@ -38,11 +38,8 @@ package struct DaysOffForm: FormScreen {
     package var contexts: [KeyContext] { [.daysOffForm, .form] }
     package var draftName: String? { "days off \(habitId) \(known.map(\.id))" }
 
-    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
-        switch message {
-        case .performed(AddDaysOff.self, _, _), .performed(RemoveDaysOff.self, _, _): context.close()
-        default: break
-        }
+    package func owns(_ action: Action) -> Bool {
+        action.operation is AddDaysOff || action.operation is RemoveDaysOff
     }
 
     private var unwanted: [DaysOff] {
@@ -70,21 +67,21 @@ package struct DaysOffForm: FormScreen {
                     through: through)))
     }
 
-    func faults(on today: Day, in strings: Strings) -> [DomainError.Field: String] {
+    package func faults(on today: Day, in strings: Strings) -> [DomainError.Field: String] {
         var faults: [DomainError.Field: String] = [:]
         let from = Typed.day(form.text(.day), on: today, .either)
         let through = Typed.day(form.text(.endsOn), on: today, .either)
         if from == nil { faults[.day] = strings.sentence(for: .notUnderstood(form.text(.day))) }
         if through == nil { faults[.endsOn] = strings.sentence(for: .notUnderstood(form.text(.endsOn))) }
-        if let from, let through, through < from { faults[.endsOn] = strings.form.wrongOrder(from) }
+        if let from, let through, through < from {
+            faults[.endsOn] = strings.form.endsBefore(first: strings.date(from))
+        }
         return faults
     }
 
     package func title(_ view: Viewing) -> String { view.strings.form.daysOffTitle }
 
     package func note(_ view: Viewing) -> String { view.habit(habitId)?.name ?? "" }
-
-    package func faults(_ view: Viewing) -> [DomainError.Field: String] { faults(on: view.today, in: view.strings) }
 
     package func remark(_ view: Viewing) -> Remark? {
         Remark(text: unwanted.isEmpty ? view.strings.form.daysOffHint : view.strings.form.takeAwayHint)

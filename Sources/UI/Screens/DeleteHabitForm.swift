@@ -37,7 +37,7 @@ package struct DeleteHabitForm: FormScreen {
         }
     }
 
-    package func faults(_ view: Viewing) -> [DomainError.Field: String] { [:] }
+    package func faults(on today: Day, in strings: Strings) -> [DomainError.Field: String] { [:] }
 
     package func title(_ view: Viewing) -> String { view.strings.name(KeyContext.deleteForm) }
 

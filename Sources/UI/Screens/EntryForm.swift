@@ -1,6 +1,6 @@
 import Canvas
 package import Domain
-import Words
+package import Words
 
 /// Corrects an entry of the log: minutes, day, times, habit, note; and divides it in two.
 package struct EntryForm: FormScreen {
@@ -102,39 +102,24 @@ package struct EntryForm: FormScreen {
         context.perform(Action(action))
     }
 
-    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
-        switch message {
-        case .performed(let action, _, _) where isMine(action), .refused(let action, .entryGone) where isMine(action):
-            context.close()
-        case .refused(let action, .changedMeanwhile(let fields)) where isMine(action):
-            // The toast shows what changed: the next enter is decided on that.
-            for field in fields { take(field) }
-        case .refused(let action, .invalid(let field, let fault)) where isMine(action):
-            form.refuse(field, context.strings.sentence(for: fault), in: &context)
-        case .refused(let action, .outsideOfEntry(let start, let end)) where isMine(action):
-            let refusal = DomainError.outsideOfEntry(from: start, until: end)
-            form.refuse(.cut, context.strings.sentence(for: refusal), in: &context)
-        case .refused(let action, let refusal) where isMine(action) && Self.isOfTime(refusal):
-            form.refuse(.time, context.strings.sentence(for: refusal), in: &context)
-        default: break
+    package func owns(_ action: Action) -> Bool { action.of(AmendEntry.self).map { $0 == saved } ?? false }
+
+    package func field(of refusal: DomainError) -> DomainError.Field? {
+        switch refusal {
+        case .outsideOfEntry: .cut
+        case .startInFuture, .sessionRan: .time
+        default: nil
         }
     }
 
-    private func isMine(_ action: Action) -> Bool {
-        action.of(AmendEntry.self).map { $0 == saved } ?? false
+    package mutating func saw(_ changes: [ChangedField]) {
+        for change in changes { take(change) }
     }
 
     /// "10:30", or "10:30-10:45"; nil for anything else.
     private static func cut(_ text: String) -> (start: TimeOfDay, end: TimeOfDay)? {
         if let times = ClockSpan(typed: text) { return (times.start, times.end) }
         return TimeOfDay(typed: text).map { ($0, $0) }
-    }
-
-    private static func isOfTime(_ refusal: DomainError) -> Bool {
-        switch refusal {
-        case .startInFuture, .sessionRan: true
-        default: false
-        }
     }
 
     private mutating func take(_ field: ChangedField) {
@@ -148,7 +133,7 @@ package struct EntryForm: FormScreen {
         }
     }
 
-    func faults(on today: Day, in strings: Strings) -> [DomainError.Field: String] {
+    package func faults(on today: Day, in strings: Strings) -> [DomainError.Field: String] {
         var faults: [DomainError.Field: String] = [:]
         let amount = form.text(.amount)
         if has(.amount), Amount(amount) == nil {
@@ -195,6 +180,4 @@ package struct EntryForm: FormScreen {
         Remark(
             text: line.session == nil ? view.strings.form.toldHint : view.strings.form.sessionHint(range.upperBound))
     }
-
-    package func faults(_ view: Viewing) -> [DomainError.Field: String] { faults(on: view.today, in: view.strings) }
 }

@@ -47,14 +47,7 @@ package struct FocusSetup: FormScreen {
     package var contexts: [KeyContext] { [.focusSetup, .form] }
     package var draftName: String? { "focus \(habitId)" }
 
-    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
-        switch message {
-        case .performed(let action, _, _) where action.of(StartTimer.self)?.habitId == habitId: context.close()
-        case .refused(StartTimer.self, .invalid(let field, let fault)):
-            form.refuse(field, context.strings.sentence(for: fault), in: &context)
-        default: break
-        }
-    }
+    package func owns(_ action: Action) -> Bool { action.of(StartTimer.self)?.habitId == habitId }
 
     package mutating func edited(in context: ScreenContext) { showFields() }
 
@@ -88,6 +81,7 @@ package struct FocusSetup: FormScreen {
 
     package mutating func keep(in context: inout ScreenContext) {
         guard let plan else {
+            let faults = faults(on: context.today, in: context.strings)
             let field: DomainError.Field = faults[.days] == nil ? .minutes : .days
             return form.refuse(field, faults[field] ?? "", in: &context)
         }
@@ -100,15 +94,15 @@ package struct FocusSetup: FormScreen {
         context.perform(Action(start))
     }
 
-    var faults: [DomainError.Field: String] {
+    package func faults(on today: Day, in strings: Strings) -> [DomainError.Field: String] {
         var faults: [DomainError.Field: String] = [:]
         if [.countdown, .rounds].contains(mode),
             !FocusPlan.lengthRange.contains(Typed.minutes(form.text(.minutes)) ?? 0)
         {
-            faults[.minutes] = preferences.strings.sentence(for: .outside(FocusPlan.lengthRange))
+            faults[.minutes] = strings.sentence(for: .outside(FocusPlan.lengthRange))
         }
         if mode == .rounds, !FocusPlan.roundsRange.contains(Typed.number(form.text(.days)) ?? 0) {
-            faults[.days] = preferences.strings.sentence(for: .outside(FocusPlan.roundsRange))
+            faults[.days] = strings.sentence(for: .outside(FocusPlan.roundsRange))
         }
         return faults
     }
@@ -116,8 +110,6 @@ package struct FocusSetup: FormScreen {
     package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? view.strings.setup.title }
 
     package func note(_ view: Viewing) -> String { view.habit(habitId).flatMap { view.cat($0.catId)?.name } ?? "" }
-
-    package func faults(_ view: Viewing) -> [DomainError.Field: String] { faults }
 
     package func remark(_ view: Viewing) -> Remark? {
         Remark(text: view.strings.setup.line(plan, at: view.now), role: .info)

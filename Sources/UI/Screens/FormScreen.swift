@@ -12,7 +12,13 @@ package protocol FormScreen: Screen {
     mutating func keep(in context: inout ScreenContext)
     /// Something was typed or chosen.
     mutating func edited(in context: ScreenContext)
-    func faults(_ view: Viewing) -> [DomainError.Field: String]
+    func faults(on today: Day, in strings: Strings) -> [DomainError.Field: String]
+    /// Whether an action is what it asked to be saved: it closes once that is done.
+    func owns(_ action: Action) -> Bool
+    /// The field that a refusal is about; nil if no field is.
+    func field(of refusal: DomainError) -> DomainError.Field?
+    /// The toast shows what changed meanwhile: the next enter is decided on that.
+    mutating func saw(_ changes: [ChangedField])
     /// At the right of the title.
     func note(_ view: Viewing) -> String
     /// The line below the fields; nil for none.
@@ -26,6 +32,9 @@ extension FormScreen {
     package func note(_ view: Viewing) -> String { "" }
     package func remark(_ view: Viewing) -> Remark? { nil }
     package mutating func edited(in context: ScreenContext) {}
+    package func owns(_ action: Action) -> Bool { false }
+    package func field(of refusal: DomainError) -> DomainError.Field? { nil }
+    package mutating func saw(_ changes: [ChangedField]) {}
     package var hasDraft: Bool { form.hasDraft }
     package mutating func comeBack(in strings: Strings) -> String {
         form.comeBack()
@@ -45,6 +54,27 @@ extension FormScreen {
         ]
     }
 
+    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
+        follow(message, in: &context)
+    }
+
+    /// Closes when it is saved, or when what it would be saved to no longer exists; shows why it was refused.
+    mutating func follow(_ message: AppMessage, in context: inout ScreenContext) {
+        switch message {
+        case .performed(let action, _, _) where owns(action): context.close()
+        case .refused(let action, let refusal) where owns(action):
+            switch refusal {
+            case .timerGone, .noSuchCat, .entryGone: context.close()
+            case .changedMeanwhile(let changes): saw(changes)
+            case .invalid(let field, let fault): form.refuse(field, fault, in: &context)
+            default:
+                guard let field = field(of: refusal) else { return }
+                form.refuse(field, context.strings.sentence(for: refusal), in: &context)
+            }
+        default: break
+        }
+    }
+
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
         defer { edited(in: context) }
         return form.type(key)
@@ -61,14 +91,18 @@ extension FormScreen {
     }
 
     package func body(_ view: Viewing) -> View {
-        .column([form.view(faults(view), view).growing.shrinks(2), remark(view).flatMap { $0.view(view.layout) }])
+        .column([
+            form.view(faults(on: view.today, in: view.strings), view).growing.shrinks(2),
+            remark(view).flatMap { $0.view(view.layout) },
+        ])
     }
 
     /// What is above the field in plain text, where fields are asked one after the other, folded ones too.
     package func plainText(_ view: Viewing) -> PlainText {
         let asked = changed(form) { if $0.isFolded { $0.visible = nil } }
         return PlainText(
-            [note(view), remark(view)?.text ?? ""].filter { !$0.isEmpty }, field: asked.plainText(faults(view), view))
+            [note(view), remark(view)?.text ?? ""].filter { !$0.isEmpty },
+            field: asked.plainText(faults(on: view.today, in: view.strings), view))
     }
 }
 
@@ -139,23 +173,11 @@ package struct LineForm: FormScreen {
         }
     }
 
-    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
-        switch message {
-        case .performed(let action, _, _) where isMine(action): context.close()
-        case .refused(let action, .changedMeanwhile(let fields)) where isMine(action):
-            // The toast shows what changed: the next enter is decided on that.
-            if case .text(let now)? = fields.first?.now { shown = now }
-        case .refused(let action, .invalid(let field, let fault)) where isMine(action):
-            form.refuse(field, context.strings.sentence(for: fault), in: &context)
-        // What it would be saved to no longer exists.
-        case .refused(let action, .timerGone) where isMine(action),
-            .refused(let action, .noSuchCat) where isMine(action):
-            context.close()
-        default: break
-        }
+    package mutating func saw(_ changes: [ChangedField]) {
+        if case .text(let now)? = changes.first?.now { shown = now }
     }
 
-    private func isMine(_ action: Action) -> Bool {
+    package func owns(_ action: Action) -> Bool {
         switch (purpose, action.operation) {
         case (.timerNote(let id), let change as ChangeTimer):
             if case .note = change.change { change.sessionId == id } else { false }
@@ -170,8 +192,8 @@ package struct LineForm: FormScreen {
         strings.fault { () throws(DomainError) in _ = try rule.checked(form.fields[0].input.text) as String }
     }
 
-    package func faults(_ view: Viewing) -> [DomainError.Field: String] {
-        fault(in: view.strings).map { [form.fields[0].id: $0] } ?? [:]
+    package func faults(on today: Day, in strings: Strings) -> [DomainError.Field: String] {
+        fault(in: strings).map { [form.fields[0].id: $0] } ?? [:]
     }
 
     package func title(_ view: Viewing) -> String {
@@ -217,18 +239,12 @@ package struct MinutesForm: FormScreen {
     package var contexts: [KeyContext] { [.minutesForm, .form] }
     package var draftName: String? { "minutes \(habitId) \(day)" }
 
-    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
-        switch message {
-        case .performed(let action, _, _) where action.of(LogEntry.self)?.habitId == habitId: context.close()
-        case .refused(let action, let refusal) where action.of(LogEntry.self)?.habitId == habitId:
-            switch refusal {
-            case .invalid(let field, let fault):
-                form.refuse(field, context.strings.sentence(for: fault), in: &context)
-            case .startInFuture, .sessionRan:
-                form.refuse(.minutes, context.strings.sentence(for: refusal), in: &context)
-            default: break
-            }
-        default: break
+    package func owns(_ action: Action) -> Bool { action.of(LogEntry.self)?.habitId == habitId }
+
+    package func field(of refusal: DomainError) -> DomainError.Field? {
+        switch refusal {
+        case .startInFuture, .sessionRan: .minutes
+        default: nil
         }
     }
 
@@ -285,7 +301,7 @@ package struct MinutesForm: FormScreen {
         return .outOfAmounts(HabitDraft.stepRange.lowerBound, HabitDraft.stepRange.upperBound)
     }
 
-    func faults(on today: Day, in strings: Strings) -> [DomainError.Field: String] {
+    package func faults(on today: Day, in strings: Strings) -> [DomainError.Field: String] {
         var faults: [DomainError.Field: String] = [:]
         if amount == nil, habit.kind == .count, !form.text(.amount).isEmpty {
             let isNumber = Amount(form.text(.amount)) != nil
@@ -313,6 +329,4 @@ package struct MinutesForm: FormScreen {
     }
 
     package func remark(_ view: Viewing) -> Remark? { Remark(text: view.strings.form.toldHint) }
-
-    package func faults(_ view: Viewing) -> [DomainError.Field: String] { faults(on: view.today, in: view.strings) }
 }

@@ -26,20 +26,16 @@ package struct HabitForm: FormScreen {
 
     package mutating func edited(in context: ScreenContext) { HabitFields.follow(&form, in: context.strings) }
 
-    private func isMine(_ action: Action) -> Bool { action.of(EditHabit.self)?.habitId == habitId }
+    package func owns(_ action: Action) -> Bool { action.of(EditHabit.self)?.habitId == habitId }
+
+    package mutating func saw(_ changes: [ChangedField]) {
+        for change in changes { shown[change.field] = change.now }
+        if let first = changes.first { form.focus(on: first.field) }
+    }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
-        switch message {
-        case .performed(let action, _, _) where isMine(action): context.close()
-        case .refused(let action, .invalid(let field, let fault)) where isMine(action):
-            HabitFields.refuse(field, fault, on: &form, in: &context)
-        // The toast shows what changed: the next enter is decided on that.
-        case .refused(let action, .changedMeanwhile(let fields)) where isMine(action):
-            for field in fields { shown[field.field] = field.now }
-            if let first = fields.first { form.focus(on: first.field) }
-        case .userDataChanged: follow(in: context)
-        default: break
-        }
+        if case .userDataChanged = message { follow(in: context) }
+        follow(message, in: &context)
     }
 
     package mutating func onAppear(in context: inout ScreenContext) { follow(in: context) }
@@ -69,7 +65,7 @@ package struct HabitForm: FormScreen {
             guard let draft = try HabitFields.draft(&form, &sharedName, besides: habitId, in: &context) else { return }
             context.perform(Action(EditHabit(habitId: habitId, draft: draft, shown: shown)))
         } catch .invalid(let field, let fault) {
-            HabitFields.refuse(field, fault, on: &form, in: &context)
+            form.refuse(field, fault, in: &context)
         } catch {
             context.toast(context.strings.sentence(for: error))
         }
@@ -80,8 +76,8 @@ package struct HabitForm: FormScreen {
     /// With room for the chips of its kind.
     package func frame(_ view: Viewing) -> OverlayFrame { .form(rows: form.rows + 2, columns: 76, view.layout) }
 
-    package func faults(_ view: Viewing) -> [DomainError.Field: String] {
-        HabitFields.faults(form, on: view.today, isKept: wasAttempted, in: view.strings)
+    package func faults(on today: Day, in strings: Strings) -> [DomainError.Field: String] {
+        HabitFields.faults(form, on: today, isKept: wasAttempted, in: strings)
     }
 
     package func remark(_ view: Viewing) -> Remark? {
@@ -224,13 +220,6 @@ enum HabitFields {
         sharedName = draft.name
         form.refuse(.name, context.strings.form.isTaken(other, context.cat(other.catId)), in: &context)
         return nil
-    }
-
-    /// Shows why a field was rejected.
-    static func refuse(
-        _ field: DomainError.Field, _ fault: DomainError.Fault, on form: inout Form, in context: inout ScreenContext
-    ) {
-        form.refuse(row(of: field), context.strings.form.sentence(for: fault, of: field), in: &context)
     }
 
     /// - Throws: the first invalid field.

@@ -174,7 +174,7 @@ package struct NewHabitPage: Screen {
         }
         guard field == .catName else {
             step = .habit
-            return HabitFields.refuse(field, fault, on: &form, in: &context)
+            return form.refuse(field, fault, in: &context)
         }
         let sentence = context.strings.form.sentence(for: fault, of: field)
         nameFault = sentence

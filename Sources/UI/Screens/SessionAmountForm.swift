@@ -25,30 +25,16 @@ package struct SessionAmountForm: FormScreen {
     package mutating func keep(in context: inout ScreenContext) {
         let text = form.text(.amount)
         guard !text.isEmpty else { return context.close() }
-        guard let amount = Amount(text) else { return form.refuse(.amount, fault(in: context.strings), in: &context) }
+        guard let amount = Amount(text) else { return form.refuse(.amount, .notUnderstood(text), in: &context) }
         let logged = LogEntry(amount, of: session, on: day)
         context.perform(Action(logged), logging: logged, of: habit)
     }
 
-    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
-        switch message {
-        case .performed(let action, _, _) where isMine(action), .refused(let action, .timerGone) where isMine(action):
-            context.close()
-        case .refused(let action, .invalid(let field, let fault)) where isMine(action):
-            form.refuse(field, context.strings.sentence(for: fault), in: &context)
-        default: break
-        }
-    }
+    package func owns(_ action: Action) -> Bool { action.of(LogEntry.self)?.isUnits(of: session) == true }
 
-    private func isMine(_ action: Action) -> Bool { action.of(LogEntry.self)?.isUnits(of: session) == true }
-
-    private func fault(in strings: Strings) -> String {
-        strings.sentence(for: .notUnderstood(form.text(.amount)))
-    }
-
-    package func faults(_ view: Viewing) -> [DomainError.Field: String] {
+    package func faults(on today: Day, in strings: Strings) -> [DomainError.Field: String] {
         let text = form.text(.amount)
-        return text.isEmpty || Amount(text) != nil ? [:] : [.amount: fault(in: view.strings)]
+        return text.isEmpty || Amount(text) != nil ? [:] : [.amount: strings.sentence(for: .notUnderstood(text))]
     }
 
     package func title(_ view: Viewing) -> String { view.strings.howMany(habit) }

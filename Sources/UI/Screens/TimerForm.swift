@@ -1,6 +1,6 @@
 import Canvas
 package import Domain
-import Words
+package import Words
 
 /// Corrects the running timer: its habit, its start, its note. What was not touched stays.
 package struct TimerForm: FormScreen {
@@ -28,26 +28,14 @@ package struct TimerForm: FormScreen {
     package var contexts: [KeyContext] { [.timerForm, .form] }
     package var draftName: String? { "timer \(timer.sessionId)" }
 
-    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
-        switch message {
-        case .performed(let action, _, _) where isMine(action): context.close()
-        case .refused(let action, .invalid(let field, let fault)) where isMine(action):
-            form.refuse(field, context.strings.sentence(for: fault), in: &context)
-        case .refused(let action, .timerGone) where isMine(action): context.close()
-        case .refused(let action, let refusal) where isMine(action) && Self.isOfStart(refusal):
-            form.refuse(.start, context.strings.sentence(for: refusal), in: &context)
-        default: break
-        }
-    }
-
-    private static func isOfStart(_ refusal: DomainError) -> Bool {
+    package func field(of refusal: DomainError) -> DomainError.Field? {
         switch refusal {
-        case .startInFuture, .startedTooEarly, .sessionRan, .overAlready, .dayBeforeHabit, .breakRuns: true
-        default: false
+        case .startInFuture, .startedTooEarly, .sessionRan, .overAlready, .dayBeforeHabit, .breakRuns: .start
+        default: nil
         }
     }
 
-    private func isMine(_ action: Action) -> Bool {
+    package func owns(_ action: Action) -> Bool {
         switch action.operation {
         case let change as ChangeTimer:
             guard case .edit = change.change else { return false }
@@ -59,7 +47,8 @@ package struct TimerForm: FormScreen {
     }
 
     package mutating func keep(in context: inout ScreenContext) {
-        if let fault = faults(context.strings)[.start] { return form.refuse(.start, fault, in: &context) }
+        let faults = faults(on: context.today, in: context.strings)
+        if let fault = faults[.start] { return form.refuse(.start, fault, in: &context) }
         let edit = edit(at: context.now)
         guard edit != TimerEdit() else { return context.close() }
         let next = context.random.makeHistoryId(on: context.today)
@@ -78,12 +67,10 @@ package struct TimerForm: FormScreen {
         return edit
     }
 
-    private func faults(_ strings: Strings) -> [DomainError.Field: String] {
+    package func faults(on today: Day, in strings: Strings) -> [DomainError.Field: String] {
         let text = form.text(.start)
         return TimeOfDay(typed: text) == nil ? [.start: strings.sentence(for: .notUnderstood(text))] : [:]
     }
-
-    package func faults(_ view: Viewing) -> [DomainError.Field: String] { faults(view.strings) }
 
     package func title(_ view: Viewing) -> String { view.strings.form.timerTitle }
 

@@ -315,6 +315,11 @@ package struct Form: Sendable, Equatable {
         return ([view.signs.left + view.signs.right] + field.picks).joined(separator: " ")
     }
 
+    /// Shows why a field was rejected, with how to write it.
+    mutating func refuse(_ id: DomainError.Field, _ fault: DomainError.Fault, in context: inout ScreenContext) {
+        refuse(HabitFields.row(of: id), context.strings.form.sentence(for: fault, of: id), in: &context)
+    }
+
     /// Focuses a field and shows a message; in a toast until the next key if there is no room next to the field.
     mutating func refuse(_ id: DomainError.Field, _ sentence: String, in context: inout ScreenContext) {
         guard fields.contains(where: { $0.id == id }) else { return context.toast(sentence) }
