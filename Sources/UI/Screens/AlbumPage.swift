@@ -165,7 +165,7 @@ package struct AlbumPage: ListScreen {
                 view.strings.list([portrait.catName.drawable, view.strings.name(portrait.stage)]),
                 view.strings.dateWithYear(view.now.day(of: portrait.createdAt))
             )
-        case .keepsake(let month): (view.strings.history.title(month), "\(view.signs.sparkle) \(month.length)")
+        case .keepsake(let month): (view.strings.name(month), "\(view.signs.sparkle) \(month.length)")
         }
     }
 
@@ -183,8 +183,9 @@ package struct AlbumPage: ListScreen {
                 let frame = rect.rows(0, rect.height - 1).centred(width: 34, height: 16)
                 grid.panel(frame, Panel(isRounded: false, border: view[.coin]), characters: view.theme.characters)
                 picture.draw(on: &grid, in: frame.inset(columns: 1, rows: 1), view)
+                let day = strings.dateWithYear(view.now.day(of: portrait.createdAt))
                 grid.write(
-                    strings.album.painted(view.now.day(of: portrait.createdAt)), centredIn: rect,
+                    strings.album.paintedOn(day: day), centredIn: rect,
                     row: min(rect.height - 1, frame.maxY - rect.minY), view[.muted])
             }
             return .card(portrait.catName.drawable, note: strings.name(portrait.stage), framed.growing).says("")
@@ -193,7 +194,7 @@ package struct AlbumPage: ListScreen {
                 VisitMonth(day: month.firstDay, view).draw(on: &grid, in: rect, view)
             }
             let words = View.text(Text(strings.album.keepsake, .coin).wrapped(2)).height(2)
-            return .card(strings.history.title(month), .column([words, days])).says("")
+            return .card(strings.name(month), .column([words, days])).says("")
         }
     }
 
@@ -203,12 +204,9 @@ package struct AlbumPage: ListScreen {
             return .card(cat.name.drawable, note: view.strings.name(cat.stage), picture.growing)
         }
         let facts = CatFacts(cat: cat, sessions: sessions[cat.boundHabitId], view: view).album().rows(view)
-        let scene = View.drawn(Size(width: 0, height: 12)) {
-            CatCorner(cat: cat, pose: .happy, speech: nil).draw(on: &$0, in: $1, view)
-        }
         let air = view.layout.kind >= .boxed ? 2 : 0
         return .card(
             cat.name.drawable, note: view.strings.name(cat.stage), isFilled: true,
-            .column([scene.growing] + facts.map { $0.inset(columns: air) }))
+            .column([.home(of: cat, posing: .happy, least: 12, view)] + facts.map { $0.inset(columns: air) }))
     }
 }

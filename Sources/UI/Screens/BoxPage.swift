@@ -64,7 +64,7 @@ package struct BoxPage: ListScreen {
         let nothing = Text(filter.isActive ? strings.nothingFound : strings.emptyBox, .muted).wrapped()
         let hasNext = !filter.isActive && (owned.isEmpty || layout.kind >= .boxed)
         let page = View.page(
-            title(view), note: strings.count(owned.count, of: Catalogue.all.count),
+            title(view), note: view.strings.of(owned.count, Catalogue.all.count),
             .column([
                 owned.isEmpty ? .text(nothing) : .list(listing(owned, view)).width(0...72),
                 hasNext ? NextGoods(view).view(isSaid: owned.isEmpty, view).yields(1) : nil,
@@ -108,11 +108,8 @@ package struct BoxPage: ListScreen {
             }
         }
         if let shown { cat.equippedAccessory = shown.id }
-        let corner = CatCorner(cat: cat, pose: .awake, speech: nil)
-        return .card(
-            cat.name.drawable, note: shown.map { view.strings($0.name) } ?? "", isFilled: true,
-            .drawn { corner.draw(on: &$0, in: $1, view) }.growing
-        ).says("")
+        let note = shown.map { view.strings($0.name) } ?? ""
+        return .card(cat.name.drawable, note: note, isFilled: true, .home(of: cat, posing: .awake, view)).says("")
     }
 }
 

@@ -18,7 +18,7 @@ package enum CatCard {
 
     private static func body(_ cat: Cat, _ view: Viewing) -> View {
         let habit = view.habit(cat.boundHabitId)
-        let corner = View.drawn { CatCorner(cat: cat, pose: .happy, speech: nil).draw(on: &$0, in: $1, view) }
+        let corner = View.home(of: cat, posing: .happy, view)
         let facts = CatFacts(cat: cat, sessions: nil, view: view).card()
         let unit = view.chartUnit(of: cat.boundHabitId)
         let trend = TrendChart(year: view.userData.minutes, in: unit, until: view.today)

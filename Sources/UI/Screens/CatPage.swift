@@ -70,12 +70,12 @@ package struct CatPage: ScrollScreen, Filterable {
         let (facts, body) = (CatFacts(cat: cat, sessions: sessions, view: view), view.layout.body)
         let list = facts.list(isWhole: view.layout.kind < .wide).scrolled(
             scroll, isAiry: view.layout.kind >= .boxed, view)
-        let corner = View.drawn { CatCorner(of: cat, view).draw(on: &$0, in: $1, view) }
+        let corner = View.home(of: cat, view)
         switch (view.layout.kind, view.layout.shape) {
         case (.wide, _): return wide(facts, list: list, corner, view)
         case (.boxed, _):
             return .row([
-                View.card("", isFilled: true, corner.growing).growing.says(""),
+                View.card("", isFilled: true, corner).growing.says(""),
                 page(list, cat, view).width(body.width - 33),
             ])
         case (_, .flat):
@@ -95,7 +95,7 @@ package struct CatPage: ScrollScreen, Filterable {
         let (side, body) = (view.layout.sideColumns, view.layout.body)
         let rows = 2 * facts.list(isWhole: false).height(columns: body.width - side - 7, view) + 1
         let left = View.column([
-            View.card("", isFilled: true, corner.growing).growing,
+            View.card("", isFilled: true, corner).growing,
             page(list, facts.cat, view).height(min(body.height / 2, rows)),
         ])
         let right = View.column([

@@ -163,14 +163,12 @@ package struct HabitPage: ScrollScreen, Filterable {
     private func month(of habit: Habit, _ view: Viewing) -> View {
         let (chart, sum) = view.monthChart(of: habit)
         let drawn = View.drawn { chart.draw(on: &$0, in: $1, view) }.growing
-        return .card(view.strings.history.title(view.today.month), note: sum, drawn)
+        return .card(view.strings.name(view.today.month), note: sum, drawn)
     }
 
     private func cat(of habit: Habit, _ view: Viewing) -> View? {
         view.cat(habit.catId).map { cat in
-            .card(
-                cat.name.drawable, note: view.strings.name(cat.stage), isFilled: true,
-                View.drawn { CatCorner(of: cat, view).draw(on: &$0, in: $1, view) }.growing)
+            .card(cat.name.drawable, note: view.strings.name(cat.stage), isFilled: true, .home(of: cat, view))
         }
     }
 }
@@ -242,8 +240,8 @@ struct HabitFacts {
         var parts = [strings.schedule(of: habit, on: view.today)]
         if let days = strings.daysOfPeriod(view.userData.count(of: habit, at: view.now)) { parts.append(days) }
         if let cue = habit.cue { parts.append(cue.drawable) }
-        if !habit.reminders.isEmpty { parts.append(strings.habitPage.reminders(habit.reminders)) }
-        if let last = habit.endsOn { parts.append(strings.habitPage.until(last)) }
+        if !habit.reminders.isEmpty { parts.append(strings.reminders(habit.reminders)) }
+        if let last = habit.endsOn { parts.append(strings.habitPage.until(day: strings.dateWithYear(last))) }
         if let times = strings.timesDone(of: habit, in: view.userData) { parts.append(times) }
         return Fact(strings.habitPage.when, strings.list(parts))
     }

@@ -162,13 +162,23 @@ package struct HistoryPage: ListScreen {
     package func title(_ view: Viewing) -> String { view.strings.name(KeyContext.historyPage) }
 
     package func body(_ view: Viewing) -> View {
-        let habit = chosen?.line?.entry.habitId ?? habitId ?? view.userData.habits.first?.id
-        return .page(
-            title(view), note: note(view),
-            .column([
-                .list(listing(view)), .air, .corner(filledBy: view.cat(view.habit(habit)?.catId), view), .air,
-                .text(Text(chosen.map { facts(of: $0, view) } ?? "", .muted).wrapped(2)).height(2),
-            ]))
+        let said = chosen.map { facts(of: $0, view) } ?? ""
+        let text = View.text(Text(said, .muted).wrapped(5))
+        guard view.layout.kind >= .boxed, let cat = chosenCat(view) else {
+            let below = View.column([.air, .spacer(), text.height(2)])
+            return .page(title(view), note: note(view), .column([.list(listing(view)), below.growing]))
+        }
+        let page = View.page(title(view), note: note(view), .column([.list(listing(view)), .said([said])]))
+        let side = View.column(gap: 1, [.home(of: cat, view), text.inset(columns: 1)])
+        let card = View.card(cat.name.drawable, isFilled: true, side).width(max(26, view.layout.sideColumns))
+        return .row([page, card.says("")])
+    }
+
+    /// That of the chosen entry, or of the day of the chosen note.
+    private func chosenCat(_ view: Viewing) -> Cat? {
+        let line = chosen?.line ?? shown.first { $0.day == chosen?.day && $0.line != nil }?.line
+        let habit = line?.entry.habitId ?? habitId ?? view.userData.habits.first?.id
+        return view.cat(view.habit(habit)?.catId)
     }
 
     private func facts(of row: Row, _ view: Viewing) -> String {
@@ -186,7 +196,7 @@ package struct HistoryPage: ListScreen {
     }
 
     private func listing(_ view: Viewing) -> List {
-        let dates = view.layout.size.width >= 72 ? 12 : 7
+        let dates = view.layout.size.width < (view.layout.kind == .boxed ? 100 : 72) ? 7 : 12
         var listing = List(
             [.init(width: dates...dates, isOnce: true), .init(grows: true)], count: shown.count, state: list,
             touch: Touch.row

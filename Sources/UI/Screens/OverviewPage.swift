@@ -76,10 +76,13 @@ package struct OverviewPage: NamedListScreen {
             let marks = View.drawn(Size(width: 0, height: 1)) {
                 $0.drawMarks(at: $1.minX, $1.minY, columns: $1.width, view.theme, view.strings)
             }
+            let cell = view.strings.lookBack.cell(current, on: day, state(of: current, in: overview, view))
+            let below = View.column([.spacer(), .text(Text(cell).cut(to: 1))])
             page = [
                 heads, .list(listing(of: habits, overview, names: names, view)), .air,
-                .corner(filledBy: view.cat(current.catId), view), .air,
-                .text(Text(cell(of: current, in: overview, view), spoken: "").cut(to: 1)), marks,
+                View.fits([dayAndCat(of: current, in: overview, view), below].compactMap(\.self)).growing.shrinks(1)
+                    .says(""),
+                marks,
             ]
         }
         return .page(title(view), note: view.strings.date(day), .column(page))
@@ -111,15 +114,32 @@ package struct OverviewPage: NamedListScreen {
         return Overview(of: habits, view.userData, through: view.today.advanced(by: -back), count: count, at: view.now)
     }
 
-    private func cell(of habit: Habit, in overview: Overview, _ view: Viewing) -> String {
+    /// What the chosen day was for each habit, next to the cat of the chosen one; nil in small windows.
+    private func dayAndCat(of chosen: Habit, in overview: Overview, _ view: Viewing) -> View? {
+        guard view.layout.kind >= .boxed, let cat = view.cat(chosen.catId) else { return nil }
+        let names = min(16, overview.rows.map(\.habit.name.drawable.columns).max() ?? 0)
+        let rows = overview.rows.enumerated().map { index, row in
+            let isChosen = row.habit.id == chosen.id
+            let state = Text(state(of: row.habit, in: overview, view), isChosen ? .text : .muted)
+            let name = Text(row.habit.name.drawable, isChosen ? .accent : .text, bold: isChosen).cut(to: 1)
+            return View.row(gap: 2, [View.text(name).width(names), .text(state.cut(to: 1))]).inset(left: 2).yields(
+                isChosen ? 1 : index + 2)
+        }
+        let day = View.text(view.strings.dateWithYear(day ?? view.today), .info, bold: true).inset(left: 2)
+        let home = View.home(of: cat, view).width(max(34, view.layout.sideColumns))
+        return .row(gap: 2, [.column([day] + rows).growing, home]).height(CatCorner.leastRows...100)
+    }
+
+    /// "20 pages, 16 min, some".
+    private func state(of habit: Habit, in overview: Overview, _ view: Viewing) -> String {
         let day = day ?? view.today
         guard let row = overview.rows.first(where: { $0.habit.id == habit.id }),
             let column = overview.days.firstIndex(of: day)
         else { return "" }
         let mark = row.marks[column]
         let isOpen = mark == .notDue && day == view.today && view.userData.isDue(habit, at: view.now)
-        return view.strings.lookBack.cell(
-            habit, on: day, minutes: overview.minutes.minutes(of: habit.id, on: day),
+        return view.strings.lookBack.state(
+            of: habit, minutes: overview.minutes.minutes(of: habit.id, on: day),
             habit.kind == .count ? overview.minutes.amount(of: habit, on: day, counting: .count) : nil, mark,
             isOpen: isOpen)
     }

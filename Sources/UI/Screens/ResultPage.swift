@@ -333,13 +333,10 @@ package struct ResultPage: Screen {
         let said = View.column([.gap(1), .text(Text(line, .info, spoken: "").wrapped(2))]).yields(1)
         // From 80x24 on it is at home.
         let isHome = view.layout.kind >= .boxed
-        let picture = View.drawn(Size(width: 0, height: 8)) {
-            if isHome {
-                CatCorner(cat: cat, pose: .happy, speech: nil).draw(on: &$0, in: $1, view)
-            } else {
-                CatPicture(cat, pose: .happy).draw(on: &$0, in: $1, view)
-            }
-        }
+        let picture =
+            isHome
+            ? View.home(of: cat, posing: .happy, least: 8, view)
+            : .drawn(Size(width: 0, height: 8)) { CatPicture(cat, pose: .happy).draw(on: &$0, in: $1, view) }
         let air: View? = isHome ? nil : .gap(1)
         return .column([view.userData.settings.hasQuietCats ? nil : said, picture.growing, air])
     }

@@ -15,18 +15,22 @@ extension Strings.LookBack {
     }
 
     /// "Tue 17 Nov, Reading: 20 min, some".
+    func cell(_ habit: Domain.Habit, on day: Day, _ state: String) -> String {
+        strings.headed(strings.list([strings.date(day), habit.name.drawable]), state)
+    }
+
+    /// "20 min, some".
     /// - Parameters:
     ///   - minutes: of focus time.
     ///   - amount: of a count.
     ///   - isOpen: whether it is due today and nothing was done yet.
-    func cell(
-        _ habit: Domain.Habit, on day: Day, minutes: Int, _ amount: Amount?, _ mark: DayMark, isOpen: Bool
+    func state(
+        of habit: Domain.Habit, minutes: Int, _ amount: Amount?, _ mark: DayMark, isOpen: Bool
     ) -> String {
         let state = isOpen ? notDoneYet : name(mark)
         let counted = amount.flatMap { $0 > 0 ? strings.amount($0, of: habit) : nil }
         let parts = [counted, minutes > 0 ? strings.minutesInWords(minutes) : nil, state]
-        return strings.headed(
-            strings.list([strings.date(day), habit.name.drawable]), strings.list(parts.compactMap(\.self)))
+        return strings.list(parts.compactMap(\.self))
     }
 
     package func title(_ review: WeekReview) -> String {

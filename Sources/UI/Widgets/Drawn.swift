@@ -42,6 +42,14 @@ extension View {
         drawn { CatCorner.fill($1, with: cat, on: &$0, view) }.growing
     }
 
+    /// A cat at home; as it is now with its bubble, or in a pose.
+    static func home(of cat: Cat, posing pose: CatPose? = nil, least: Int = 0, _ view: Viewing) -> View {
+        drawn(Size(width: 0, height: least)) { grid, rect in
+            let corner = pose.map { CatCorner(cat: cat, pose: $0, speech: nil) } ?? CatCorner(of: cat, view)
+            corner.draw(on: &grid, in: rect, view)
+        }.growing
+    }
+
     /// A line between the views on both sides of it.
     static func divider(_ view: Viewing) -> View {
         drawn(Size(width: 1, height: 1)) { $0.divide(at: $1.minX, $1, view) }

@@ -95,8 +95,8 @@ struct EntryRow {
         }
         let facts = facts(view)
         return .fits([
-            row(times, facts: facts.whole).width(50...), row(narrowTimes, facts: facts.source).width(34...),
-            row(7, facts: facts.measure),
+            row(times, facts: facts.whole).width(50...), row(narrowTimes, facts: facts.source).width(36...),
+            row(narrowTimes, facts: facts.measure).width(30...), row(7, facts: facts.measure),
         ])
     }
 

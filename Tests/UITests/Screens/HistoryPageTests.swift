@@ -18,11 +18,11 @@ import Words
 
     @Test("notes of days are listed before their entries, found, edited and removed", arguments: Language.allCases)
     func notes(language: Language) {
-        var bench = page(in: language)
+        var bench = page(.large, in: language)
         #expect(bench.text.contains("at home"))
         let yesterday = bench.now.today.advanced(by: -1)
         bench.press("/ 'at ho'")
-        #expect(bench.rows.filter { $0.contains("at home") }.count == 2, "in the list and below it")
+        #expect(bench.rows.filter { $0.contains("at home") }.count == 2, "in the list and next to it")
         bench.press("enter e")
         #expect(bench.top is LineForm)
         bench.press("! enter")
