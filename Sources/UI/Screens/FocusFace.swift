@@ -1,6 +1,7 @@
 import Canvas
 import CatArt
 import Domain
+import ViewKit
 import Words
 
 struct FocusFace {
@@ -91,7 +92,7 @@ struct FocusFace {
         if theme.characters == .ascii {
             grid.write(BigDigits.lines(large), at: rect.minX, rect.minY, theme[role].with(.bold))
         } else {
-            guard columns(at: scale) <= grid.size.width - rect.minX else {
+            guard columns(at: scale) <= rect.width else {
                 grid.write(clock, at: rect.minX, rect.minY + 2, theme[role].with(.bold))
                 return
             }
@@ -108,65 +109,36 @@ struct FocusFace {
         }
     }
 
-    private func drawWords(on grid: inout Grid, in lines: inout Rect) {
-        guard lines.height > 0 else { return }
-        if let nextRound {
-            // The key alone, so that nothing cuts it.
-            grid.write(
-                nextRound.shortened(toColumns: lines.width), at: lines.minX, lines.minY, theme[.accent].with(.bold))
-            lines = lines.below(1)
-            return
-        }
-        let name = (habit?.name ?? "").shortened(toColumns: lines.width)
-        let aside = remark ?? timer.note ?? ""
-        let x = lines.minX + grid.write(name, at: lines.minX, lines.minY, theme[.text].with(.bold)) + 2
-        let role: Role = remark == nil ? .info : .accent
-        grid.write(aside.shortened(toColumns: max(0, lines.maxX - x)), at: x, lines.minY, theme[role])
-        lines = lines.below(1)
+    private var words: View {
+        // The key alone, so that nothing cuts it.
+        if let nextRound { return .text(Text(nextRound, .accent, bold: true).cut(to: 1)) }
+        let aside = Text(remark ?? timer.note ?? "", remark == nil ? .info : .accent).cut(to: 1)
+        return .row(gap: 2, [.text(Text(habit?.name ?? "", bold: true).cut(to: 1)), .text(aside).yields(1)])
     }
 
-    private func drawBar(on grid: inout Grid, in lines: inout Rect, hasEnds: Bool) {
-        guard lines.height > 0, let length = timer.length else { return }
+    private var bar: View? {
+        guard let length = timer.length else { return nil }
         let elapsed = passed / 60_000 * 60_000
-        grid.meter(
-            at: lines.minX, lines.minY, columns: lines.width, part: Double(elapsed) / Double(max(1, length)), role,
-            theme)
-        lines = lines.below(1)
-        guard hasEnds, lines.height > 0 else { return }
-        // Two times of day, so that neither is taken for the time that is left.
-        let start = view.strings.focus.started(view.now.timeOfDay(of: timer.startedAt))
-        let end = endText ?? ""
-        let hasRoom = start.columns + end.columns + 2 <= lines.width
-        if hasRoom { grid.write(start, at: lines.minX, lines.minY, theme[.muted]) }
-        grid.write(end, endingAt: lines.maxX, lines.minY, theme[.muted])
-        lines = lines.below(1)
+        return .bar(Double(elapsed) / Double(max(1, length)), role, view)
     }
+
+    /// Two times of day, so that neither is taken for the time that is left.
+    private var ends: View {
+        let start = view.strings.focus.started(view.now.timeOfDay(of: timer.startedAt))
+        return .row(gap: 0, [.text(start, .muted).yields(1), .spacer(2), .text(endText ?? "", .muted)])
+    }
+
+    private var dots: View { .row(gap: 3, [.text(roundSigns, .focus), .text(textAfterRounds, .muted)]) }
 
     /// - Parameter air: rows between them.
-    private func drawFacts(on grid: inout Grid, in lines: inout Rect, air: Int) {
-        drawWords(on: &grid, in: &lines)
-        lines = lines.below(air)
-        drawBar(on: &grid, in: &lines, hasEnds: true)
-        lines = lines.below(air)
-        if !roundSigns.isEmpty || !textAfterRounds.isEmpty {
-            drawDots(on: &grid, in: &lines)
-            lines = lines.below(air)
-        }
-        drawToday(on: &grid, in: &lines)
+    private func facts(air: Int) -> View {
+        let hasDots = !roundSigns.isEmpty || !textAfterRounds.isEmpty
+        return .column(gap: air, [words, bar.map { .column([$0, ends]) }, hasDots ? dots : nil, today])
     }
 
     private var endText: String? {
         guard view.model.gap == nil, nextRound == nil, let end = timer.endsAt(view.now.clock) else { return nil }
         return view.strings.focus.ends(view.now.timeOfDay(of: end))
-    }
-
-    private func drawDots(on grid: inout Grid, in lines: inout Rect) {
-        guard lines.height > 0 else { return }
-        let (rounds, after) = (roundSigns, textAfterRounds)
-        var x = lines.minX
-        x += grid.write(rounds, at: x, lines.minY, theme[.focus])
-        grid.write(after, at: x + (rounds.isEmpty ? 0 : 3), lines.minY, theme[.muted])
-        lines = lines.below(1)
     }
 
     private var roundSigns: String {
@@ -190,25 +162,24 @@ struct FocusFace {
 
     /// The minutes of today count the session that runs; where the minutes of all habits are on the screen, too, they say
     /// that they are of this one.
-    private func drawToday(on grid: inout Grid, in lines: inout Rect) {
-        guard lines.height > 0, let habit else { return }
+    private var today: View? {
+        guard let habit else { return nil }
         let running = timer.isBreak == true ? 0 : FocusSession.wholeMinutes(of: passed)
         let logged = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
-        let minutes = view.strings.minutes(logged + running)
         let shown = view.userData.streakShown(of: habit, at: view.now)
-        let streak = shown.days
-        let today = view.layout.kind == .wide ? view.strings.focus.todayOfHabit : view.strings.today.title
         let words =
-            streak > 0
-            ? [view.strings.focus.streak(streak), view.strings.days(streak)] : [view.strings.today.streak(shown), "0"]
-        let days = words.map { "\(view.signs.streak) \($0)" }
-        var x = lines.minX + grid.write("\(today) ", at: lines.minX, lines.minY, theme[.muted])
-        x += grid.write(minutes, at: x, lines.minY, theme[.text].with(.bold)) + 3
-        grid.write(days.fitting(lines.maxX - x), at: x, lines.minY, theme[streak > 0 ? .accent : .muted])
-        lines = lines.below(1)
+            shown.days > 0
+            ? [view.strings.focus.streak(shown.days), view.strings.days(shown.days)]
+            : [view.strings.today.streak(shown), "0"]
+        let today = view.layout.kind == .wide ? view.strings.focus.todayOfHabit : view.strings.today.title
+        return .row(
+            gap: 3,
+            [
+                .row([.text(today, .muted), .text(view.strings.minutes(logged + running), bold: true)]),
+                .text(Text(words.map { "\(view.signs.streak) \($0)" }, shown.days > 0 ? .accent : .muted)),
+            ])
     }
 
-    /// - Parameter left: where the line about it begins; nil if that is on the middle of the cat.
     private func drawCat(on grid: inout Grid, in rect: Rect, left: Int? = nil) {
         guard let cat else { return }
         let isBreak = timer.isBreak == true
@@ -231,7 +202,7 @@ struct FocusFace {
         let line = view.strings.focus.nap(cat.name, timer.phase, isPaused: isHeld)
         let row = rect.row(1)
         if let left {
-            grid.write(line, at: left, row.minY, theme[.muted])
+            grid.write(line, at: rect.minX + left, row.minY, theme[.muted])
         } else {
             grid.write(line, centredIn: row, row: 0, theme[.muted])
         }
@@ -252,86 +223,56 @@ struct FocusFace {
         }
     }
 
-    /// In all that there is next to cards.
-    func draw(on grid: inout Grid, in rect: Rect) {
+    /// The largest digits for so many columns and rows.
+    private func digits(columns: Int = 0, rows: Int = 5) -> View {
+        let scale = scale(columns: columns, rows: rows)
+        return .drawn(Size(width: self.columns(at: scale), height: self.rows(at: scale))) {
+            drawDigits(on: &$0, in: $1, scale: scale)
+        }
+    }
+
+    /// - Parameter left: columns before the line about it; nil if that is on the middle of the cat.
+    private func sleeper(left: Int? = nil) -> View { View.drawn { drawCat(on: &$0, in: $1, left: left) }.growing }
+
+    private func centred(_ view: View) -> View { .row(gap: 0, [.spacer(), view, .spacer()]) }
+
+    /// - Parameter room: next to cards.
+    func body(in room: Size) -> View {
         switch (view.layout.kind, view.layout.shape) {
-        case (.tiny, _): drawTiny(on: &grid, in: rect)
-        case (.bare, .tall): drawTall(on: &grid, in: rect)
-        case (.bare, .flat): drawFlat(on: &grid, in: rect)
-        case (.bare, _): drawBare(on: &grid, in: rect)
-        case (.boxed, _): drawBoxed(on: &grid, in: rect)
-        case (.wide, _): drawWide(on: &grid, in: rect)
+        case (.tiny, _): return tiny
+        case (.bare, .tall):
+            let digits = digits(columns: room.width, rows: room.height >= 34 ? 8 : 5)
+            return .column([.gap(1), centred(digits), .gap(1), facts(air: 1), sleeper()])
+        case (.bare, .flat):
+            let air = room.height >= 12 ? 1 : 0
+            let left = View.column([.gap(air), digits(), .gap(air), facts(air: 0)]).inset(columns: 1)
+            return .row(gap: 2, [left.width(40), sleeper()])
+        case (.bare, _):
+            return View.column([.air, digits(), words, bar, dots]).inset(columns: 1)
+        case (.boxed, _):
+            let facts = View.fits([facts(air: 1), facts(air: 0)])
+            let left = View.column([.gap(2).yields(1), digits(), .gap(1), facts]).inset(left: 1)
+            return .row(gap: 2, [left.width(1 + max(34, columns(at: 1))), sleeper()])
+        case (.wide, _):
+            let digits = digits(columns: room.width - 2, rows: room.height >= 28 ? 8 : 5)
+            let columns = min(room.width, max(46, Measure(isBoxed: true).columns(digits)))
+            let air = room.height >= 30 ? 1 : 0
+            return .column([
+                .gap(1 + air), centred(digits), .gap(1 + air), centred(facts(air: air).width(columns)),
+                sleeper(left: (room.width - columns) / 2),
+            ])
         }
     }
 
-    private func drawTiny(on grid: inout Grid, in rect: Rect) {
+    private var tiny: View {
         let sign = timer.isBreak == true ? view.signs.rest : isHeld ? view.signs.paused : view.signs.running
-        let (name, style) = nextRound.map { ($0, theme[.accent]) } ?? (habit?.name ?? "", theme[.text])
-        let lines: [(String, Style)] = [
-            ("\(sign) \(clock)", theme[role].with(.bold)), (name, style),
-            ("\((isHeld ? TextFace.awake : TextFace.asleep).rawValue) \(cat?.name ?? "")", theme[.muted]),
-            (view.strings.focus.tinyKeys(isPaused: timer.isPaused, isOver: nextRound != nil), theme[.muted]),
+        let face = (isHeld ? TextFace.awake : TextFace.asleep).rawValue
+        let lines = [
+            Text("\(sign) \(clock)", role, bold: true),
+            nextRound.map { Text($0, .accent) } ?? Text(habit?.name ?? ""), Text("\(face) \(cat?.name ?? "")", .muted),
+            Text(view.strings.focus.tinyKeys(isPaused: timer.isPaused, isOver: nextRound != nil), .muted),
         ]
-        for (row, line) in lines.prefix(max(0, rect.height)).enumerated() {
-            grid.write(line.0, in: rect.row(row), line.1)
-        }
-        grid.cursor = Point(x: 0, y: 0)
-    }
-
-    private func drawBare(on grid: inout Grid, in rect: Rect) {
-        let top = rect.height >= 9 ? rect.minY + 1 : rect.minY
-        drawDigits(on: &grid, in: Rect(x: rect.minX + 1, y: top, width: rect.width, height: 5), scale: 1)
-        var lines = Rect(x: rect.minX + 1, y: top + 5, width: rect.width - 2, height: rect.maxY - top - 5)
-        drawWords(on: &grid, in: &lines)
-        drawBar(on: &grid, in: &lines, hasEnds: false)
-        drawDots(on: &grid, in: &lines)
-    }
-
-    private func drawTall(on grid: inout Grid, in rect: Rect) {
-        let scale = scale(columns: rect.width, rows: rect.height >= 34 ? 8 : 5)
-        let left = rect.minX + max(0, (rect.width - columns(at: scale)) / 2)
-        drawDigits(
-            on: &grid, in: Rect(x: left, y: rect.minY + 1, width: rect.maxX - left, height: rows(at: scale)),
-            scale: scale)
-        var lines = rect.below(2 + rows(at: scale))
-        drawFacts(on: &grid, in: &lines, air: 1)
-        drawCat(on: &grid, in: lines)
-    }
-
-    private func drawFlat(on grid: inout Grid, in rect: Rect) {
-        let (left, right) = rect.split(right: max(0, rect.width - 42), gap: 2)
-        var lines = left.inset(columns: 1)
-        let isHigh = rect.height >= 12
-        let top = lines.minY + (isHigh ? 1 : 0)
-        drawDigits(on: &grid, in: Rect(x: lines.minX, y: top, width: lines.width, height: 5), scale: 1)
-        lines = lines.below(isHigh ? 7 : 5)
-        drawFacts(on: &grid, in: &lines, air: 0)
-        drawCat(on: &grid, in: right)
-    }
-
-    private func drawBoxed(on grid: inout Grid, in rect: Rect) {
-        let columns = min(40, rect.width)
-        let top = rect.minY + (rect.height >= 15 ? 2 : 0)
-        drawDigits(on: &grid, in: Rect(x: rect.minX + 1, y: top, width: columns, height: 5), scale: 1)
-        var lines = Rect(
-            x: rect.minX + 1, y: top, width: max(34, self.columns(at: 1)), height: rect.maxY - top
-        ).below(6)
-        drawFacts(on: &grid, in: &lines, air: lines.height >= 9 ? 1 : 0)
-        drawCat(on: &grid, in: rect.after(min(columns, 37)))
-    }
-
-    private func drawWide(on grid: inout Grid, in rect: Rect) {
-        let scale = scale(columns: rect.width - 2, rows: rect.height >= 28 ? 8 : 5)
-        let columns = min(rect.width, max(46, columns(at: scale)))
-        let left = rect.minX + (rect.width - columns) / 2
-        let digits = rect.minX + (rect.width - self.columns(at: scale)) / 2
-        let air = rect.height >= 30 ? 1 : 0
-        let top = rect.minY + 1 + air
-        drawDigits(
-            on: &grid, in: Rect(x: digits, y: top, width: rect.maxX - digits, height: rows(at: scale)), scale: scale)
-        var lines = Rect(x: left, y: top, width: columns, height: rect.maxY - top).below(rows(at: scale) + 1 + air)
-        drawFacts(on: &grid, in: &lines, air: air)
-        drawCat(on: &grid, in: rect.below(lines.minY - rect.minY), left: left)
+        return View.column(lines.map { .text($0.cut(to: 1)) }).cursor
     }
 }
 

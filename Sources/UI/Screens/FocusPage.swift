@@ -154,16 +154,18 @@ package struct FocusPage: Screen {
 
     package func body(_ view: Viewing) -> View {
         guard let timer = view.userData.timer else { return .gap(0) }
-        let face = FocusFace(timer: timer, view: view)
-        let clock = View.drawn { face.draw(on: &$0, in: $1) }.growing
-        let layout = view.layout
-        let page =
-            layout.kind < .boxed
-            ? clock : .card(title(view), note: face.note, isActive: true, isPage: true, clock).says("").growing
+        let (layout, face) = (view.layout, FocusFace(timer: timer, view: view))
+        let (isBoxed, side) = (layout.kind >= .boxed, layout.kind == .wide ? layout.sideColumns + 1 : 0)
+        let hasToday = layout.shape == .tall && layout.body.height >= 40
+        let room = Size(
+            width: layout.body.width - side - (isBoxed ? 6 : 0),
+            height: layout.body.height - (isBoxed ? 2 : hasToday ? 10 : 0))
+        let clock = face.body(in: room)
+        let card = View.card(title(view), note: face.note, isActive: true, isPage: true, clock)
+        let page = (isBoxed ? card : clock).says("").growing
         let shown: View
         switch layout.kind {
-        case .bare where layout.shape == .tall && layout.body.height >= 40:
-            shown = .column([page, todayCard(view).height(10)])
+        case .bare where hasToday: shown = .column([page, todayCard(view).height(10)])
         case .tiny, .bare, .boxed: shown = page
         case .wide:
             let cat = layout.body.height >= 31 ? catCard(of: timer, view).height(10) : nil
