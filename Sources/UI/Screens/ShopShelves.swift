@@ -68,9 +68,7 @@ extension ShopPlace {
         let tiles = View.column([
             .drawn { drawTiles(on: &$0, in: $1, shape, view) }.growing, .column(choices(view)).height(0),
         ]).growing
-        let above = [
-            head, .drawn(Size(width: 0, height: 1)) { drawPurpose(on: &$0, in: $1.after(air), view) },
-        ]
+        let above = [head, purpose(view).inset(left: air)]
         if shape.side > 0 { return .column(above + [.row([tiles, side(view).width(shape.side)]).growing]) }
         return .column(above + [tiles, shape.below > 0 ? side(view).height(shape.below) : balance])
     }
@@ -78,20 +76,31 @@ extension ShopPlace {
     private func said(_ view: Viewing) -> View {
         let owned = goods.count { view.userData.owns($0.id) }
         return .said([
-            "\(view.strings.shop.name(shelf)) \(view.strings.shop.count(owned, of: goods.count))",
+            "\(view.strings.shop.name(shelf)) \(view.strings.of(owned, goods.count))",
             view.strings.plain.owns(view.userData.person?.coins ?? 0),
         ])
     }
 
-    /// The shelves, and which part of this one is in sight.
+    /// The shelves with the number owned of each, and which part of this one is in sight; while a filter is set, its matches
+    /// on all of them.
     private func tabs(_ shape: ShopShape, _ view: Viewing) -> View {
-        let shown = shape.shown(of: goods.count, chosen: list.cursor)
-        let tabs = View.drawn(Size(width: 0, height: 1)) { drawTabs(on: &$0, in: $1, view) }.growing
-        guard view.layout.kind >= .boxed, shown.count < goods.count else { return tabs }
-        let range = view.strings.shop.range(shown.lowerBound + 1, shown.upperBound, of: goods.count)
+        let (shop, shown) = (view.strings.shop, shape.shown(of: goods.count, chosen: list.cursor))
+        func tab(_ name: String, _ goods: [Accessory], isChosen: Bool) -> View {
+            let text = " \(name) \(goods.count { view.userData.owns($0.id) })/\(goods.count) "
+            return isChosen ? .badge(text, view) : .text(text, .muted)
+        }
+        // Where not all fit, the chosen one is the last in sight.
+        let chosen = Shelf.allCases.firstIndex(of: shelf) ?? 0
+        let shelves = Shelf.allCases.enumerated().map { index, shelf in
+            tab(shop.name(shelf), Catalogue.accessories(on: shelf), isChosen: index == chosen)
+                .touch(.choose(.name(shelf.rawValue))).yields(index > chosen ? 100 + index : chosen - index)
+        }
+        let tabs = View.row(filter.isActive ? [tab(shop.all, goods, isChosen: true)] : shelves).growing
+        guard view.layout.kind >= .boxed, shown.count < goods.count else { return tabs.says("") }
+        let range = shop.range(shown.lowerBound + 1, shown.upperBound, of: goods.count)
         let up = shown.lowerBound > 0 ? " \(view.signs.up)" : ""
         let down = shown.upperBound < goods.count ? " \(view.signs.down)" : ""
-        return .row([tabs, .text("\(range)\(up)\(down) ", .muted, spoken: "")])
+        return View.row([tabs, .text("\(range)\(up)\(down) ", .muted)]).says("")
     }
 
     private func words(of accessory: Accessory, _ view: Viewing) -> String {
@@ -120,46 +129,16 @@ extension ShopPlace {
         return listing
     }
 
-    /// The shelves with the number owned of each; while a filter is set, its matches on all of them.
-    private func drawTabs(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let shop = view.strings.shop
-        var x = rect.minX
-        if filter.isActive {
-            let owned = goods.count { view.userData.owns($0.id) }
-            grid.write(" \(shop.tab(shop.all, owned, of: goods.count)) ", at: x, rect.minY, view.theme.badge)
-            return
-        }
-        let tabs = Shelf.allCases.map { shelf in
-            let all = Catalogue.accessories(on: shelf)
-            return (shelf, " \(shop.tab(shop.name(shelf), all.count { view.userData.owns($0.id) }, of: all.count)) ")
-        }
-        // Where not all fit, the chosen one is the last in sight.
-        let chosen = tabs.firstIndex { $0.0 == self.shelf } ?? 0
-        let first =
-            (0...chosen).first { tabs[$0...chosen].reduce(-1) { $0 + $1.1.columns + 1 } <= rect.width } ?? chosen
-        for (shelf, text) in tabs.dropFirst(first) {
-            guard x + text.columns <= rect.maxX else { return }
-            let style = shelf == self.shelf ? view.theme.badge : view[.muted]
-            let used = grid.write(text, at: x, rect.minY, style)
-            view.spots.add(Rect(x: x, y: rect.minY, width: used, height: 1), .choose(.name(shelf.rawValue)))
-            x += used + 1
-        }
-    }
-
     /// What coins are for and how they are earned; once all is bought, that.
-    private func drawPurpose(on grid: inout Grid, in row: Rect, _ view: Viewing) {
+    private func purpose(_ view: Viewing) -> View {
         let shop = view.strings.shop
         if view.ownsAll(Catalogue.all) || !filter.isActive && view.ownsAll(goods) {
             let text = view.ownsAll(Catalogue.all) ? shop.allOwned : shop.shelfOwned
-            grid.write("\(view.signs.sparkle) \(text)", in: row, view[.done])
-            return
+            return .text(Text("\(view.signs.sparkle) \(text)", .done, spoken: "").cut(to: 1))
         }
         let (reach, role) = reach(view)
-        let purpose = "\(shop.purpose) \(view.signs.between) \(shop.earning)"
-        let isWhole = purpose.columns + reach.columns + 2 <= row.width
-        let said = isWhole || purpose.columns <= row.width && reach.isEmpty ? purpose : shop.earning
-        grid.write(said, in: row, view[.muted])
-        if said.columns + reach.columns + 2 <= row.width { grid.write(reach, endingAt: row.maxX, row.minY, view[role]) }
+        let words = Text(["\(shop.purpose) \(view.signs.between) \(shop.earning)", shop.earning], .muted)
+        return View.row(gap: 0, [View.text(words).shrinks(2), .spacer(2), View.text(reach, role).yields(1)]).says("")
     }
 
     /// How many things can be bought now; if none, how much focus the cheapest still takes.
