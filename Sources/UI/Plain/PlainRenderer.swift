@@ -81,7 +81,7 @@ package struct PlainRenderer: Sendable {
         let known = ScreenContext(model, at: now).hints(of: model.top.screen).compactMap(\.word).map {
             model.strings($0)
         }
-        return known.isEmpty ? [] : [model.strings.plain.canSay(known)]
+        return known.isEmpty ? [] : [model.strings.headed(model.strings.plain.commands, model.strings.items(known))]
     }
 }
 
@@ -133,14 +133,6 @@ package struct PlainText: Sendable, Equatable {
 }
 
 extension PlainText {
-    /// - Parameter chosen: nil for none.
-    /// - Parameter step: the key that moves the cursor by one row.
-    static func list(_ texts: [String], chosen: Int?, by step: Key = .down) -> [Choice] {
-        texts.enumerated().map { index, text in
-            Choice(text, isChosen: index == chosen, [.home] + Array(repeating: step, count: index))
-        }
-    }
-
     /// - Parameter chosen: the one that enter takes.
     static func answers(_ texts: [String], chosen: Int) -> [Choice] {
         texts.enumerated().map { index, text in
@@ -203,7 +195,7 @@ extension AppModel {
             return take(plainText.choices[number - 1], at: now)
         }
         guard let binding = binding(meant: line, at: now) else {
-            toast(strings.plain.notUnderstood(line), .info, at: now)
+            toast(strings.plain.noSuchCommand(line: line.drawable), .info, at: now)
             return []
         }
         if binding.action == .help { return printHelp(at: now) }
@@ -229,7 +221,8 @@ extension AppModel {
             let help = strings(binding.help)
             toast(keys.isEmpty ? help : strings.headed(keys, help), .info, at: now)
         }
-        toast(strings.plain.howTo(isQuestion: plainText(at: now).isQuestion), .info, at: now)
+        let isQuestion = plainText(at: now).isQuestion
+        toast(isQuestion ? strings.plain.howToChoose : strings.plain.howToChooseInFocus, .info, at: now)
         return []
     }
 
@@ -262,7 +255,7 @@ extension AppModel {
         if !line.isEmpty, field.isChoice {
             let asked = line.lowercased()
             guard let wanted = field.picks.firstIndex(where: { $0.lowercased().hasPrefix(asked) }) else {
-                toast(strings.plain.oneOf(field.picks), .info, at: now)
+                toast(strings.plain.oneOf(picks: strings.items(field.picks)), .info, at: now)
                 return []
             }
             let from = field.picks.firstIndex(of: field.text) ?? 0

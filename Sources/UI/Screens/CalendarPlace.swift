@@ -100,7 +100,7 @@ package struct CalendarPlace: Screen, Filterable {
         context.ask(.effect(.load(.visits(day.month))))
     }
 
-    package func title(_ view: Viewing) -> String { view.strings.history.title(day(view).month) }
+    package func title(_ view: Viewing) -> String { view.strings.name(day(view).month) }
 
     func day(_ view: Viewing) -> Day { chosen ?? view.today }
 

@@ -186,8 +186,8 @@ package struct CatsPlace: Screen, Filterable {
     ) {
         let name = cat.name.drawable
         let growth = view.strings.today.growth(of: cat, view.habit(cat.boundHabitId))
-        let number = cats.count > 1 ? view.strings.cats.order((cats.firstIndex(of: cat) ?? 0) + 1, of: cats.count) : ""
-        let order = [number, guest.map { view.strings.cats.visits($0) } ?? ""].filter { !$0.isEmpty }
+        let number = cats.count > 1 ? view.strings.of((cats.firstIndex(of: cat) ?? 0) + 1, cats.count) : ""
+        let order = [number, guest.map { view.strings.cats.guestVisits(guest: $0.name) } ?? ""].filter { !$0.isEmpty }
             .joined(separator: " \(view.signs.between) ")
         let mood = view.userData.shownMood(of: cat, at: view.now)
         let feeling = mood.map { view.strings.name($0) } ?? view.strings.cats.resting
@@ -256,7 +256,9 @@ package struct CatsPlace: Screen, Filterable {
             lines.append(
                 strings.cats.petted(chosen, bond: view.userData.bond(with: chosen), turn: petting.turn, at: view.now))
         }
-        if let guest = guest(on: view.today) { lines.append(strings.cats.visits(guest) + strings.punctuation.fullStop) }
+        if let guest = guest(on: view.today) {
+            lines.append(strings.cats.guestVisits(guest: guest.name) + strings.punctuation.fullStop)
+        }
         return .column([.said(lines), .column(choices).height(0)])
     }
 }

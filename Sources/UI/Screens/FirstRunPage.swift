@@ -126,7 +126,8 @@ package struct FirstRunPage: Screen {
         }
         let said = line(of: binding, view)
         guard binding.action == .bringHistory, !found.isEmpty else { return Text(said) }
-        return Text([said + view.strings.firstRun.areHere(found), view.strings.firstRun.bringsFrom(found)])
+        let (strings, names) = (view.strings.firstRun, view.strings.items(found.map(\.program)))
+        return Text([said + strings.foundHere(names: names), strings.importFrom(names: names)])
     }
 
     private func line(of binding: Binding, _ view: Viewing) -> String {

@@ -23,7 +23,7 @@ extension ScreenContext {
         guard logged.isPlenty(for: habit) else { return perform(action) }
         let sentence =
             logged.amount.map { strings.form.many($0, of: habit) }
-            ?? strings.form.many(logged.minutes, goal: habit.goalMinutes)
+            ?? strings.form.muchForGoal(length: strings.minutes(logged.minutes), goal: habit.goalMinutes)
         ask(.confirm(Confirmation(sentence, [.effect(.perform(action))])))
     }
 }

@@ -63,7 +63,7 @@ struct HabitPanel {
     private var month: View? {
         let (chart, sum) = view.monthChart(of: habit)
         return .column([
-            .rule(view.strings.history.title(view.today.month), note: sum),
+            .rule(view.strings.name(view.today.month), note: sum),
             .drawn { chart.draw(on: &$0, in: $1, view) }.growing,
         ])
     }

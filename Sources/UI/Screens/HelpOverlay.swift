@@ -92,7 +92,7 @@ package struct HelpOverlay: ScrollScreen {
     private func line(_ binding: Binding, _ view: Viewing) -> Line {
         Line(
             id: binding.id, keys: binding.keys.map { $0.label(view.signs) }.joined(separator: " "),
-            help: view.strings.help.sentence(binding), disabledReason: disabledReason(binding, view))
+            help: view.strings(binding.help).capitalizedFirst, disabledReason: disabledReason(binding, view))
     }
 
     private func matches(of asked: String, in bindings: [Binding], _ view: Viewing) -> [Line] {

@@ -10,7 +10,8 @@ extension StatsPlace {
         guard facts.completed + facts.stoppedEarly > 0 || minutes.hasEntries(of: habitId) else {
             return [view.strings.history.noFacts]
         }
-        let sessions = facts.completed + facts.stoppedEarly > 0 ? [view.strings.history.completed(facts)] : []
+        let ended = view.strings.history.completedAndStopped(completed: facts.completed, stopped: facts.stoppedEarly)
+        let sessions = facts.completed + facts.stoppedEarly > 0 ? [ended] : []
         let lines =
             groups(view) + sessions + [
                 average(minutes, view)

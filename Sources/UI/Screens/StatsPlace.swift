@@ -303,7 +303,8 @@ package struct StatsPlace: ListScreen {
     }
 
     private func progress(of habit: Habit, isShort: Bool, _ view: Viewing) -> String {
-        view.strings.history.progress(habit, isTime: view.userData.growsByTime(habit), isShort: isShort)
+        view.strings.grown(
+            habit.totalMinutes, ofHours: habit.targetHours, isTime: view.userData.growsByTime(habit), isBrief: isShort)
     }
 
     private func part(_ habit: Habit) -> Double { Double(habit.totalMinutes) / Double(max(1, habit.targetHours * 60)) }

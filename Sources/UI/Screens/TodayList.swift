@@ -173,7 +173,8 @@ private struct HabitRow {
         let known = !habit.needsNewer
         // Whether there is something to say about today.
         let isShown = known && (isWanted || minutes > 0 || slips > 0 || progress.doneToday > 0)
-        let name = habit.isActive ? habit.name : view.strings.today.atRest(habit.name)
+        let today = view.strings.today
+        let name = habit.isActive ? habit.name : today.habitRests(habit: habit.name, resting: today.resting)
         let part = progress.done.number / max(0.001, progress.goal.amount.number)
         let icon = View.text(habit.showsIcon ? habit.icon : "", isWanted || isDone ? .text : .muted)
         return [
@@ -245,10 +246,9 @@ private struct HabitRow {
         let isOpen = isWanted || habit.goal.keepsItself
         let aside = !habit.isActive ? view.strings.today.resting : isOpen ? nil : view.strings.today.notDue
         let cue = isWanted && !isDone ? habit.cue : nil
-        return view.strings.plain.habit(
-            view.strings.list([habit.name, cue].compactMap(\.self)),
-            view.strings.list([view.todayText(of: habit), days].compactMap(\.self)),
-            streak: view.strings.today.streak(shown), aside: aside)
+        let facts = [view.todayText(of: habit), days, view.strings.today.streak(shown), aside]
+        return view.strings.headed(
+            view.strings.list([habit.name, cue].compactMap(\.self)), view.strings.list(facts.compactMap(\.self)))
     }
 }
 

@@ -3,10 +3,6 @@ package import Domain
 package import Words
 
 extension Strings.Cats {
-    func order(_ number: Int, of count: Int) -> String { strings.of(number, count) }
-
-    func visits(_ guest: Guest) -> String { guestVisits(guest: guest.name) }
-
     package func paint(_ cat: String) -> String {
         asksToPaint(cat: cat, price: strings.number(PaintPortrait.price))
     }
@@ -136,9 +132,6 @@ extension Strings {
 extension Strings.Shop {
     package func name(_ shelf: Shelf) -> String { strings.named("shelf.\(shelf.rawValue)") ?? shelf.rawValue }
 
-    func count(_ owned: Int, of all: Int) -> String { strings.of(owned, all) }
-    /// "Plants 2/37", with those owned.
-    func tab(_ name: String, _ owned: Int, of all: Int) -> String { "\(name) \(owned)/\(all)" }
     /// How coins are earned.
     var earning: String {
         coinsAMinute(coins: SessionReward.coinsPerMinute)

@@ -148,14 +148,6 @@ extension Strings.Form {
             : daysOfTwoMonths(first: first.day, month: month, last: last.day, lastMonth: end)
     }
 
-    func picks(_ picks: [String], arrows: String) -> String { "\(arrows) \(picks.joined(separator: " "))" }
-
-    func many(_ minutes: Int, goal: Int) -> String {
-        muchForGoal(length: strings.minutes(minutes), goal: goal)
-    }
-
-    func wrongOrder(_ first: Day) -> String { endsBefore(first: strings.date(first)) }
-
     /// "At this pace: a teen in 2 weeks, a senior in 8 weeks".
     func pace(_ form: UI.Form, minutes: Int = 0) -> String {
         let stages = stages(form, minutes: minutes)

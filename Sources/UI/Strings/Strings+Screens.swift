@@ -7,8 +7,6 @@ extension Strings.Album {
     func shortStays(_ count: Int, isUnfolded: Bool, _ signs: Signs) -> String {
         "\(shortStays(count))\(isUnfolded ? "" : " \(signs.more)")"
     }
-
-    func painted(_ day: Day) -> String { paintedOn(day: strings.dateWithYear(day)) }
 }
 
 extension Strings {
@@ -33,9 +31,6 @@ extension Strings.HabitPage {
         let progress = strings.grown(habit.totalMinutes, ofHours: habit.targetHours, isTime: isTime)
         return strings.list([strings.goal(of: habit), progress])
     }
-
-    func reminders(_ times: [TimeOfDay]) -> String { strings.reminders(times) }
-    func until(_ day: Day) -> String { until(day: strings.dateWithYear(day)) }
 
     /// - Parameter average: nil where a day is all or nothing.
     func average(_ average: String?, days: Int) -> String {
@@ -136,12 +131,6 @@ extension Strings.History {
 
     func span(_ span: Span) -> String { strings.named("span.\(span.rawValue)") ?? span.rawValue }
 
-    func title(_ month: Month) -> String { strings.name(month) }
-
-    func completed(_ facts: SessionFacts) -> String {
-        completedAndStopped(completed: facts.completed, stopped: facts.stoppedEarly)
-    }
-
     func bestHour(_ hour: Int) -> String {
         usualHours(from: "\(hour):00", to: "\((hour + 1) % 24):00")
     }
@@ -150,10 +139,6 @@ extension Strings.History {
     func average(_ average: String?, days: Int) -> String {
         guard let average else { return daysActive(days: days) }
         return averageOfDays(average: average, days: days)
-    }
-
-    func progress(_ habit: Habit, isTime: Bool, isShort: Bool) -> String {
-        strings.grown(habit.totalMinutes, ofHours: habit.targetHours, isTime: isTime, isBrief: isShort)
     }
 
     func source(_ entry: HabitEntry) -> String {
@@ -186,15 +171,5 @@ extension Strings.NewHabit {
 extension Strings.FirstRun {
     func bringsHistory(_ found: [FoundHistory]) -> String {
         found.first.map { howToImportFound(program: $0.program, path: $0.path) } ?? howToImport
-    }
-
-    /// Behind what the key does: "harsh, Watson are here".
-    func areHere(_ found: [FoundHistory]) -> String {
-        foundHere(names: strings.items(found.map(\.program)))
-    }
-
-    /// The same if there is little room.
-    func bringsFrom(_ found: [FoundHistory]) -> String {
-        importFrom(names: strings.items(found.map(\.program)))
     }
 }

@@ -55,8 +55,6 @@ extension Strings.Today {
         return strings.headed(minutesADay(goal: goal), stages)
     }
 
-    func atRest(_ habit: String) -> String { habitRests(habit: habit, resting: resting) }
-
     /// - Parameters:
     ///   - minutes: of the habit, at least 0.
     ///   - target: of the habit, in hours.
@@ -125,8 +123,6 @@ extension Strings.Footer {
 }
 
 extension Strings.Help {
-    func sentence(_ binding: Binding) -> String { strings(binding.help).capitalizedFirst }
-
     /// What actions that share a line do together; nil if they don't.
     func name(ofRelated actions: [KeyAction]) -> String? {
         switch actions.first {
@@ -173,22 +169,14 @@ extension Strings {
 }
 
 extension Strings.Plain {
-    func howTo(isQuestion: Bool) -> String { isQuestion ? howToChoose : howToChooseInFocus }
-
     func noNumber(_ number: Int, of count: Int) -> String {
         count == 0 ? nothingToChoose : noSuchNumber(number: number, count: count)
     }
-
-    func notUnderstood(_ line: String) -> String { noSuchCommand(line: line.drawable) }
 
     func answers(_ asked: Confirmation) -> String {
         guard let other = asked.other, let key = other.key.name else { return yesOrNo }
         return yesOrOther(key: key, word: other.word)
     }
-
-    func oneOf(_ picks: [String]) -> String { oneOf(picks: strings.items(picks)) }
-
-    func canSay(_ known: [String]) -> String { strings.headed(commands, strings.items(known)) }
 
     func timer(cat: String, _ clock: String, _ timer: TimerRecord, ends: TimeOfDay?) -> String {
         let run = timer.length == nil ? clockSoFar(clock: clock) : clockLeft(clock: clock)
@@ -206,10 +194,6 @@ extension Strings.Plain {
             case .run(let minutes): minutesSoFar(minutes: minutes)
             }
         return strings.headed(cat, strings.list([said, ends.map(strings.focus.ends)].compactMap { $0 }))
-    }
-
-    func habit(_ name: String, _ minutes: String, streak: String, aside: String?) -> String {
-        strings.headed(name, strings.list([minutes, streak, aside].compactMap { $0 }))
     }
 }
 

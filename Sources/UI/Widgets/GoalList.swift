@@ -107,7 +107,7 @@ extension GoalList {
         let days = isInReach ? visits?.checkedDays.count ?? 0 : 0
         goals.append(
             Goal(
-                name: album.fullMonth(strings.history.title(month)),
+                name: album.fullMonth(strings.name(month)),
                 missing: strings.history.visited(days, of: month.length), how: album.howToFillMonth,
                 part: Double(days) / Double(month.length)))
         self.goals = goals
