@@ -1,69 +1,40 @@
 package import DocumentStore
+package import Words
 
-/// What batches of other machines that are new here changed, as facts with names and numbers; `sentences` words them. Pure.
+/// What batches of other machines that are new here changed, in words. Pure.
 package struct MergeSummary: Hashable, Sendable {
     /// By machine, in the order of their names.
-    package private(set) var work: [Work] = []
-    /// What needs to be known beyond that.
-    package private(set) var facts: [Fact] = []
+    private var work: [Work] = []
+    /// What needs to be known beyond that: a sentence for each thing that came out differently from what one of the machines
+    /// had shown.
+    package private(set) var facts: [LocalizedText] = []
     /// Whether prices are named.
-    package let showsCoins: Bool
+    private let showsCoins: Bool
 
     /// What one other machine logged.
-    package struct Work: Hashable, Sendable {
+    private struct Work: Hashable, Sendable {
         /// What the machine is called.
-        package let machine: String
-        package var sessions = 0
+        let machine: String
+        var sessions = 0
         /// Logged by hand or imported.
-        package var entries = 0
+        var entries = 0
         /// Growth by habit id.
-        package var minutes: [String: Int] = [:]
-        package var focusMinutes = 0
+        var minutes: [String: Int] = [:]
+        var focusMinutes = 0
+
+        func sentence(in strings: Strings) -> String {
+            let words = strings.merging
+            let done = [sessions > 0 ? words.sessions(sessions) : nil, entries > 0 ? words.entries(entries) : nil]
+                .compactMap(\.self).joined(separator: strings.punctuation.itemComma)
+            return focusMinutes > 0
+                ? words.from(machine: machine, done: done, minutes: focusMinutes)
+                : words.from(machine: machine, done: done)
+        }
     }
 
-    /// Where something was done.
-    package enum Place: Hashable, Sendable {
-        case here
-        case machine(String)
-    }
-
-    /// What coins were short for.
-    package enum Thing: Hashable, Sendable {
-        case accessory(String)
-        /// The cat's name.
-        case portrait(String)
-    }
-
-    /// Two names that two machines gave to a habit or a cat.
-    package struct Renaming: Hashable, Sendable {
-        package let here: String
-        package let there: String
-        package let machine: String
-        /// From ours to theirs; negative if theirs was first.
-        package let minutes: Int
-        package let isTheirs: Bool
-    }
-
-    /// One thing that came out differently from what one of the machines had shown.
-    package enum Fact: Hashable, Sendable {
-        /// An accessory was bought on two machines; so many coins were returned.
-        case boughtTwice(accessory: String, returned: Int)
-        case coinsShort(Thing, returned: Int, on: Place)
-        case renamed(Renaming)
-        /// A habit that was removed stays, since another machine logged minutes for it.
-        case kept(habit: String, removedOn: Place)
-        /// A day's visit was taken on two machines.
-        case visitOnce(Day)
-        /// One timer was ended on two machines.
-        case sessionOnce(habit: String)
-        /// Two sessions overlapped by so many minutes, ours first; both count.
-        case overlapped(here: String, there: String, machine: String, minutes: Int)
-        /// By so many seconds ahead of this machine's; negative for behind.
-        case clockIsOff(machine: String, seconds: Int64)
-        /// Rows that two machines imported; each counts once.
-        case importedOnce(rows: Int, machine: String)
-        /// Another batch, named by its kind.
-        case withoutEffect(kind: String, on: Place)
+    /// First what each machine logged, then what needs attention; none if there is nothing.
+    package func sentences(in language: Language) -> [String] {
+        work.map { $0.sentence(in: Strings(language)) } + facts.map { $0(in: language) }
     }
 
     /// - Parameters:
@@ -88,11 +59,10 @@ package struct MergeSummary: Hashable, Sendable {
         try addKept(news, own, repository)
         try addOverlaps(news, own, repository)
         for (device, seconds) in clocks.sorted(by: { $0.key < $1.key }) {
-            note(.clockIsOff(machine: try repository.machineName(of: device), seconds: seconds))
+            let machine = try repository.machineName(of: device)
+            note { $0.clockIsOff(machine, seconds: seconds) }
         }
     }
-
-    package var isEmpty: Bool { work.isEmpty && facts.isEmpty }
 
     /// What retractions leave out, except those that were retracted themselves.
     private static func leftOut(of batches: [LoggedBatch]) -> Set<BatchID> {
@@ -115,8 +85,19 @@ package struct MergeSummary: Hashable, Sendable {
         return true
     }
 
-    private mutating func note(_ fact: Fact) {
+    private mutating func note(_ sentence: (Strings) -> String) {
+        let fact = LocalizedText(sentence)
         if !facts.contains(fact) { facts.append(fact) }
+    }
+
+    /// Coins that came back, if there were some, after what they were for.
+    private mutating func note(returned price: Int, _ what: (Strings) -> String) {
+        let isNamed = showsCoins && price > 0
+        note { strings in
+            isNamed
+                ? strings.merging.coinsReturned(what: what(strings), coins: price)
+                : what(strings) + strings.punctuation.fullStop
+        }
     }
 
     private mutating func count(
@@ -129,7 +110,7 @@ package struct MergeSummary: Hashable, Sendable {
             let logging = batches.filter { $0.batch.kind != AmendEntry.kind }
             let writes = logging.flatMap(\.batch.writes)
             let twice = writes.count { $0.isImportedRow && imported.contains($0.path) }
-            if twice > 0 { note(.importedOnce(rows: twice, machine: work.machine)) }
+            if twice > 0 { note { $0.merging.importedOnce(rows: twice, machine: work.machine) } }
             for entry in writes.lazy.filter({ !imported.contains($0.path) }).compactMap({ LoggedLine($0)?.entry }) {
                 if entry.isOfSession { work.sessions += 1 } else { work.entries += 1 }
                 work.minutes[entry.habitId, default: 0] += entry.minutes
@@ -146,37 +127,42 @@ package struct MergeSummary: Hashable, Sendable {
         let batch = logged.batch
         if try Self.isHeld(batch, repository) { return }
         let place = try repository.place(of: logged)
-        let other = Fact.withoutEffect(kind: batch.kind, on: place)
+        let change = Self.change(of: batch.kind)
+        let other = { (strings: Strings) in
+            strings.merging.withoutEffect(what: strings(change), spot: strings(place))
+        }
         switch Operations.of(kind: batch.kind) {
         // Another machine said welcome.
         case is StartTimer.Type, is ChangeTimer.Type, is ThrowAwayTimer.Type, is WelcomeBack.Type: break
         case is PurchaseAccessory.Type:
-            guard let accessory = batch.boughtAccessory else { return note(other) }
-            if try repository.owns(accessory) {
-                note(.boughtTwice(accessory: accessory, returned: batch.price))
+            guard let id = batch.boughtAccessory else { return note(other) }
+            let name = Catalogue.accessory(id)?.name ?? LocalizedText(id)
+            if try repository.owns(id) {
+                note(returned: batch.price) { $0.merging.boughtTwice(name: $0(name)) }
             } else if case .atLeast = condition {
-                note(.coinsShort(.accessory(accessory), returned: batch.price, on: place))
+                note(returned: batch.price) { $0.merging.boughtNotYours(name: $0(name), spot: $0(place)) }
             } else {
                 note(other)
             }
         case is PaintPortrait.Type:
             guard case .atLeast = condition else { return note(other) }
             let cat = batch.writes.lazy.compactMap { $0.name(of: "catName") }.first ?? ""
-            note(.coinsShort(.portrait(cat), returned: batch.price, on: place))
+            note(returned: batch.price) { $0.merging.portrait(cat: cat, spot: $0(place)) }
         case is Visit.Type:
             // One that is void for its milestone is taken again.
-            if let day = condition.visitedDay { note(.visitOnce(day)) }
+            if let day = condition.visitedDay { note { $0.merging.visitOnce(day: day.text) } }
         case is LogFocusSession.Type:
             // Only what the other machine really logged: under a minute nothing is.
             guard let habit = batch.writes.lazy.compactMap({ LoggedLine($0)?.entry }).first?.habitName,
                 let session = batch.writes.first(where: { $0.path.collectionGroup == "sessions" })?.path
             else { return }
-            note(try repository.document(at: session) == nil ? other : .sessionOnce(habit: habit))
+            guard try repository.document(at: session) != nil else { return note(other) }
+            note { $0.merging.sessionOnce(habit: habit) }
         default:
             guard let habit = batch.removedHabit else { return note(other) }
             // Otherwise another machine removed it, too.
             guard let name = try repository.habit(habit)?.name else { return }
-            note(.kept(habit: name, removedOn: place))
+            note { $0.merging.kept(habit: name, spot: $0(place)) }
         }
     }
 
@@ -192,11 +178,17 @@ package struct MergeSummary: Hashable, Sendable {
                     let now = try repository.document(at: path)?.name(of: "name"),
                     now.hasSameBytes(as: ours < theirs ? there : here)
                 else { continue }
-                note(
-                    .renamed(
-                        Renaming(
-                            here: here, there: there, machine: try repository.machineName(of: theirs.id.device),
-                            minutes: Int(theirs.now.milliseconds(since: ours.now) / 60_000), isTheirs: ours < theirs)))
+                let machine = try repository.machineName(of: theirs.id.device)
+                let minutes = abs(Int(theirs.now.milliseconds(since: ours.now) / 60_000))
+                note { strings in
+                    let words = strings.merging
+                    return switch (ours < theirs, minutes) {
+                    case (false, 0): words.renamedJustBefore(here: here, there: there, machine: machine)
+                    case (false, _): words.renamedEarlier(here: here, there: there, machine: machine, minutes: minutes)
+                    case (true, 0): words.renamedJustAfter(here: here, there: there, machine: machine)
+                    case (true, _): words.renamedLater(here: here, there: there, machine: machine, minutes: minutes)
+                    }
+                }
             }
         }
     }
@@ -211,7 +203,8 @@ package struct MergeSummary: Hashable, Sendable {
             let isOwn = repository.isOwn(logged.id.device)
             // Of an own removal only the first minutes are news.
             guard !isOwn || minutes[id] == habit.totalMinutes else { continue }
-            note(.kept(habit: habit.name, removedOn: try repository.place(of: logged)))
+            let place = try repository.place(of: logged)
+            note { $0.merging.kept(habit: habit.name, spot: $0(place)) }
         }
     }
 
@@ -224,15 +217,45 @@ package struct MergeSummary: Hashable, Sendable {
                 for span in ours where span.id != theirs.id {
                     let milliseconds = min(span.end, theirs.end).milliseconds(since: max(span.start, theirs.start))
                     guard milliseconds >= 60_000 else { continue }
-                    note(
-                        .overlapped(
-                            here: try repository.name(ofHabit: span.habitId),
-                            there: try repository.name(ofHabit: theirs.habitId),
-                            machine: try repository.machineName(of: logged.id.device),
-                            minutes: Int(milliseconds / 60_000)))
+                    let here = try repository.name(ofHabit: span.habitId)
+                    let there = try repository.name(ofHabit: theirs.habitId)
+                    let machine = try repository.machineName(of: logged.id.device)
+                    let minutes = Int(milliseconds / 60_000)
+                    note { $0.merging.overlapped(here: here, there: there, machine: machine, minutes: minutes) }
                 }
             }
         }
+    }
+}
+
+extension MergeSummary {
+    /// Words for a batch of a kind, to begin a sentence.
+    package static func change(of kind: String) -> LocalizedText {
+        if kind == Batch.importKind { return LocalizedText({ $0.changes.importing }) }
+        return Operations.of(kind: kind)?.name ?? LocalizedText({ $0.changes.change })
+    }
+}
+
+extension Strings {
+    /// - Parameter seconds: ahead of this machine's clock; negative for behind.
+    package func clockIsOff(_ machine: String, seconds: Int64) -> String {
+        let much = span(seconds: Int64(clamping: seconds.magnitude))
+        return seconds > 0
+            ? merging.clockIsAhead(machine: machine, time: much)
+            : merging.clockIsBehind(machine: machine, time: much)
+    }
+
+    /// "5 min", "2 h 5 min", "400 days", "56 years".
+    /// - Parameter seconds: at least 0.
+    package func span(seconds: Int64) -> String {
+        let (minutes, hours, days) = (Int(seconds / 60), Int(seconds / 3600), Int(seconds / 86_400))
+        if hours == 0 { return merging.minutes(minutes: minutes) }
+        if days < 2 {
+            let rest = minutes % 60
+            return rest == 0 ? merging.hours(hours: hours) : merging.hours(hours: hours, minutes: rest)
+        }
+        if days < 730 { return merging.days(days: days) }
+        return merging.years(years: days / 365)
     }
 }
 
@@ -282,8 +305,11 @@ extension Document {
 }
 
 extension Repository {
-    fileprivate func place(of logged: LoggedBatch) throws(DomainError) -> MergeSummary.Place {
-        isOwn(logged.id.device) ? .here : .machine(try machineName(of: logged.id.device))
+    /// "here", or "on" and what the machine is called.
+    fileprivate func place(of logged: LoggedBatch) throws(DomainError) -> LocalizedText {
+        guard !isOwn(logged.id.device) else { return LocalizedText({ $0.merging.onThisOne }) }
+        let machine = try machineName(of: logged.id.device)
+        return LocalizedText({ $0.merging.on(machine: machine) })
     }
 
     fileprivate func name(ofHabit id: String) throws(DomainError) -> String {
