@@ -31,14 +31,13 @@ package struct SampleLife: Sendable {
             live(story, looking: appearance, using: &random)
         }
         userData.cats.sort { $0.createdAt < $1.createdAt }
-        actions.sort { $0.startedAt < $1.startedAt }
+        actions.sort { $0.session.startedAt < $1.session.startedAt }
         userData.minutes.knownFrom = today.advanced(by: -371)
         furnish(displayName: Strings(language).sample.robin)
     }
 
     private static let gingerTabby = CatAppearance(
-        peltType: "mackerel", peltColor: "ginger", eyeColor: "green", whitePatches: "high.cloak", skinColor: "pink",
-        isTortie: false, isLonghair: false, reverse: false, spriteVariant: 0)
+        peltType: "mackerel", peltColor: "ginger", eyeColor: "green", whitePatches: "high.cloak", skinColor: "pink")
 
     /// The person, what is in the box and worn, a visit on every day something was done.
     private mutating func furnish(displayName: String) {
@@ -72,27 +71,25 @@ extension SampleLife {
         let first = today.advanced(by: 1 - story.days)
         var habit = Habit(
             id: story.habitId, name: story.name, icon: story.icon, catId: story.catId, goalMinutes: story.goal,
-            targetHours: 10, totalMinutes: 0, currentStreak: 0, bestStreak: 0, reminderTime: story.reminder,
-            isActive: story.restedDays == 0, createdAt: instant(first, hour: 6, minute: 5 * userData.habits.count),
+            targetHours: 10, reminderTime: story.reminder, isActive: story.restedDays == 0,
+            createdAt: instant(first, hour: 6, minute: 5 * userData.habits.count),
             schedules: [DatedSchedule(from: first, rule: story.schedule)], group: story.group,
             rank: userData.habits.count)
         let rest = story.restedDays == 0 ? nil : rest(of: story)
         let done = sessions(of: story, calendar: calendar(of: habit, rest), using: &random)
-        let total = done.map(\.minutes).reduce(0, +)
+        let total = done.map(\.entry.minutes).reduce(0, +)
         var days = userData.minutes.days
-        for done in done { days[done.day, default: [:]][habit.id, default: 0] += done.minutes }
+        for done in done { days[done.day, default: [:]][habit.id, default: 0] += done.entry.minutes }
         userData.minutes.days = days
         actions += done
         let logged = Set(done.map(\.day)).sorted()
         let past = HabitPast(of: logged, in: calendar(of: habit, rest))
-        let streak = past.streak
         userData.daysLogged[habit.id] = EntryDays(logged.map(\.number))
         userData.pasts[habit.id] = past
         habit.totalMinutes = total
         habit.targetHours = max(10, total / story.growth)
-        habit.currentStreak = streak.current
-        habit.bestStreak = streak.best
-        habit.lastCheckInDate = streak.lastDay
+        (habit.currentStreak, habit.bestStreak) = (past.streak.current, past.streak.best)
+        habit.lastCheckInDate = past.streak.lastDay
         let isGone = story.graduatedDays > 0
         if !isGone { userData.habits.append(habit) }
         userData.cats.append(
@@ -100,8 +97,8 @@ extension SampleLife {
                 id: story.catId, name: story.cat, appearance: appearance, personality: story.personality,
                 totalMinutes: total, targetMinutes: habit.targetHours * 60, equippedAccessory: nil,
                 boundHabitId: habit.id, state: isGone ? .graduated : rest == nil ? .active : .dormant,
-                lastSessionAt: done.last?.endedAt, createdAt: habit.createdAt))
-        userData.bond[story.catId] = done.map(\.reward.experience.total).reduce(0, +)
+                lastSessionAt: done.last?.session.endedAt, createdAt: habit.createdAt))
+        userData.bond[story.catId] = done.map(\.session.xpEarned).reduce(0, +)
         if let rest { userData.daysOff.append(rest) }
     }
 
@@ -120,18 +117,25 @@ extension SampleLife {
             let isCompleted = Int.random(in: 0..<14, using: &random) > 0 || planned < 15
             let minutes = isCompleted ? planned : planned / 2
             let startedAt = instant(day, hour: story.hour, minute: Int.random(in: 0..<50, using: &random))
-            let isOver = startedAt.advanced(bySeconds: Int64(minutes) * 60) <= moment.instant
-            guard story.isDone(number, of: days.count) ?? isChosen, isOver else { return nil }
+            let endedAt = startedAt.advanced(bySeconds: Int64(minutes) * 60)
+            guard story.isDone(number, of: days.count) ?? isChosen, endedAt <= moment.instant else { return nil }
             logged.insert(day)
             let before = streak.current
             streak = streak.adding(day, in: calendar) { logged.contains($0) }
+            let reward = SessionReward(
+                minutes: minutes, isCompleted: isCompleted, streakBefore: before, streakAfter: streak.current,
+                isHouseFull: false)
+            let id = Repository.historyPrefix(of: day) + Int(startedAt.milliseconds / 60_000).padded(14)
+            let note = story.notes.isEmpty || number % 5 > 1 ? nil : story.notes[number % story.notes.count]
             return Done(
-                habitId: story.habitId, habitName: story.name, catId: story.catId, day: day, startedAt: startedAt,
-                minutes: minutes, isCompleted: isCompleted,
-                note: story.notes.isEmpty || number % 5 > 1 ? nil : story.notes[number % story.notes.count],
-                reward: SessionReward(
-                    minutes: minutes, isCompleted: isCompleted, streakBefore: before, streakAfter: streak.current,
-                    isHouseFull: false))
+                day: day,
+                session: FocusSession(
+                    id: id, habitId: story.habitId, catId: story.catId, startedAt: startedAt, endedAt: endedAt,
+                    durationMinutes: minutes, xpEarned: reward.experience.total, mode: .countdown,
+                    completed: isCompleted, coinsEarned: reward.coins, note: note),
+                entry: HabitEntry(
+                    id: id, habitId: story.habitId, habitName: story.name, minutes: minutes, completedAt: endedAt,
+                    note: note))
         }
     }
 
@@ -164,41 +168,11 @@ extension SampleLife.Story {
 }
 
 extension SampleLife {
-    /// One session of one habit.
+    /// One session of one habit, and the entry that it creates.
     package struct Done: Sendable, Hashable {
-        package let habitId: String
-        package let habitName: String
-        package let catId: String
         package let day: Day
-        package let startedAt: Timestamp
-        package let minutes: Int
-        /// False if it was stopped early.
-        package let isCompleted: Bool
-        package let note: String?
-        /// Coins and XP.
-        package let reward: SessionReward
-
-        package var endedAt: Timestamp { startedAt.advanced(bySeconds: Int64(minutes) * 60) }
-
-        /// The id of a stored session; deterministic.
-        private var id: String {
-            let digits = String(startedAt.milliseconds / 60_000)
-            return day.month.text.filter { $0 != "-" } + String(repeating: "0", count: max(0, 14 - digits.count))
-                + digits
-        }
-
-        package var session: FocusSession {
-            FocusSession(
-                id: id, habitId: habitId, catId: catId, startedAt: startedAt, endedAt: endedAt,
-                durationMinutes: minutes, xpEarned: reward.experience.total, mode: .countdown, completed: isCompleted,
-                coinsEarned: reward.coins, note: note)
-        }
-
-        /// The log entry it creates.
-        package var entry: HabitEntry {
-            HabitEntry(
-                id: id, habitId: habitId, habitName: habitName, minutes: minutes, completedAt: endedAt, note: note)
-        }
+        package let session: FocusSession
+        package let entry: HabitEntry
     }
 
     /// Everything as one batch for an empty store.
@@ -211,9 +185,8 @@ extension SampleLife {
         for daysOff in userData.daysOff { writes.append(.set(.daysOff(daysOff.id), daysOff)) }
         for visits in visits { writes.append(.set(.root.child("monthlyCheckIns", visits.id), visits)) }
         for done in actions {
-            let (session, entry) = (done.session, done.entry)
-            writes.append(.set(.session(session.id, of: done.habitId), session))
-            writes.append(.set(.entry(entry.id, on: done.day), entry))
+            writes.append(.set(.session(done.session.id, of: done.session.habitId), done.session))
+            writes.append(.set(.entry(done.entry.id, on: done.day), done.entry))
         }
         return Batch(kind: "demo", writes: writes)
     }
@@ -262,33 +235,28 @@ extension SampleLife {
     }
 
     static func stories(in language: Language) -> [Story] {
-        [
+        let words = Strings(language).sample
+        return [
             Story(
-                key: "thesis", name: Strings(language).sample.thesis, icon: "📝", cat: Strings(language).sample.mochi,
-                personality: .clingy, goal: 50, days: 120,
-                share: 0.7, row: 12, formerRow: 21, growth: 32, hour: 9, group: Strings(language).sample.desk,
-                notes: [Strings(language).sample.chapter3, Strings(language).sample.chapter4]),
+                key: "thesis", name: words.thesis, icon: "📝", cat: words.mochi, personality: .clingy, goal: 50,
+                days: 120, share: 0.7, row: 12, formerRow: 21, growth: 32, hour: 9, group: words.desk,
+                notes: [words.chapter3, words.chapter4]),
             Story(
-                key: "read", name: Strings(language).sample.read, icon: "📚", cat: Strings(language).sample.pepper,
-                personality: .lazy, goal: 25, days: 120, share: 0.8,
-                row: 31, growth: 50, hour: 13, group: Strings(language).sample.desk),
+                key: "read", name: words.read, icon: "📚", cat: words.pepper, personality: .lazy, goal: 25, days: 120,
+                share: 0.8, row: 31, growth: 50, hour: 13, group: words.desk),
             Story(
-                key: "run", name: Strings(language).sample.run, icon: "🏃", cat: Strings(language).sample.biscuit,
-                personality: .brave, goal: 30, days: 90,
-                share: 0.85, row: 8, formerRow: 12, growth: 18, hour: 7, group: Strings(language).sample.outside,
+                key: "run", name: words.run, icon: "🏃", cat: words.biscuit, personality: .brave, goal: 30, days: 90,
+                share: 0.85, row: 8, formerRow: 12, growth: 18, hour: 7, group: words.outside,
                 reminder: TimeOfDay(minutesSinceMidnight: 17 * 60 + 30), schedule: .timesAWeek(3), isDoneToday: false),
             Story(
-                key: "piano", name: Strings(language).sample.piano, icon: "🎹", cat: Strings(language).sample.clover,
-                personality: .playful, goal: 20, days: 30,
-                share: 0.6, row: 3, growth: 4, hour: 18, schedule: .weekdays([.monday, .wednesday, .friday])),
+                key: "piano", name: words.piano, icon: "🎹", cat: words.clover, personality: .playful, goal: 20,
+                days: 30, share: 0.6, row: 3, growth: 4, hour: 18, schedule: .weekdays([.monday, .wednesday, .friday])),
             Story(
-                key: "spanish", name: Strings(language).sample.spanish, icon: Strings(language).sample.spanishSign,
-                cat: Strings(language).sample.olive, personality: .shy, goal: 15, days: 100,
-                share: 0.5, row: 2, formerRow: 14, growth: 10, hour: 12, restedDays: 20),
+                key: "spanish", name: words.spanish, icon: words.spanishSign, cat: words.olive, personality: .shy,
+                goal: 15, days: 100, share: 0.5, row: 2, formerRow: 14, growth: 10, hour: 12, restedDays: 20),
             Story(
-                key: "sketch", name: Strings(language).sample.sketch, icon: "🎨", cat: Strings(language).sample.quince,
-                personality: .brave, goal: 25, days: 330,
-                share: 0.8, row: 9, formerRow: 34, growth: 65, hour: 19, graduatedDays: 40),
+                key: "sketch", name: words.sketch, icon: "🎨", cat: words.quince, personality: .brave, goal: 25,
+                days: 330, share: 0.8, row: 9, formerRow: 34, growth: 65, hour: 19, graduatedDays: 40),
         ]
     }
 }

@@ -32,7 +32,7 @@ extension SampleLife {
 
     /// Newest first; nil for all habits.
     func sessions(of habitId: String?) -> [FocusSession] {
-        actions.filter { habitId == nil || $0.habitId == habitId }.reversed().map(\.session)
+        actions.map(\.session).filter { habitId == nil || $0.habitId == habitId }.reversed()
     }
 
     /// Oldest first.

@@ -33,8 +33,9 @@ import Words
         #expect(read.visits == life.userData.visits)
         #expect(read.minutes.knownFrom == life.userData.minutes.knownFrom)
         #expect(read.minutes.days == life.userData.minutes.days)
-        #expect(life.actions.filter { $0.endedAt > life.moment.instant } == [])
-        #expect(zip(life.actions, life.actions.dropFirst()).filter { $0.endedAt > $1.startedAt }.map(\.1) == [])
+        #expect(life.actions.filter { $0.session.endedAt > life.moment.instant } == [])
+        let sessions = life.actions.map(\.session)
+        #expect(zip(sessions, sessions.dropFirst()).filter { $0.endedAt > $1.startedAt }.map(\.1) == [])
     }
 
     @Test("the habit, its runs and its days give the same streaks, and minutes are the sum of sessions")
@@ -45,7 +46,7 @@ import Words
             let runs = StreakRun.all(over: days, in: life.userData.calendar(of: habit, at: life.moment))
             #expect(runs.last?.days == habit.currentStreak, "\(habit.name)")
             #expect(runs.map(\.days).max() == habit.bestStreak, "\(habit.name)")
-            let sum = life.actions.filter { $0.habitId == habit.id }.reduce(0) { $0 + $1.minutes }
+            let sum = life.actions.map(\.entry).filter { $0.habitId == habit.id }.reduce(0) { $0 + $1.minutes }
             #expect(habit.totalMinutes == sum && life.userData.cat(habit.catId)?.totalMinutes == sum)
         }
     }
