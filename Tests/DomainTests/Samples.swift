@@ -48,7 +48,7 @@ extension Life {
     }
 
     func expectSound(at moment: Moment, _ about: String = "", at location: SourceLocation = #_sourceLocation) throws {
-        #expect(try Audit(repository, at: moment).findings() == [], "\(about)", sourceLocation: location)
+        #expect(try Audit(repository).findings() == [], "\(about)", sourceLocation: location)
     }
 }
 

@@ -73,7 +73,7 @@ import Words
         #expect(try life.repository.habit("h1")?.totalMinutes == 20)
         try life.undo(at: now)
         #expect(try plan(text, in: life).habits.isEmpty)
-        #expect(try Audit(life.repository, at: now).findings() == [])
+        #expect(try Audit(life.repository).findings() == [])
     }
 
     @Test(
@@ -239,7 +239,7 @@ import Words
         let userData = try life.repository.userData(at: now)
         #expect(userData.habits.map(\.kind) == [.limit])
         #expect(userData.habits.map(\.bestStreak) == [1])
-        #expect(try Audit(life.repository, at: now).findings() == [])
+        #expect(try Audit(life.repository).findings() == [])
     }
 
     @Test("a day with more slips than its limit is not kept by what is imported") func overLimit() throws {

@@ -70,9 +70,9 @@ struct CheckUp {
         let seen = try Doctor.look(at: session.paths.layout, files: session.files)
         let repository = Repository(documents: seen.documents, deviceId: "")
         do {
-            let audit = try Audit(repository, at: home.now, after: seen.batches)
-            let rules = try audit.findings() + audit.coins(in: seen.batches)
-            let lines = seen.findings.map { DoctorLine($0, in: strings) } + rules.map { DoctorLine($0, in: strings) }
+            let audit = try Audit(repository, after: seen.batches)
+            let rules = try audit.findings().map { DoctorLine($0, in: strings) }
+            let lines = seen.findings.map { DoctorLine($0, in: strings) } + rules
             doctorLines = lines.sorted { $0.severity > $1.severity }
         } catch {
             throw StoreError.invalidBatch("\(error)")
@@ -100,13 +100,11 @@ struct CheckUp {
 extension UserSession {
     fileprivate func mendDocuments(_ strings: Strings) throws -> [String] {
         guard let store else { return [] }
-        let moment = now
         do {
             let (done, _) = try store.transact {
                 (documents: any DocumentReader) throws(DomainError) -> (Batch?, [String]) in
                 let audit = try Audit(
-                    Repository(documents: documents, deviceId: store.deviceId, systemUserName: environment.userName),
-                    at: moment)
+                    Repository(documents: documents, deviceId: store.deviceId, systemUserName: environment.userName))
                 let mendable = try audit.findings().filter(\.isMendable)
                 return (try audit.mending(), mendable.map { strings.putRight($0) })
             }

@@ -3,13 +3,11 @@ package import DocumentStore
 /// Checks the documents against the rules: references, sums, values that must not be stored. Writes nothing.
 package struct Audit {
     let repository: Repository
-    let moment: Moment
     let person: Person?
     let habits: [Habit]
     let cats: [Cat]
     /// Sum of its entries by habit, over all days.
     let minutes: [String: Int]
-    let logged: MinutesByDay
     private let all: [Document]
     /// All entries and sessions, decoded once; nil for what cannot be decoded.
     private let entryDocuments: [(document: Document, entry: HabitEntry?)]
@@ -20,16 +18,12 @@ package struct Audit {
     let isShared: Bool
 
     /// - Parameter batches: those that count, if they are known.
-    package init(
-        _ repository: Repository, at moment: Moment, after batches: [LoggedBatch] = []
-    ) throws(DomainError) {
+    package init(_ repository: Repository, after batches: [LoggedBatch] = []) throws(DomainError) {
         self.repository = repository
         removed = Set(batches.lazy.flatMap(\.batch.deletedByRemoval))
-        self.moment = moment.ruled(by: try repository.settings())
         person = try repository.storedPerson()
         habits = try repository.habits()
         cats = try repository.cats()
-        logged = try repository.minutes(from: Repository.allDays.lowerBound, through: Repository.allDays.upperBound)
         all = try repository.documents(.everything.inAnyOrder)
         isShared = Set(all.map(\.metadata.device)).union(batches.map(\.id.device)).count > 1
         entryDocuments = all.filter { $0.path.isInGroup("entries") }.map { ($0, try? HabitEntry($0)) }
@@ -44,15 +38,11 @@ package struct Audit {
         let found =
             try malformed() + bonds() + (try history()) + (try entries()) + wardrobe() + sums()
             + (try visits()) + (try strayFields()) + (try letters())
-        return (found + breaches(beside: found)).map(judged).sorted { left, right in
+        var all = found + breaches(beside: found)
+        for index in all.indices { all[index].mayArrive = isShared }
+        return all.sorted { left, right in
             left.severity == right.severity ? left.path < right.path : left.severity > right.severity
         }
-    }
-
-    private func judged(_ finding: AuditFinding) -> AuditFinding {
-        var finding = finding
-        finding.mayArrive = isShared
-        return finding
     }
 
     /// Documents that cannot be read as what they should be.
@@ -98,46 +88,6 @@ package struct Audit {
         return found
     }
 
-    /// The coins, summed over all batches that count in their order, for comparison with the folded balance.
-    package func coins(in batches: [LoggedBatch]) -> [AuditFinding] {
-        guard let person else { return [] }
-        var counted = 0
-        var there = There()
-        for write in batches.lazy.flatMap(\.batch.writes).flatMap({ there.isLate($0) ? [] : [$0] + $0.then })
-        where write.path == .root {
-            switch write.verb {
-            case .delete: counted = 0
-            case .set, .once: counted = write.coinsSet ?? 0
-            case .merge, .create, .update, .updateIfPresent, .grow: counted = write.coinsSet ?? counted
-            }
-            for transform in write.transforms where transform.field == "coins" {
-                if case .increment(.integer(let amount)) = transform.operation { counted += Int(bounded: amount) }
-            }
-        }
-        return differs(.root, "coins", person.coins, counted)
-    }
-
-    /// What earlier batches made or added, as far as later ones do it once.
-    private struct There {
-        private var paths: Set<DocumentPath> = []
-        private var elements: Set<[String]> = []
-
-        /// Whether a write does nothing, since what it does once was done.
-        mutating func isLate(_ write: Write) -> Bool {
-            let isNew = paths.insert(write.path).inserted
-            if write.verb == .delete { paths.remove(write.path) }
-            var isGrown = false
-            for transform in write.transforms {
-                guard case .arrayUnion(let added) = transform.operation else { continue }
-                for element in added {
-                    let key = [write.path.text, transform.field.text, "\(element)"]
-                    isGrown = elements.insert(key).inserted || isGrown
-                }
-            }
-            return write.verb == .once && !isNew || write.verb == .grow && !isGrown
-        }
-    }
-
     /// Repairs that need no guess and lower no total, void if anything they rest on has changed; nil if there are none.
     package func mending() throws(DomainError) -> Batch? {
         var batch = Batch(kind: "repair", writes: [])
@@ -166,32 +116,39 @@ package struct Audit {
 
     /// An accessory stays with the first cat that wears it and has not graduated, else once in the box.
     private func repairWardrobe(in batch: inout Batch) {
-        let box = person?.inventory ?? []
-        for (accessory, wearers) in misplaced() {
+        for (accessory, wearers, inBox) in misplaced() {
             let keeper = wearers.first { $0.state != .graduated }
             for cat in wearers where cat.id != keeper?.id {
                 batch.preconditions.append(.equals(.cat(cat.id), "equippedAccessory", accessory.stored))
                 batch.writes.append(.update(.cat(cat.id), ["equippedAccessory": .null]))
             }
-            let count = box.count { $0 == accessory }
-            if keeper != nil ? count > 0 : count > 1 {
+            if keeper != nil ? inBox > 0 : inBox > 1 {
                 batch.preconditions.append(.contains(.root, "inventory", accessory.stored))
                 batch.writes.append(.update(.root, [:], .removing([accessory], from: "inventory")))
             }
-            if keeper == nil, count != 1 { batch.writes.append(.putInBox([accessory])) }
+            if keeper == nil, inBox != 1 { batch.writes.append(.putInBox([accessory])) }
+        }
+    }
+
+    func wardrobe() -> [AuditFinding] {
+        misplaced().flatMap { accessory, wearers, inBox in
+            let places = wearers.count + inBox
+            let doubled = AuditFinding(.root, .accessoryInPlaces(accessory: accessory, places: places))
+            return (places > 1 ? [doubled] : [])
+                + wearers.filter { $0.state == .graduated }
+                .map { AuditFinding(.cat($0.id), .graduateWears(accessory: accessory)) }
         }
     }
 
     /// Accessories in more than one place or on a graduated cat, with their wearers, the eldest first.
-    private func misplaced() -> [(accessory: String, wearers: [Cat])] {
+    private func misplaced() -> [(accessory: String, wearers: [Cat], inBox: Int)] {
         let box = person?.inventory ?? []
         let worn = Dictionary(grouping: cats.filter { $0.equippedAccessory != nil }) { $0.equippedAccessory ?? "" }
-        let all = Set(box).union(worn.keys).sorted()
-        return all.compactMap { accessory in
+        return Set(box).union(worn.keys).sorted().compactMap { accessory in
             let wearers = (worn[accessory] ?? []).sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
-            let places = wearers.count + box.count { $0 == accessory }
-            let isMisplaced = places > 1 || wearers.contains { $0.state == .graduated }
-            return isMisplaced ? (accessory, wearers) : nil
+            let inBox = box.count { $0 == accessory }
+            let isMisplaced = wearers.count + inBox > 1 || wearers.contains { $0.state == .graduated }
+            return isMisplaced ? (accessory, wearers, inBox) : nil
         }
     }
 
@@ -246,20 +203,6 @@ package struct Audit {
     private func problems(
         of document: Document, _ problems: [(isThere: Bool, AuditFinding.Problem)]
     ) -> [AuditFinding] { problems.filter(\.isThere).map { AuditFinding(document.path, $0.1) } }
-
-    func wardrobe() -> [AuditFinding] {
-        var places: [String: Int] = [:]
-        for accessory in (person?.inventory ?? []) + cats.compactMap(\.equippedAccessory) {
-            places[accessory, default: 0] += 1
-        }
-        let doubled = places.filter { $0.value > 1 }.sorted { $0.key < $1.key }.map {
-            AuditFinding(.root, .accessoryInPlaces(accessory: $0.key, places: $0.value))
-        }
-        let graduates = cats.filter { $0.state == .graduated }.compactMap { cat in
-            cat.equippedAccessory.map { AuditFinding(.cat(cat.id), .graduateWears(accessory: $0)) }
-        }
-        return doubled + graduates
-    }
 
     /// Against the schema, except documents with a finding: a missing field or a negative number is not reported twice.
     func breaches(beside found: [AuditFinding]) -> [AuditFinding] {
@@ -337,13 +280,6 @@ extension Batch {
     fileprivate var deletedByRemoval: [String] {
         guard kind == RemoveHabit.kind || undoneAdoption != nil else { return [] }
         return writes.filter { $0.verb == .delete }.map(\.path.id)
-    }
-}
-
-extension Write {
-    fileprivate var coinsSet: Int? {
-        guard case .integer(let coins)? = fields["coins"] else { return nil }
-        return Int(bounded: coins)
     }
 }
 

@@ -163,7 +163,7 @@ extension UserDataTree {
         var odd = documents.flatMap { Schema.findings(for: $0) }.filter { !$0.isDebt && !$0.isNewer }
         var torn: [AuditFinding] = []
         do throws(DomainError) {
-            let audit = try Audit(Repository(documents: table, deviceId: ""), at: moment)
+            let audit = try Audit(Repository(documents: table, deviceId: ""))
             odd.addElsewhere(try audit.malformed() + audit.visits().filter(\.isImpossible))
             odd.addElsewhere(try (audit.history() + audit.entries()).filter(\.isOrphan))
             torn = audit.bonds().filter { !$0.isOfState } + audit.sums().filter(\.isDebt)

@@ -66,7 +66,7 @@ import Testing
         #expect(timer.elapsed(at: focus.moment.clock) == row.ran * 1000)
         #expect(try focus.repository.session(Self.id, of: "h1") == nil)
         #expect(try focus.repository.person()?.coins == coins)
-        #expect(try Audit(focus.repository, at: focus.moment).findings() == [])
+        #expect(try Audit(focus.repository).findings() == [])
         focus.clocks.pass(seconds: 120)
         #expect(timer.elapsed(at: focus.moment.clock) == (row.ran + 120) * 1000)
         // Undoing that ends it again, as it was.

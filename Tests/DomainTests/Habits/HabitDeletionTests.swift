@@ -58,7 +58,7 @@ import Words
         #expect(try repository.habit("h2")?.totalMinutes == 10)
         #expect(try repository.person()?.inventory == ["a"] && repository.person()?.coins == coins)
         #expect(try Mailbox(life.store).all.map(\.message.isKept) == [true])
-        #expect(try Audit(repository, at: now).findings() == [])
+        #expect(try Audit(repository).findings() == [])
     }
 
     @Test("undo brings all of it back on the same day, and not on the next one")

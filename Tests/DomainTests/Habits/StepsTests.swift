@@ -58,7 +58,7 @@ import Testing
         #expect(userData.steps(of: habit, at: now).count { $0.isTicked } == done)
         #expect(userData.isKept(habit, at: now) == isKept)
         #expect(habit.totalMinutes == minutes && habit.currentStreak == (done > 0 ? 1 : 0))
-        #expect(try Audit(life.repository, at: now).findings() == [])
+        #expect(try Audit(life.repository).findings() == [])
     }
 
     @Test("a tick of the habit ticks all that are missing at once, and undo undoes them")
@@ -95,7 +95,7 @@ import Testing
         try life.perform(Action(LogEntry(step: "rinse", of: habit, day: now.today)), at: now)
         userData = try life.repository.userData(at: now)
         #expect(userData.habits.first?.totalMinutes == 10)
-        #expect(try Audit(life.repository, at: now).findings() == [])
+        #expect(try Audit(life.repository).findings() == [])
     }
 
     @Test("days from before it had steps are ticked once, and stay done")

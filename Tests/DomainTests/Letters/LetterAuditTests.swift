@@ -25,7 +25,7 @@ import Words
         var life = Life()
         try life.adopt()
         try life.put(writes)
-        return try Audit(life.repository, at: now).letters().map(\.problem)
+        return try Audit(life.repository).letters().map(\.problem)
     }
 
     private func set(_ message: Message, in chat: String = "c1") throws -> Write {

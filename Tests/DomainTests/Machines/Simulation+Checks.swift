@@ -136,7 +136,7 @@ extension Simulation {
     /// Neither the files nor the documents are damaged.
     private func checkDocuments(on machine: Int) throws {
         let batches = try checkFiles(of: machine).batches
-        let audit = try Audit(repository(machine), at: moment(on: machine))
+        let audit = try Audit(repository(machine))
         let found = (try audit.findings() + audit.coins(in: batches)).filter { $0.severity > .note }
         try expect(found.isEmpty, "the audit finds on \(machines[machine].name): \(found)")
     }

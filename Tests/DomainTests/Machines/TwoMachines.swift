@@ -144,7 +144,7 @@ final class TwoMachines {
             #expect(machine.store.voided.count == voids, sourceLocation: location)
             let seen = try Doctor.look(at: machine.layout, files: machine.home.files)
             #expect(seen.findings.filter { $0.severity > .note } == [], sourceLocation: location)
-            let audit = try Audit(Repository(documents: seen.documents, deviceId: ""), at: .february(28))
+            let audit = try Audit(Repository(documents: seen.documents, deviceId: ""))
             #expect(try audit.findings() + audit.coins(in: seen.batches) == [], sourceLocation: location)
         }
     }

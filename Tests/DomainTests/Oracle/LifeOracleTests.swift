@@ -89,7 +89,7 @@ extension OracleLife {
         }
         same(lines.keys.sorted(), [], "entries that are missing")
         same(try repository.experienceByCat().filter { $0.value > 0 }, bond.filter { $0.value > 0 }, "bond")
-        same(try Audit(repository, at: now).findings(), [], "audit")
+        same(try Audit(repository).findings(), [], "audit")
     }
 
     /// Its own table changes nothing here, and says all of it elsewhere.

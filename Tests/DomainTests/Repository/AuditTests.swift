@@ -21,7 +21,7 @@ import Testing
     }
 
     static func findings(_ life: Life) throws -> [AuditFinding] {
-        try Audit(life.repository, at: now).findings()
+        try Audit(life.repository).findings()
     }
 
     /// Today, of the first habit, with these fields or others.
@@ -155,19 +155,19 @@ import Testing
         var life = try Self.sound()
         try life.put(fault.writes)
         #expect(try Self.findings(life) == fault.expected)
-        let mending = try Audit(life.repository, at: Self.now).mending()
+        let mending = try Audit(life.repository).mending()
         #expect((mending != nil) == fault.isMended)
         guard let mending else { return }
         try life.put(mending.writes, at: Self.now)
         #expect(try Self.findings(life) == [])
-        #expect(try Audit(life.repository, at: Self.now).mending() == nil)
+        #expect(try Audit(life.repository).mending() == nil)
     }
 
     @Test("finds nothing in a life of actions, and nothing to repair")
     func soundLife() throws {
         var life = try Self.sound()
         #expect(try Self.findings(life) == [])
-        #expect(try Audit(life.repository, at: Self.now).mending() == nil)
+        #expect(try Audit(life.repository).mending() == nil)
         try life.perform(Action(GraduateHabit(habitId: "h1")), at: Self.now)
         #expect(try Self.findings(life) == [])
     }
@@ -196,7 +196,7 @@ import Testing
             Batch(kind: "removeHabit", writes: [.delete(.habit("h9")), .delete(.cat("c9"))]), now: Self.now.instant)
         try store.commit(minutes, now: Self.now.instant)
         let repository = Repository(documents: store, deviceId: "desk")
-        let found = try Audit(repository, at: Self.now, after: store.log).findings()
+        let found = try Audit(repository, after: store.log).findings()
         var expected = AuditFinding(.entry("202602e9", on: Self.now.today), .ofRemovedHabit(id: "h9"))
         expected.mayArrive = true
         #expect(found == [expected])
@@ -210,7 +210,7 @@ import Testing
             .update(.root, ["inventory": ["a", "b", "b"]]),
             .update(.cat("c2"), ["state": "graduated", "equippedAccessory": "x"]), .delete(.habit("h2")),
         ])
-        try life.put(try #require(try Audit(life.repository, at: Self.now).mending()).writes, at: Self.now)
+        try life.put(try #require(try Audit(life.repository).mending()).writes, at: Self.now)
         #expect(try Self.findings(life) == [])
         #expect(try life.repository.cat("c1")?.equippedAccessory == "a")
         #expect(try life.repository.cat("c2")?.equippedAccessory == nil)
@@ -222,19 +222,19 @@ import Testing
         var life = try Self.sound()
         let entry = try #require(life.store.table.keys.first { $0.text.contains("/entries/") })
         try life.put([.update(entry, ["minutes": .integer(.max)])])
-        try life.put(try #require(try Audit(life.repository, at: Self.now).mending()).writes, at: Self.now)
+        try life.put(try #require(try Audit(life.repository).mending()).writes, at: Self.now)
         #expect(try Self.findings(life) == [])
     }
 
     @Test("coins are counted from all batches that moved them")
     func coins() throws {
         var life = try Self.sound()
-        #expect(try Audit(life.repository, at: Self.now).coins(in: life.store.log) == [])
+        #expect(try Audit(life.repository).coins(in: life.store.log) == [])
         let kept = try #require(try life.repository.person()?.coins)
         let log = life.store.log
         try life.put([.update(.root, ["coins": 7])])
         #expect(
-            try Audit(life.repository, at: Self.now).coins(in: log)
+            try Audit(life.repository).coins(in: log)
                 == [AuditFinding(.root, .sumDiffers(field: "coins", kept: 7, counted: kept))])
     }
 }

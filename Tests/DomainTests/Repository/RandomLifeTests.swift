@@ -29,7 +29,7 @@ import Testing
                 _ = try? life.undo(at: now)
             }
         }
-        let found = try Audit(life.repository, at: .at(day.text)).findings()
+        let found = try Audit(life.repository).findings()
         #expect(found == [], "seed \(seed)")
         #expect(life.store.log.count > 40, "seed \(seed)")
     }

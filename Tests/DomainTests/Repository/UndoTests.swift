@@ -61,7 +61,7 @@ import Testing
         } else {
             #expect(life.store.table.mapValues(\.fields) == before)
         }
-        #expect(try Audit(life.repository, at: Self.now).findings() == [])
+        #expect(try Audit(life.repository).findings() == [])
         try life.redo(retraction, at: Self.now)
         #expect(life.store.table.mapValues(\.fields) == after)
     }

@@ -60,7 +60,7 @@ import Testing
         var life = Life()
         try life.adopt()
         try life.put([.set(item.document.path, item.document.fields)])
-        let audit = try Audit(life.repository, at: .at("2026-02-20"))
+        let audit = try Audit(life.repository)
         #expect(try audit.malformed() == [])
         #expect(try life.repository.document(at: item.document.path)?.fields == item.document.fields)
     }
@@ -130,7 +130,7 @@ import Testing
         let stored = try #require(try life.repository.document(at: .habit("h1")))
         let exported = try life.repository.everythingWithStreaks(at: Self.now).first { $0.path == .habit("h1") }
         #expect(exported?.fields == stored.fields)
-        let audit = try Audit(life.repository, at: Self.now)
+        let audit = try Audit(life.repository)
         #expect(try audit.findings().map(\.severity) == [.note])
         #expect(try audit.mending() == nil)
     }
@@ -170,7 +170,7 @@ import Testing
         var life = Life()
         try life.adopt()
         try life.put([.update(.cat("c1"), ["state": Self.word]), .update(.habit("h1"), ["isActive": false])])
-        #expect(try Audit(life.repository, at: Self.now).mending() == nil)
+        #expect(try Audit(life.repository).mending() == nil)
         let session = try #require(SampleModels.all.first { $0.path.collectionGroup == "sessions" })
         let read = try FocusSession(SchemaTests.document(session.path.text, session.fields))
         var fields = session.fields

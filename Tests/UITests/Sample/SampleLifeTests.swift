@@ -25,7 +25,7 @@ import Words
         var store = MemoryDocuments()
         try store.commit(try life.batch(), now: life.moment.instant)
         let repository = Repository(documents: store, deviceId: "demo")
-        #expect(try Audit(repository, at: life.moment).findings() == [])
+        #expect(try Audit(repository).findings() == [])
         let read = try repository.userData(at: life.moment, minutesOfDays: 371)
         #expect(read.person == life.userData.person && read.settings == life.userData.settings)
         #expect(read.habits == life.userData.habits && read.daysOff == life.userData.daysOff)
