@@ -1,3 +1,5 @@
+import DocumentStore
+
 /// A random number generator that is a value: the same seed gives the same draws (SplitMix64).
 package struct RandomSource: RandomNumberGenerator, Sendable, Hashable {
     private var state: UInt64
@@ -10,6 +12,12 @@ package struct RandomSource: RandomNumberGenerator, Sendable, Hashable {
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
         return mixed ^ (mixed >> 31)
+    }
+
+    /// A number that is the same for the same text.
+    static func draw(_ text: String) -> UInt64 {
+        var random = RandomSource(seed: text.fnv1a)
+        return random.next()
     }
 
     /// A new document id: 16 lower-case letters and digits.

@@ -39,10 +39,30 @@ extension String {
         return String(String(String.UnicodeScalarView(unicodeScalars.prefix(16 * most))).prefix(most))
     }
 
+    /// Columns on a screen, as a safe guess: letters beyond the alphabets of Europe count two.
+    var columns: Int { reduce(0) { $0 + $1.columns } }
+
+    func cut(toColumns columns: Int) -> String {
+        guard self.columns > columns else { return self }
+        var (cut, left) = ("", columns - 1)
+        for character in self {
+            left -= character.columns
+            guard left >= 0 else { break }
+            cut.append(character)
+        }
+        return cut.trimmed + "…"
+    }
+
     package var trimmed: String {
         let start = drop(while: \.isWhitespace)
         guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
         return String(start[...last])
+    }
+}
+
+extension Character {
+    fileprivate var columns: Int {
+        unicodeScalars.allSatisfy { $0.value < 0x1100 || (0x2010...0x2027).contains($0.value) } ? 1 : 2
     }
 }
 

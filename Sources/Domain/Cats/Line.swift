@@ -170,25 +170,6 @@ extension LineFilling {
 
 extension String {
     fileprivate var withCapital: String { prefix(1).uppercased() + dropFirst() }
-
-    /// Columns on the screen, as a safe guess: letters beyond the alphabets of Europe count two.
-    fileprivate var columns: Int { reduce(0) { $0 + $1.columns } }
-
-    fileprivate func cut(toColumns columns: Int) -> String {
-        guard self.columns > columns else { return self }
-        var cut = ""
-        var left = columns - 1
-        for character in self {
-            left -= character.columns
-            guard left >= 0 else { break }
-            cut.append(character)
-        }
-        return cut + "…"
-    }
-}
-
-extension Character {
-    fileprivate var columns: Int { unicodeScalars.allSatisfy { $0.value < 0x1100 || $0 == "…" } ? 1 : 2 }
 }
 
 /// A part of a day, as lines name it and depend on it.

@@ -36,7 +36,7 @@ package struct LetterDetector: Sendable {
             find: find)
     }
 
-    /// About a cat's habit; cats that have none find nothing.
+    /// About a cat's habit, which its facts name; cats that have none find nothing.
     static func ofHabit(
         _ kind: String, _ family: Family, rarity: Int, says arguments: String, isKeepsake: Bool = false,
         sessionDays: Int = 0, _ find: @escaping @Sendable (LetterHistory, Cat, Habit) -> [LetterFact.Argument]?
@@ -47,12 +47,12 @@ package struct LetterDetector: Sendable {
         // A limit is about not doing something.
         let isOfDoing = family == .days
         return ofCat(
-            kind, family, rarity: rarity, says: arguments, isKeepsake: isKeepsake, sessionDays: sessionDays
+            kind, family, rarity: rarity, says: "habit " + arguments, isKeepsake: isKeepsake, sessionDays: sessionDays
         ) { history, cat in
             guard let habit = history.habit(of: cat), !isOfMinutes || habit.hasMeasuredMinutes,
                 !isOfDoing || habit.kind != .limit
             else { return nil }
-            return find(history, cat, habit)
+            return find(history, cat, habit).map { [.habit(habit)] + $0 }
         }
     }
 
@@ -64,11 +64,7 @@ package struct LetterDetector: Sendable {
         return LetterFact(kind: kind, arguments: [LetterFact.Argument("cat", cat.id)] + arguments)
     }
 
-    /// All that letters can be about. Thanks are not chosen among them.
-    package static let all: [LetterDetector] = ofHours + ofDays + ofTimes + ofHouse + ofWords
-
-    private static let byKind = Dictionary(
-        uniqueKeysWithValues: (all + [thanks]).map { ($0.kind, $0) })
+    private static let byKind = Dictionary(uniqueKeysWithValues: (all + [thanks]).map { ($0.kind, $0) })
 
     package static func named(_ kind: String) -> LetterDetector? { byKind[kind] }
 }
@@ -80,13 +76,4 @@ extension LetterFact {
         guard let id = self["cat"], let cat = history.cat(id) else { return false }
         return detector.fact(in: history, of: cat) == self
     }
-}
-
-extension LetterFact.Argument {
-    static func day(_ day: Day) -> Self { Self("day", day.text) }
-    static func since(_ day: Day) -> Self { Self("since", day.text) }
-    static func number(_ name: String, _ number: Int) -> Self { Self(name, String(number)) }
-    static func minutes(_ minutes: Int) -> Self { number("minutes", minutes) }
-    static func habit(_ habit: Habit) -> Self { Self("habit", habit.id) }
-    static func time(_ time: TimeOfDay) -> Self { Self("time", time.text) }
 }

@@ -109,12 +109,7 @@ package struct LetterHistory: Sendable {
 
     func days(of habitId: String) -> [Day] { entryDays[habitId] ?? [] }
 
-    /// Whether anything was logged on a day, searched among the days in order.
-    func isLogged(_ habitId: String, on wanted: Day) -> Bool {
-        let days = days(of: habitId)
-        let place = days.partitioningIndex { wanted <= $0 }
-        return place < days.count && days[place] == wanted
-    }
+    func isLogged(_ habitId: String, on day: Day) -> Bool { days(of: habitId).containsInOrder(day) }
 
     /// Whether something of a habit was logged so many days ago or before: nothing is compared with weeks that were not.
     func knows(_ habit: Habit, forDays count: Int) -> Bool {
@@ -145,13 +140,8 @@ package struct LetterHistory: Sendable {
     }
 
     /// Oldest first.
-    func sessions(of habitId: String, from first: Int, through last: Int = -1) -> ArraySlice<Glance> {
-        let all = sessions[habitId] ?? []
-        func place(_ days: Int) -> Int {
-            let first = day.advanced(by: days)
-            return all.partitioningIndex { first <= $0.day }
-        }
-        return all[place(first)..<place(last + 1)]
+    func sessions(of habitId: String, from first: Int, through last: Int = -1) -> [Glance] {
+        (sessions[habitId] ?? []).filter { (first...last).contains($0.day.days(since: day)) }
     }
 
     func date(of instant: Timestamp) -> Day { moment.day(of: instant) }
@@ -174,13 +164,6 @@ package struct LetterHistory: Sendable {
         return nil
     }
 
-    /// The latest multiple of a step that was reached on a recent day.
-    func reached(everyMinutes step: Int, by cat: Cat) -> (minutes: Int, day: Day)? {
-        let minutes = total(of: cat) / step * step
-        guard minutes > 0, let day = dayOfReaching(minutes, by: cat) else { return nil }
-        return (minutes, day)
-    }
-
     /// The streak of the last recent entry, at most about a year, and the days of it, the last one first.
     func streak(of habit: Habit) -> [Day] {
         let days = days(of: habit.id)
@@ -190,21 +173,9 @@ package struct LetterHistory: Sendable {
         return days.suffix(min(count, 380)).reversed()
     }
 
-    /// The year in which a date comes again on the day or in the six days before it, at least one year later.
-    func anniversary(of date: Day) -> (years: Int, day: Day)? {
-        for back in 0..<Self.recentDays {
-            let candidate = day.advanced(by: -back)
-            let (then, now) = (date.parts, candidate.parts)
-            guard now.year > then.year, then.month == now.month, then.day == now.day else { continue }
-            return (now.year - then.year, candidate)
-        }
-        return nil
-    }
-
     /// A number that is the same on every machine, for choices that need one.
     package func draw(_ words: String...) -> UInt64 {
-        var random = RandomSource(seed: ([day.text] + words).joined(separator: " ").fnv1a)
-        return random.next()
+        RandomSource.draw(([day.text] + words).joined(separator: " "))
     }
 }
 
@@ -222,17 +193,5 @@ extension Repository {
 
     fileprivate func glances(endedSince time: Timestamp) throws(DomainError) -> [SessionGlance] {
         do { return try documents.sessions(endedSince: time) } catch { throw .unreadable(error) }
-    }
-}
-
-extension Array {
-    /// Of the first element for which something holds that holds for all after it.
-    fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

@@ -28,8 +28,7 @@ struct LetterText {
         let value = fact[name == "nth" ? "count" : name] ?? ""
         switch name {
         case "habit", "otherHabit":
-            return history.habit(value).map { $0.name.cut(Self.nameColumns) }
-                .map { words.quoted(text: $0) }
+            return history.habit(value).map { words.quoted(text: $0.name.cut(toColumns: Self.nameColumns)) }
         case "other": return history.cat(value)?.name
         case "day", "since": return Day(value).map(date) ?? value
         case "month": return Month(value).map { catalogue.month($0.number) } ?? value
@@ -53,7 +52,7 @@ struct LetterText {
 
     /// In one line, without a full stop: the sentence continues after it.
     private func quoted(_ text: String) -> String {
-        var text = text.replacing("\n", with: " ").cut(Self.quoteColumns)
+        var text = text.replacing("\n", with: " ").cut(toColumns: Self.quoteColumns)
         while let last = text.last, ".。,，;；".contains(last), text.count > 1 { text.removeLast() }
         return text
     }
@@ -124,7 +123,7 @@ package enum LetterShape {
             var (rows, used) = (1, 0)
             let pieces = language == .chinese ? line.map(String.init) : words(in: String(line)).map(String.init)
             for piece in pieces {
-                let columns = piece.letterColumns
+                let columns = piece.columns
                 let gap = used > 0 && language == .english ? 1 : 0
                 if used + gap + columns > Self.columns {
                     (rows, used) = (rows + 1, columns)
@@ -149,27 +148,5 @@ package enum LetterShape {
     package static func areAlike(_ left: Set<String>, _ right: Set<String>) -> Bool {
         let least = min(left.count, right.count)
         return least > 0 && left.intersection(right).count * 2 > least
-    }
-}
-
-extension String {
-    /// Columns as a safe guess: letters beyond the alphabets of Europe count two.
-    fileprivate var letterColumns: Int { reduce(0) { $0 + $1.letterColumns } }
-
-    fileprivate func cut(_ columns: Int) -> String {
-        guard letterColumns > columns else { return self }
-        var (cut, left) = ("", columns - 1)
-        for character in self {
-            left -= character.letterColumns
-            guard left >= 0 else { break }
-            cut.append(character)
-        }
-        return cut.trimmed + "…"
-    }
-}
-
-extension Character {
-    fileprivate var letterColumns: Int {
-        unicodeScalars.allSatisfy { $0.value < 0x1100 || (0x2010...0x2027).contains($0.value) } ? 1 : 2
     }
 }

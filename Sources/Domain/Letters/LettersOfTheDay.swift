@@ -204,14 +204,6 @@ private struct LetterDesk {
     ]
 }
 
-extension RandomSource {
-    /// A number that is the same for the same text.
-    fileprivate static func draw(_ text: String) -> UInt64 {
-        var random = RandomSource(seed: text.fnv1a)
-        return random.next()
-    }
-}
-
 extension LetterHistory {
     /// The person's newest answer to a cat before the day. An answer to the house is for the cat that spoke first.
     func lastAnswer(to cat: Cat) -> Letter? {
