@@ -76,10 +76,7 @@ struct AmendableEntry {
         if habit.kind != .count, all.contains(where: isSame), draft.habitId != entry.habitId || draft.day != place.day {
             throw .alreadyTicked(habit: habit.name, day: draft.day)
         }
-        let others = all.filter(\.isCounted)
-        let minutes = habit.minutes(
-            adding: amount, to: others.reduce(0) { $0 + ($1.amount ?? 0) },
-            worth: others.reduce(0) { $0 + $1.minutes })
+        let minutes = habit.minutes(adding: amount, to: all.counted)
         // What units make stops at the minutes of a day, as when they are logged.
         draft.minutes = min(minutes, max(0, LogEntry.range.upperBound - all.reduce(0) { $0 + $1.minutes }))
     }
@@ -168,26 +165,18 @@ struct AmendableEntry {
         _ draft: EntryDraft?, on repository: Repository, at moment: Moment
     ) throws(DomainError) -> Correction {
         guard let draft else { return Correction(of: self, nil, on: repository, at: moment) }
-        let place = place.moved(to: draft.habitId, draft.day)
-        let end = ended(draft, at: moment)
         let span = span(of: draft, at: moment)
-        var fields = entryFields
-        fields["minutes"] = draft.minutes.stored
-        fields["completedAt"] = .timestamp(end)
-        fields["note"] = draft.note.map(Value.string)
-        fields["amount"] = draft.amount?.value
-        if session == nil, let span { fields["startedAt"] = .timestamp(span.start) }
+        var new = entry
+        (new.minutes, new.amount, new.note) = (draft.minutes, draft.amount, draft.note)
+        new.completedAt = ended(draft, at: moment)
+        if session == nil, let span { new.startedAt = span.start }
         let target = draft.habitId == entry.habitId ? nil : try repository.habit(draft.habitId)
-        if let target {
-            fields["habitId"] = .string(target.id)
-            fields["habitName"] = .string(target.name)
-            fields["step"] = nil
-        }
+        if let target { (new.habitId, new.habitName, new.step) = (target.id, target.name, nil) }
         var after = session
         if var session = after {
             session.durationMinutes = draft.minutes
             session.note = draft.note
-            if draft.end != nil || end != entry.completedAt, let span {
+            if draft.end != nil || new.completedAt != entry.completedAt, let span {
                 if span.milliseconds > self.span?.milliseconds ?? 0, session.measuredMinutes == nil {
                     session.measuredMinutes = EntryRule.minutes(of: entry, self.session).upperBound
                 }
@@ -198,8 +187,7 @@ struct AmendableEntry {
             after = session
         }
         let change = Correction.Change(
-            place: place, span: after.map { TimeSpan(start: $0.startedAt, end: $0.endedAt) } ?? span,
-            minutes: draft.minutes, completedAt: end, entry: fields, session: after)
+            place: place.moved(to: draft.habitId, draft.day), entry: new, session: after)
         return Correction(of: self, change, on: repository, at: moment)
     }
 
@@ -211,12 +199,9 @@ struct AmendableEntry {
         let isMoved = draft.day != place.day || draft.habitId != place.habitId
         guard isMoved || draft.minutes != entry.minutes else { return }
         let new = SessionReward(correcting: session, to: draft.minutes)
-        var bonus = isMoved ? 0 : session.bonus(beside: entry.minutes)
-        if SessionReward.holdsFullHouse(bonus) {
-            let isFull = try repository.isHouseFull(
-                on: draft.day, adding: draft.minutes - entry.minutes, to: draft.habitId, at: moment)
-            if !isFull { bonus -= SessionReward.fullHouseBonus }
-        }
+        let bonus = try repository.bonusThatStays(
+            isMoved ? 0 : session.bonus(beside: entry.minutes), on: draft.day, adding: draft.minutes - entry.minutes,
+            to: draft.habitId, at: moment)
         session.xpEarned = new.experience.base + bonus
         if draft.minutes != entry.minutes { session.coinsEarned = new.coins }
     }
@@ -240,6 +225,18 @@ extension SessionReward {
     init(correcting session: FocusSession, to minutes: Int) {
         self.init(
             minutes: session.measuredMinutes.map { min($0, minutes) } ?? minutes, isCompleted: session.completed)
+    }
+}
+
+extension Repository {
+    /// A sum of bonuses, without that of a full house where the house is no longer full.
+    func bonusThatStays(
+        _ bonus: Int, on day: Day, adding minutes: Int, to habitId: String, at moment: Moment
+    ) throws(DomainError) -> Int {
+        guard SessionReward.holdsFullHouse(bonus),
+            try !isHouseFull(on: day, adding: minutes, to: habitId, at: moment)
+        else { return bonus }
+        return bonus - SessionReward.fullHouseBonus
     }
 }
 

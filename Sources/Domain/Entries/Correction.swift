@@ -5,11 +5,10 @@ struct Correction {
     /// What becomes of the entry.
     struct Change {
         var place: EntryPlace
-        var span: TimeSpan?
-        var minutes: Int
-        var completedAt: Timestamp
-        var entry: Fields
+        var entry: HabitEntry
         var session: FocusSession?
+
+        var span: TimeSpan? { entry.span(session) }
     }
 
     let old: AmendableEntry
@@ -36,12 +35,12 @@ struct Correction {
             writes.append(.updateIfPresent(.root, [:], .adding(coins.change, to: "coins")))
         }
         let place = change?.place ?? old.place
-        let parts = [change, other].compactMap(\.self).sorted { $0.completedAt < $1.completedAt }
+        let parts = [change, other].compactMap(\.self).sorted { $0.entry.completedAt < $1.entry.completedAt }
         var result = AmendedEntry(
-            habitId: place.habitId, habitName: change?.entry.text("habitName") ?? old.entry.habitName, day: place.day,
+            habitId: place.habitId, habitName: change?.entry.habitName ?? old.entry.habitName, day: place.day,
             minutesBefore: old.entry.minutes, minutes: minutes, coins: coins.change, coinsShort: coins.short,
             balance: balance + coins.change, isSlip: old.entry.isSlip == true, amountBefore: old.entry.amount,
-            amount: change?.entry["amount"].flatMap { Amount($0) }, movedFrom: isMoved ? old.place : nil,
+            amount: change?.entry.amount, movedFrom: isMoved ? old.place : nil,
             habitNameBefore: isMoved ? old.entry.habitName : "")
         if other != nil { result.parts = parts.compactMap { $0.part(at: moment) } }
         return try repository.decision(
@@ -49,7 +48,7 @@ struct Correction {
     }
 
     /// All of it; nil if it is deleted.
-    private var minutes: Int? { change.map { $0.minutes + (other?.minutes ?? 0) } }
+    private var minutes: Int? { change.map { $0.entry.minutes + (other?.entry.minutes ?? 0) } }
 
     private var isMoved: Bool {
         guard let place = change?.place else { return false }
@@ -71,12 +70,14 @@ struct Correction {
         let isGone = change.map { $0.place.sessionPath != old.place.sessionPath } ?? true
         let mark = isGone && (old.session != nil || change == nil && old.entry.isImported) ? [removed] : []
         guard let change else { return [.delete(path)] + mark }
-        let new = other.map { [Write.create($0.place.path, $0.entry)] } ?? []
+        let new = other.map { [Write.create($0.place.path, fields(of: $0))] } ?? []
         guard change.place.path == path else {
-            return [.delete(path), .create(change.place.path, change.entry)] + mark + new
+            return [.delete(path), .create(change.place.path, fields(of: change))] + mark + new
         }
-        return [.update(path, from: old.entryFields, to: change.entry)] + mark + new
+        return [.update(path, from: old.entryFields, to: fields(of: change))] + mark + new
     }
+
+    private func fields(of change: Change) -> Fields { old.entryFields.holding(change.entry, after: old.entry) }
 
     /// An imported entry that was deleted is not imported again, and a session that is gone from its place is not logged
     /// again by a machine that ends its timer late.
@@ -93,28 +94,22 @@ struct Correction {
         after.coinsPaid = paid == after.coinsEarned ? nil : paid
         let fields = old.sessionFields.holding(after, after: old.session)
         let newPath = DocumentPath.session(place.entryId, of: place.habitId)
-        let new =
-            (other?.session).map { other in
-                [
-                    Write.create(
-                        .session(other.id, of: other.habitId), old.sessionFields.holding(other, after: old.session))
-                ]
-            } ?? []
+        let new = [other?.session].compactMap(\.self).map {
+            Write.create(.session($0.id, of: $0.habitId), old.sessionFields.holding($0, after: old.session))
+        }
         guard newPath == path else { return [.delete(path), .create(newPath, fields)] + new }
         return (fields == old.sessionFields ? [] : [.update(path, from: old.sessionFields, to: fields)]) + new
     }
 
     /// Minutes by increment, and when the cats were last visited.
     private func totals() throws(DomainError) -> [Write] {
-        let (from, to) = (old.place, change?.place)
-        guard let to, to.habitId == from.habitId else {
-            return try totals(of: from.habitId, adding: -old.entry.minutes, from: from.day, to: nil)
-                + (to.map { to throws(DomainError) in
-                    try totals(of: to.habitId, adding: minutes ?? 0, from: nil, to: to.day)
-                } ?? [])
+        let (from, to, minutes) = (old.place, change?.place, minutes ?? 0)
+        if let to, to.habitId == from.habitId {
+            return try totals(of: from.habitId, adding: minutes - old.entry.minutes, from: from.day, to: to.day)
         }
-        return try totals(
-            of: from.habitId, adding: (minutes ?? 0) - old.entry.minutes, from: from.day, to: to.day)
+        let left = try totals(of: from.habitId, adding: -old.entry.minutes, from: from.day, to: nil)
+        guard let to else { return left }
+        return try left + totals(of: to.habitId, adding: minutes, from: nil, to: to.day)
     }
 
     private func totals(
@@ -133,33 +128,30 @@ struct Correction {
             guard habit != nil else { throw .noSuchHabit(habitId) }
             return writes
         }
-        var write = Write.updateIfPresent(.cat(cat.id))
-        write.transforms = increments
-        try visit(cat, of: habitId, from: from, to: to, into: &write)
-        if !write.fields.isEmpty || !write.removed.isEmpty || !increments.isEmpty { writes.append(write) }
+        let visit = try visit(of: cat, habitId, from: from, to: to)
+        if !visit.isEmpty || !increments.isEmpty {
+            writes.append(Write(.updateIfPresent, .cat(cat.id), changing: visit, increments))
+        }
         return writes
     }
 
     /// The latest of its sessions, of minutes logged on their day, and of the middle of other days.
     private func visit(
-        _ cat: Cat, of habitId: String, from: Day?, to: Day?, into write: inout Write
-    ) throws(DomainError) {
+        of cat: Cat, _ habitId: String, from: Day?, to: Day?
+    ) throws(DomainError) -> [FieldPath: Value] {
         let before = from.map { old.entry.visit(on: $0, at: moment) }
         var after: Timestamp?
         if let to, let change {
-            var entry = old.entry
             // Of two parts the later one is the visit.
-            let last = [change, other].compactMap(\.self).max { $0.completedAt < $1.completedAt } ?? change
-            (entry.completedAt, entry.startedAt) = (last.completedAt, last.span?.start)
-            after = entry.visit(on: other == nil ? to : last.place.day, at: moment)
+            let last = other.map { $0.entry.completedAt > change.entry.completedAt ? $0 : change } ?? change
+            after = last.entry.visit(on: other == nil ? to : last.place.day, at: moment)
         }
         // Slips are no visits.
-        guard before != after, old.entry.isSlip != true else { return }
+        guard before != after, old.entry.isSlip != true else { return [:] }
         if let after, after > cat.lastSessionAt ?? Timestamp(milliseconds: .min) {
-            write.fields["lastSessionAt"] = .timestamp(after)
-            return
+            return ["lastSessionAt": .timestamp(after)]
         }
-        guard let before, let last = cat.lastSessionAt, before >= last else { return }
+        guard let before, let last = cat.lastSessionAt, before >= last else { return [:] }
         var latest = after
         var daysLeft = 2
         for day in try repository.daysLogged(of: habitId).reversed() where daysLeft > 0 {
@@ -169,7 +161,7 @@ struct Correction {
             if !others.isEmpty { daysLeft -= 1 }
             latest = others.map { $0.visit(on: day, at: moment) }.reduce(latest) { max($0 ?? $1, $1) }
         }
-        if let latest { write.fields["lastSessionAt"] = .timestamp(latest) } else { write.removed = ["lastSessionAt"] }
+        return ["lastSessionAt": latest.map(Value.timestamp) ?? .null]
     }
 }
 

@@ -36,23 +36,24 @@ extension Correction {
         guard let whole = change, let span = whole.span else { throw .entryHasNoTimes }
         let gap = try cut.gap(in: span, at: moment)
         let spans = [TimeSpan(start: span.start, end: gap.start), TimeSpan(start: gap.end, end: span.end)]
-        let minutes = try shares(of: whole.minutes, in: spans, of: span)
+        let minutes = try shares(of: whole.entry.minutes, in: spans, of: span)
         // An import keeps the day that its program gave it.
         let isByRule = moment.day(from: span.start, until: span.end) == whole.place.day
         let days = spans.map { isByRule ? moment.day(from: $0.start, until: $0.end) : whole.place.day }
         let kept = days[0] == whole.place.day ? 0 : 1
         var parts = spans.indices.map { number in
             var part = whole
-            (part.span, part.minutes, part.completedAt) = (spans[number], minutes[number], spans[number].end)
             if number != kept {
                 let id = Repository.historyPrefix(of: days[number]) + cut.entryId.dropFirst(6)
                 part.place = EntryPlace(habitId: whole.place.habitId, day: days[number], entryId: id)
-                part.entry["amount"] = nil
+                part.entry.amount = nil
                 part.session?.id = id
             }
-            part.entry["minutes"] = part.minutes.stored
-            part.entry["completedAt"] = .timestamp(spans[number].end)
-            if part.session == nil { part.entry["startedAt"] = .timestamp(spans[number].start) }
+            (part.entry.minutes, part.entry.completedAt) = (minutes[number], spans[number].end)
+            part.session?.durationMinutes = minutes[number]
+            part.session?.startedAt = spans[number].start
+            part.session?.endedAt = spans[number].end
+            if part.session == nil { part.entry.startedAt = spans[number].start }
             return part
         }
         let left = zip(days, minutes).reduce(0) { $0 + ($1.0 == whole.place.day ? $1.1 : 0) }
@@ -78,17 +79,13 @@ extension Correction {
         in parts: inout [Change], from whole: Change, kept: Int, minutesOfDay: Int
     ) throws(DomainError) {
         guard let session = whole.session else { return }
-        var bonus = session.bonus(beside: whole.minutes)
-        var (coins, base) = (session.coinsEarned, session.xpEarned - bonus)
-        if SessionReward.holdsFullHouse(bonus) {
-            let isFull = try repository.isHouseFull(
-                on: whole.place.day, adding: minutesOfDay - old.entry.minutes, to: whole.place.habitId, at: moment)
-            if !isFull { bonus -= SessionReward.fullHouseBonus }
-        }
+        let before = session.bonus(beside: whole.entry.minutes)
+        let bonus = try repository.bonusThatStays(
+            before, on: whole.place.day, adding: minutesOfDay - old.entry.minutes, to: whole.place.habitId, at: moment)
+        var (coins, base) = (session.coinsEarned, session.xpEarned - before)
         var measured = session.measuredMinutes
         for number in parts.indices {
-            guard var part = parts[number].session, let span = parts[number].span else { continue }
-            (part.startedAt, part.endedAt, part.durationMinutes) = (span.start, span.end, parts[number].minutes)
+            guard var part = parts[number].session else { continue }
             part.measuredMinutes = measured.map { min($0, part.durationMinutes) }
             measured = measured.map { max(0, $0 - part.durationMinutes) }
             part.coinsPaid = nil
@@ -108,7 +105,7 @@ extension Correction.Change {
         span.map { span in
             let times = ClockSpan(start: moment.timeOfDay(of: span.start), end: moment.timeOfDay(of: span.end))
             return AmendedEntry.Part(
-                id: place.entryId, day: place.day, span: span, times: times, minutes: minutes)
+                id: place.entryId, day: place.day, span: span, times: times, minutes: entry.minutes)
         }
     }
 }

@@ -133,9 +133,7 @@ package struct LogEntry: Operation {
     ) throws(DomainError) -> Int {
         guard let amount else { return minutes }
         guard !isSlip else { return 0 }
-        let byHand = try repository.entries(on: day, of: habitId).filter(\.isCounted)
-        return habit.minutes(
-            adding: amount, to: byHand.reduce(0) { $0 + ($1.amount ?? 0) }, worth: byHand.reduce(0) { $0 + $1.minutes })
+        return habit.minutes(adding: amount, to: try repository.entries(on: day, of: habitId).counted)
     }
 
     /// Puts units to the entry of a session; they make no minutes.
@@ -166,10 +164,8 @@ package struct LogEntry: Operation {
         _ habit: Habit, by amount: Amount, on repository: Repository, at moment: Moment
     ) throws(DomainError) -> Decision {
         let entries = try repository.entries(on: day, of: habitId)
-        let counted = entries.filter(\.isCounted)
-        var total = counted.reduce(0) { $0 + ($1.amount ?? 0) }
-        var minutes = counted.reduce(0) { $0 + $1.minutes }
-        let minutesBefore = minutes
+        let before = entries.counted
+        var (total, minutes) = (before.amount, before.minutes)
         var left = amount
         var gone: Set<String> = []
         var (preconditions, writes): ([Precondition], [Write]) = ([], [])
@@ -197,9 +193,9 @@ package struct LogEntry: Operation {
         guard !writes.isEmpty else { return .unchanged }
         let rest = entries.filter { !gone.contains($0.id) }
         let streak = try repository.streak(of: habit, once: [day: habit.isKept(by: rest, on: day)], at: moment)
-        let less = Transform.addingMinutes(minutes - minutesBefore)
+        let less = Transform.addingMinutes(minutes - before.minutes)
         let logged = LoggedEntry(
-            habitId: habitId, minutes: minutes - minutesBefore, amount: left - amount, day: day,
+            habitId: habitId, minutes: minutes - before.minutes, amount: left - amount, day: day,
             streak: streak.current)
         return try repository.decision(
             for: self, requiring: preconditions,
@@ -285,6 +281,14 @@ extension HabitEntry {
 
     /// Of its minutes those that were timed, or logged as minutes; what units or a tick make is growth alone.
     package var focusMinutes: Int { isCounted ? 0 : minutes }
+}
+
+extension [HabitEntry] {
+    /// Units and ticks that were logged by hand, and the minutes they made.
+    var counted: (amount: Amount, minutes: Int) {
+        let counted = filter(\.isCounted)
+        return (counted.reduce(0) { $0 + ($1.amount ?? 0) }, counted.reduce(0) { $0 + $1.minutes })
+    }
 }
 
 extension Write {

@@ -104,12 +104,12 @@ extension Habit {
     package static let minutesPerTick = 10
     package static let minutesPerGoal = 25
 
-    /// The minutes of a new amount on a day that has `before` already: such that the day's come to `minutes(for:)`, and
-    /// never more or less than the new amount makes, rounded up or down.
-    package func minutes(adding amount: Amount, to before: Amount, worth minutes: Int) -> Int {
+    /// The minutes of a new amount on a day that has some already: such that the day's come to `minutes(for:)`, and never more
+    /// or less than the new amount makes, rounded up or down.
+    package func minutes(adding amount: Amount, to before: (amount: Amount, minutes: Int)) -> Int {
         let least = self.minutes(for: amount)
         let exact = minutesPerUnit.map { amount.thousandths * $0.thousandths % (1_000_000 * ticksADay) == 0 } ?? false
-        return min(max(self.minutes(for: before + amount) - minutes, least), exact ? least : least + 1)
+        return min(max(self.minutes(for: before.amount + amount) - before.minutes, least), exact ? least : least + 1)
     }
 
     /// Whether it has a limit that allows some, not one that asks to stop.

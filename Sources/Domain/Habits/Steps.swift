@@ -42,7 +42,7 @@ extension Habit {
     /// Those of its steps that the entries of a day tick; an entry that names none may tick all.
     func ticked(by entries: [HabitEntry], on day: Day) -> Set<String> {
         let steps = steps(on: day)
-        let whole = entries.filter { $0.step == nil && $0.isCounted }.reduce(0) { $0 + ($1.amount ?? 0) }
+        let whole = entries.filter { $0.step == nil }.counted.amount
         let named = Set(entries.compactMap(\.step)).intersection(steps)
         return whole + Amount(named.count) >= Amount(steps.count) ? Set(steps) : named
     }
@@ -97,15 +97,13 @@ extension LogEntry {
         guard isDone else { return try unticked(wanted, habit, entries, on: repository, at: moment) }
         let streak = try repository.streak(of: habit, once: [day: true], at: moment)
         let visit = try visit(of: habit, on: repository, at: moment)
-        let byHand = entries.filter(\.isCounted)
-        var units = byHand.reduce(0) { $0 + ($1.amount ?? 0) }
-        var worth = byHand.reduce(0) { $0 + $1.minutes }
-        var left = Self.range.upperBound - entries.reduce(0) { $0 + $1.minutes }
+        let most = Self.range.upperBound - entries.reduce(0) { $0 + $1.minutes }
+        var sum = entries.counted
         var writes: [Write] = []
         var grown = 0
         for step in wanted {
-            let minutes = max(0, min(habit.minutes(adding: 1, to: units, worth: worth), left))
-            (units, worth, left, grown) = (units + 1, worth + minutes, left - minutes, grown + minutes)
+            let minutes = max(0, min(habit.minutes(adding: 1, to: sum), most - grown))
+            (sum.amount, sum.minutes, grown) = (sum.amount + 1, sum.minutes + minutes, grown + minutes)
             let id = Steps.entryId(of: step, habitId, on: day)
             var entry = HabitEntry(
                 id: id, habitId: habitId, habitName: habit.name, minutes: minutes, amount: 1,

@@ -340,7 +340,7 @@ extension ImportPlanner {
             let amount = min(measure.amount, HabitDraft.stepRange.upperBound)
             guard amount > 0 else { throw .notDone }
             let tally = tallies[key, default: Tally()]
-            let made = habit.minutes(adding: amount, to: tally.units.amount, worth: tally.units.minutes)
+            let made = habit.minutes(adding: amount, to: tally.units)
             let told = if case .minutes(let minutes) = record.amount { max(0, minutes) } else { made }
             let minutes = min(told, LogEntry.range.upperBound - tally.minutes)
             tallies[key, default: Tally()].units = (tally.units.amount + amount, tally.units.minutes + minutes)
