@@ -75,36 +75,26 @@ extension TimerRecord {
 
 /// What a program showing the timer writes every 5 s: how far it had run. Not while a gap is unresolved, since the last
 /// heartbeat before the gap must stay. Session and boot are digests of their ids, which have no place in 64 bytes.
+@dynamicMemberLookup
 package struct HeartbeatRecord: Hashable, Sendable {
     package let session: UInt64
     package let boot: UInt64
-    package let at: Timestamp
-    /// CLOCK_MONOTONIC in milliseconds.
-    package let monotonic: Int64
-    /// CLOCK_BOOTTIME in milliseconds.
-    package let boottime: Int64
-    /// Milliseconds that had run.
-    package let elapsed: Int64
+    let mark: TimerRecord.Mark
     package private(set) var lastSeenAt: Timestamp?
 
     package init(of timer: TimerRecord, at clock: ClockReading, lastSeenAt: Timestamp?) {
-        session = timer.sessionId.fnv1a
-        boot = clock.bootId.fnv1a
-        at = clock.instant
-        monotonic = clock.monotonic
-        boottime = clock.boottime
-        elapsed = timer.elapsed(at: clock)
+        (session, boot) = (timer.sessionId.fnv1a, clock.bootId.fnv1a)
+        mark = TimerRecord.Mark(at: clock, elapsed: timer.elapsed(at: clock))
         self.lastSeenAt = lastSeenAt
     }
 
     /// The sign that the record itself is: no later than what it says.
     package init?(recordedIn timer: TimerRecord) {
         guard let mark = timer.mark else { return nil }
-        session = timer.sessionId.fnv1a
-        boot = timer.bootId.fnv1a
-        (at, monotonic, boottime, elapsed) = (mark.at, mark.monotonic, mark.boottime, mark.elapsed)
-        lastSeenAt = nil
+        (session, boot, self.mark) = (timer.sessionId.fnv1a, timer.bootId.fnv1a, mark)
     }
+
+    package subscript<Part>(dynamicMember part: KeyPath<TimerRecord.Mark, Part>) -> Part { mark[keyPath: part] }
 
     /// With a later key or command; all that gaps are detected by stays as it is.
     package func seen(at instant: Timestamp) -> HeartbeatRecord {
@@ -123,8 +113,8 @@ package struct HeartbeatRecord: Hashable, Sendable {
     /// The record, little-endian: seven words of eight bytes, the second of the last key, the checksum of all before.
     package var bytes: [UInt8] {
         let words: [UInt64] = [
-            Self.magic, session, boot, UInt64(bitPattern: at.milliseconds), UInt64(bitPattern: monotonic),
-            UInt64(bitPattern: boottime), UInt64(bitPattern: elapsed),
+            Self.magic, session, boot, UInt64(bitPattern: mark.at.milliseconds), UInt64(bitPattern: mark.monotonic),
+            UInt64(bitPattern: mark.boottime), UInt64(bitPattern: mark.elapsed),
         ]
         let seen = lastSeenAt.map { UInt32(clamping: $0.milliseconds / 1000) } ?? 0
         var bytes = words.flatMap(Self.bytes(of:))
@@ -141,12 +131,10 @@ package struct HeartbeatRecord: Hashable, Sendable {
         guard words[0] == Self.magic, CRC32C.checksum(of: bytes[..<60]) == UInt32(Self.word(bytes[60...])) else {
             return nil
         }
-        session = words[1]
-        boot = words[2]
-        at = Timestamp(milliseconds: Int64(bounded: Int64(bitPattern: words[3])))
-        monotonic = Int64(bounded: Int64(bitPattern: words[4]))
-        boottime = Int64(bounded: Int64(bitPattern: words[5]))
-        elapsed = Int64(bounded: Int64(bitPattern: words[6]))
+        (session, boot) = (words[1], words[2])
+        let times = words[3...].map { Int64(bounded: Int64(bitPattern: $0)) }
+        mark = TimerRecord.Mark(
+            at: Timestamp(milliseconds: times[0]), boottime: times[2], monotonic: times[1], elapsed: times[3])
         let seen = Int64(Self.word(bytes[56..<60]))
         lastSeenAt = seen == 0 ? nil : Timestamp(milliseconds: seen * 1000)
     }

@@ -48,16 +48,34 @@ package struct Gap: Hashable, Sendable {
     package static func found(in timer: TimerRecord, lastSign: HeartbeatRecord?, now: ClockReading) -> Gap? {
         guard !timer.isPaused, timer.isBreak != true else { return nil }
         if timer.away != nil { return timer.awayGap(at: now) }
-        let last = LastKnown(timer, sign: lastSign, now: now)
+        let (last, isThisBoot) = lastKnown(of: timer, lastSign, now: now)
         // Had run out before anything went wrong: the session is whole.
         if let limit = timer.limit, last.elapsed >= limit { return nil }
-        let gap = last.isThisBoot ? inThisBoot(timer, since: last, now: now) : overReboot(timer, since: last, now: now)
+        let gap = isThisBoot ? inThisBoot(timer, since: last, now: now) : overReboot(timer, since: last, now: now)
         guard let gap else { return nil }
         if let limit = timer.limit, gap.earnedMilliseconds >= limit { return nil }
         return gap
     }
 
-    private static func inThisBoot(_ timer: TimerRecord, since last: LastKnown, now: ClockReading) -> Gap? {
+    /// The last point at which a timer is known to have run: by its last heartbeat, or by the record.
+    private static func lastKnown(
+        of timer: TimerRecord, _ sign: HeartbeatRecord?, now: ClockReading
+    ) -> (mark: TimerRecord.Mark, isThisBoot: Bool) {
+        // A record without a mark does not show how long the machine slept since its start.
+        let mark =
+            timer.mark
+            ?? TimerRecord.Mark(
+                at: timer.startedAt, boottime: timer.startedBoottime,
+                monotonic: now.monotonic - (now.boottime - timer.startedBoottime), elapsed: 0)
+        if let sign, sign.isOf(timer) {
+            let isSameBoot = sign.isOf(bootId: timer.bootId)
+            let isLater = isSameBoot ? sign.boottime > mark.boottime : sign.elapsed > mark.elapsed
+            if isLater { return (sign.mark, sign.isOf(bootId: now.bootId)) }
+        }
+        return (mark, timer.bootId == now.bootId)
+    }
+
+    private static func inThisBoot(_ timer: TimerRecord, since last: TimerRecord.Mark, now: ClockReading) -> Gap? {
         let passed = now.boottime - last.boottime
         let asleep = passed - (now.monotonic - last.monotonic)
         let jumped = now.instant.milliseconds - last.at.milliseconds - passed
@@ -73,7 +91,7 @@ package struct Gap: Hashable, Sendable {
         return jumped > longestCarriedOn ? gap(jumped, afterRunning: passed, .clockJumped) : nil
     }
 
-    private static func overReboot(_ timer: TimerRecord, since last: LastKnown, now: ClockReading) -> Gap? {
+    private static func overReboot(_ timer: TimerRecord, since last: TimerRecord.Mark, now: ClockReading) -> Gap? {
         let away = now.instant.milliseconds - last.at.milliseconds
         guard away < 0 || away > longestCarriedOn else { return nil }
         return Gap(
@@ -95,10 +113,9 @@ package struct Gap: Hashable, Sendable {
     package var hasEarned: Bool { FocusSession.wholeMinutes(of: earnedMilliseconds) >= 1 }
 
     /// Whole minutes with it; of a countdown at most its length.
-    package func minutesInAll(of timer: TimerRecord) -> Int {
-        let all = earnedMilliseconds + milliseconds
-        return FocusSession.wholeMinutes(of: timer.limit.map { min($0, all) } ?? all)
-    }
+    package func minutesInAll(of timer: TimerRecord) -> Int { FocusSession.wholeMinutes(of: inAll(of: timer)) }
+
+    private func inAll(of timer: TimerRecord) -> Int64 { min(earnedMilliseconds + milliseconds, timer.limit ?? .max) }
 
     /// Ends the timer with so many minutes, some of it or all of the gap among them.
     /// - Throws: `.invalid` for more than there are, the gap included.
@@ -108,17 +125,13 @@ package struct Gap: Hashable, Sendable {
         let milliseconds = Int64(minutes) * 60_000
         let past = milliseconds - earnedMilliseconds
         let end = past > 0 ? from.advanced(byMilliseconds: past) : timer.instant(ofElapsed: milliseconds)
-        return Action(
-            LogFocusSession(sessionId: sessionId, ending: .earned(milliseconds: milliseconds, at: end)))
+        return ended(milliseconds, at: end)
     }
 
     /// Ends the timer with all of the gap counted.
     package func actionCountingAll(in timer: TimerRecord) -> Action {
-        let all = earnedMilliseconds + milliseconds
-        let counted = timer.limit.map { min($0, all) } ?? all
-        let end = max(earnedUntil, from.advanced(byMilliseconds: counted - earnedMilliseconds))
-        return Action(
-            LogFocusSession(sessionId: sessionId, ending: .earned(milliseconds: counted, at: end)))
+        let counted = inAll(of: timer)
+        return ended(counted, at: max(earnedUntil, from.advanced(byMilliseconds: counted - earnedMilliseconds)))
     }
 
     /// The action a choice turns into; the new id is for what continues after a session that is logged.
@@ -128,54 +141,26 @@ package struct Gap: Hashable, Sendable {
         switch choice {
         case .leaveOut: Action(ChangeTimer(sessionId: sessionId, change: .leaveOutGap(self)))
         case .count: counted(in: timer, nextSessionId: nextSessionId, autoStart: autoStart)
-        case .finish: Action(LogFocusSession(sessionId: sessionId, ending: earned))
-        case .split:
-            Action(
-                LogFocusSession(sessionId: sessionId, ending: earned, continuing: .rest(sessionId: nextSessionId)))
+        case .finish: ended(earnedMilliseconds, at: earnedUntil)
+        case .split: ended(earnedMilliseconds, at: earnedUntil, continuing: .rest(sessionId: nextSessionId))
         case .throwAway: Action(ThrowAwayTimer(sessionId: sessionId))
         }
     }
 
-    private var earned: LogFocusSession.Ending { .earned(milliseconds: earnedMilliseconds, at: earnedUntil) }
+    private func ended(
+        _ milliseconds: Int64, at end: Timestamp, continuing: LogFocusSession.Continuation? = nil
+    ) -> Action {
+        let ending = LogFocusSession.Ending.earned(milliseconds: milliseconds, at: end)
+        return Action(LogFocusSession(sessionId: sessionId, ending: ending, continuing: continuing))
+    }
 
     private func counted(in timer: TimerRecord, nextSessionId: String, autoStart: AutoStart) -> Action {
         guard let length = timer.limit, earnedMilliseconds + milliseconds >= length else {
             return Action(ChangeTimer(sessionId: sessionId, change: .countGap(self)))
         }
         let end = from.advanced(byMilliseconds: min(milliseconds, length - earnedMilliseconds))
-        return Action(
-            LogFocusSession(
-                sessionId: sessionId, ending: .earned(milliseconds: length, at: end),
-                continuing: timer.breakToCome(sessionId: nextSessionId, autoStart: autoStart)))
-    }
-}
-
-/// The last point at which a timer is known to have run: by its last heartbeat, or by the record.
-private struct LastKnown {
-    let at: Timestamp
-    let boottime: Int64
-    let monotonic: Int64
-    let elapsed: Int64
-    let isThisBoot: Bool
-
-    init(_ timer: TimerRecord, sign: HeartbeatRecord?, now: ClockReading) {
-        // A record without a mark does not show how long the machine slept since its start.
-        let mark =
-            timer.mark
-            ?? TimerRecord.Mark(
-                at: timer.startedAt, boottime: timer.startedBoottime,
-                monotonic: now.monotonic - (now.boottime - timer.startedBoottime), elapsed: 0)
-        if let sign, sign.isOf(timer), Self.isLater(sign, than: mark, inBoot: timer.bootId) {
-            (at, boottime, monotonic, elapsed) = (sign.at, sign.boottime, sign.monotonic, sign.elapsed)
-            isThisBoot = sign.isOf(bootId: now.bootId)
-        } else {
-            (at, boottime, monotonic, elapsed) = (mark.at, mark.boottime, mark.monotonic, mark.elapsed)
-            isThisBoot = timer.bootId == now.bootId
-        }
-    }
-
-    private static func isLater(_ sign: HeartbeatRecord, than mark: TimerRecord.Mark, inBoot bootId: String) -> Bool {
-        sign.isOf(bootId: bootId) ? sign.boottime > mark.boottime : sign.elapsed > mark.elapsed
+        return ended(
+            length, at: end, continuing: timer.breakToCome(sessionId: nextSessionId, autoStart: autoStart))
     }
 }
 

@@ -69,6 +69,12 @@ package struct TimerRecord: Identifiable, Hashable, Sendable {
     }
 }
 
+extension TimerRecord.Mark {
+    init(at clock: ClockReading, elapsed: Int64) {
+        self.init(at: clock.instant, boottime: clock.boottime, monotonic: clock.monotonic, elapsed: elapsed)
+    }
+}
+
 extension TimerRecord: StoredModel {
     package static let collection = Schema.Collection("timers/{deviceId}", id: .device, fields)
     package static let fields: [Field<TimerRecord>] = [
@@ -160,10 +166,7 @@ extension TimerRecord {
         next.sessionId = sessionId
         next.lengthMinutes = lengthMinutes
         next.startedAt = start
-        next.pauses = []
-        next.isBreak = nil
-        next.secondsLess = nil
-        next.untimedSeconds = nil
+        (next.pauses, next.isBreak, next.secondsLess, next.untimedSeconds) = ([], nil, nil, nil)
         (next.breakAfter, next.begunAt, next.isSwitched, next.away) = (nil, nil, nil, nil)
         next.lastSeenAt = clock.instant
         return next.reckoned(elapsed: max(0, clock.instant.milliseconds - start.milliseconds), at: clock)
@@ -219,7 +222,7 @@ extension TimerRecord {
     func reckoned(elapsed: Int64, at clock: ClockReading) -> TimerRecord {
         var timer = self
         timer.bootId = clock.bootId
-        timer.mark = Mark(at: clock.instant, boottime: clock.boottime, monotonic: clock.monotonic, elapsed: elapsed)
+        timer.mark = Mark(at: clock, elapsed: elapsed)
         var pausedSince = clock.boottime
         if let pause = pauses.last, pause.milliseconds == nil {
             pausedSince -= pause.length(until: clock, inBoot: bootId)
