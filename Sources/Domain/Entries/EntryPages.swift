@@ -59,7 +59,7 @@ extension Repository {
         loggedThrough time: Timestamp, of habitId: String?, limit: Int
     ) throws(DomainError) -> [LoggedLine] {
         var lines: [LoggedLine] = []
-        for document in try documents(.entriesThrough(time, habitId: habitId, limit: limit)) {
+        for document in try documents(.entries(of: habitId, through: time, limit: limit)) {
             guard let day = document.path.entryDay, let entry = try? HabitEntry(document) else { continue }
             lines.append(LoggedLine(day: day, entry: entry, session: try session(of: entry)))
         }

@@ -16,7 +16,7 @@ extension Repository {
     ) throws(DomainError) -> [FocusSession] {
         // No session that is kept going by pauses lasts longer.
         let latest = end.advanced(bySeconds: 31 * 86_400)
-        return try models(FocusSession.self, .sessions(endedFrom: start, through: latest)).filter {
+        return try models(FocusSession.self, .sessions(of: nil, from: start, through: latest)).filter {
             $0.id != id && $0.overlaps(from: start, until: end)
         }
     }
@@ -37,7 +37,7 @@ extension Repository {
         overlapping start: Timestamp, until end: Timestamp, besides id: String?
     ) throws(DomainError) -> [TimeSpan] {
         let latest = end.advanced(byMilliseconds: Int64(LogEntry.range.upperBound) * 60_000)
-        return try models(HabitEntry.self, .entries(loggedFrom: start, through: latest))
+        return try models(HabitEntry.self, .entries(of: nil, from: start, through: latest))
             .filter { $0.id != id }.compactMap { $0.span(nil) }.filter { $0.start < end && start < $0.end }
     }
 

@@ -240,12 +240,12 @@ package struct Repository {
 
     /// At most so many sessions, newest first; of all habits where nil.
     package func sessions(of habitId: String?, limit: Int) throws(DomainError) -> [FocusSession] {
-        try models(FocusSession.self, .lastSessions(habitId: habitId, limit: limit))
+        try models(FocusSession.self, .sessions(of: habitId, limit: limit))
     }
 
     /// The sessions that ended at or after a time, newest first; of all habits where nil.
     package func sessions(endedSince time: Timestamp, of habitId: String?) throws(DomainError) -> [FocusSession] {
-        try models(FocusSession.self, .sessionsSince(time, habitId: habitId))
+        try models(FocusSession.self, .sessions(of: habitId, from: time))
     }
 
     /// The entries logged at or after a time, newest first, each with its day. They include all entries of the days
@@ -253,7 +253,7 @@ package struct Repository {
     package func entries(
         loggedSince time: Timestamp, of habitId: String?
     ) throws(DomainError) -> [(day: Day, entry: HabitEntry)] {
-        try documents(.entriesSince(time, habitId: habitId)).compactMap { document in
+        try documents(.entries(of: habitId, from: time)).compactMap { document in
             guard let day = document.path.entryDay, let entry = try? HabitEntry(document) else { return nil }
             return (day, entry)
         }

@@ -20,51 +20,37 @@ extension Query {
         Query(.collection("checkIns/\(day.text)/entries")).filtered(byHabit: habitId).ordered(by: "completedAt")
     }
 
-    /// Newest first; of all habits where nil.
-    static func lastSessions(habitId: String?, limit: Int) -> Query {
-        sessions(habitId).ordered(by: "endedAt", descending: true).limited(to: limit)
+    /// Those that ended in a span of time, newest first; of all habits where nil.
+    static func sessions(
+        of habitId: String?, from first: Timestamp? = nil, through last: Timestamp? = nil, limit: Int? = nil
+    ) -> Query {
+        Query(habitId.map { .collection("habits/\($0)/sessions") } ?? .group("sessions"))
+            .newest(by: "endedAt", from: first, through: last, limit: limit)
     }
 
-    /// Those that ended at or after a time, newest first; of all habits where nil.
-    static func sessionsSince(_ time: Timestamp, habitId: String?) -> Query {
-        sessions(habitId).filtered("endedAt", .greaterOrEqual, .timestamp(time))
-            .ordered(by: "endedAt", descending: true)
-    }
-
-    /// Those of all habits that ended between two times, newest first.
-    static func sessions(endedFrom first: Timestamp, through last: Timestamp) -> Query {
-        sessionsSince(first, habitId: nil).filtered("endedAt", .lessOrEqual, .timestamp(last))
-    }
-
-    /// Those that were logged at or after a time, newest first; of all habits where nil.
-    static func entriesSince(_ time: Timestamp, habitId: String?) -> Query {
+    /// Those that were logged in a span of time, newest first; of all habits where nil.
+    static func entries(
+        of habitId: String?, from first: Timestamp? = nil, through last: Timestamp? = nil, limit: Int? = nil
+    ) -> Query {
         Query(.group("entries")).filtered(byHabit: habitId)
-            .filtered("completedAt", .greaterOrEqual, .timestamp(time)).ordered(by: "completedAt", descending: true)
-    }
-
-    /// Those of all habits that were logged between two times, newest first.
-    static func entries(loggedFrom first: Timestamp, through last: Timestamp) -> Query {
-        entriesSince(first, habitId: nil).filtered("completedAt", .lessOrEqual, .timestamp(last))
-    }
-
-    /// Those that were logged at a time or before it, newest first; of all habits where nil.
-    static func entriesThrough(_ time: Timestamp, habitId: String?, limit: Int) -> Query {
-        Query(.group("entries")).filtered(byHabit: habitId)
-            .filtered("completedAt", .lessOrEqual, .timestamp(time)).ordered(by: "completedAt", descending: true)
-            .limited(to: limit)
+            .newest(by: "completedAt", from: first, through: last, limit: limit)
     }
 
     static func allEntries(of habitId: String) -> Query {
         Query(.group("entries")).filtered(byHabit: habitId).inAnyOrder
     }
 
-    static func allSessions(of habitId: String) -> Query { sessions(habitId).inAnyOrder }
-
-    private static func sessions(_ habitId: String?) -> Query {
-        Query(habitId.map { .collection("habits/\($0)/sessions") } ?? .group("sessions"))
-    }
+    static func allSessions(of habitId: String) -> Query { Query(.collection("habits/\(habitId)/sessions")).inAnyOrder }
 
     private func filtered(byHabit habitId: String?) -> Query {
         habitId.map { filtered("habitId", .equal, .string($0)) } ?? self
+    }
+
+    private func newest(by field: FieldPath, from first: Timestamp?, through last: Timestamp?, limit: Int?) -> Query {
+        var query = self
+        if let first { query = query.filtered(field, .greaterOrEqual, .timestamp(first)) }
+        if let last { query = query.filtered(field, .lessOrEqual, .timestamp(last)) }
+        query.limit = limit
+        return query.ordered(by: field, descending: true)
     }
 }
