@@ -68,21 +68,19 @@ extension UserData {
     private func truths(of habit: Habit, _ cat: Cat, at now: Moment) -> Set<LineCondition> {
         // "Smoking is done" and "smoking waits for you" are no lines for a limit.
         if habit.kind == .limit { return self.truths(ofRunning: habit, at: now) }
-        var truths: Set<LineCondition> = []
         let logged = minutes.growth(of: habit.id, on: now.today)
-        if logged > 0 { truths.insert(.logged) }
         let isKept = isKept(habit, at: now)
-        if isKept { truths.insert(.goal) }
-        if isKept, habit.kind == .minutes, logged >= habit.goalMinutes * 2 { truths.insert(.twiceTheGoal) }
-        if !isKept, isDue(habit, at: now) { truths.insert(.due) }
-        if logged > 0, cat.totalMinutes == logged { truths.insert(.firstDay) }
-        let streak = streakShown(of: habit, at: now).days
-        if streak > 1 {
-            truths.insert(.streak)
-            let last = habit.lastCheckInDate ?? now.today
-            let row = (0..<streak).map { last.advanced(by: -$0) }
-            if row.allSatisfy({ habit.isLogged(on: $0, in: minutes) }) { truths.insert(.inARow) }
-        }
+        let (streak, last) = (streakShown(of: habit, at: now).days, habit.lastCheckInDate ?? now.today)
+        let truths = all([
+            .logged: logged > 0,
+            .goal: isKept,
+            .twiceTheGoal: isKept && habit.kind == .minutes && logged >= habit.goalMinutes * 2,
+            .due: !isKept && isDue(habit, at: now),
+            .firstDay: logged > 0 && cat.totalMinutes == logged,
+            .streak: streak > 1,
+            .inARow: streak > 1
+                && (0..<streak).allSatisfy { habit.isLogged(on: last.advanced(by: -$0), in: minutes) },
+        ])
         return truths.union(self.truths(ofRunning: habit, at: now))
     }
 

@@ -53,19 +53,18 @@ package struct LetterHistory: Sendable {
         cats = try repository.cats()
         daysOff = try repository.daysOff()
         portraits = try repository.portraits()
-        machines = try repository.machinesByAge(at: moment)
+        machines = try repository.datedMachines().sorted { ($0.since, $0.machine.id) < ($1.since, $1.machine.id) }
+            .map { ($0.machine, moment.day(of: $0.since)) }
         let now = max(day, moment.today)
         let window = try repository.minutes(from: day.advanced(by: -Self.windowDays), through: now.advanced(by: 1))
         let yearAgo = try repository.minutes(from: day.advanced(by: -371), through: day.advanced(by: -365))
-        minutes = MinutesByDay(
-            days: window.days.filter { $0.key < day }.merging(yearAgo.days) { $1 },
-            made: window.made.filter { $0.key < day }.merging(yearAgo.made) { $1 })
+        minutes = window.before(day).joined(with: yearAgo)
         func onOrAfter(_ sums: [Day: [String: Int]]) -> [String: Int] {
             sums.filter { $0.key >= day }.values.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
         }
         later = onOrAfter(window.days)
         made = try repository.madeMinutes().merging(onOrAfter(window.made), uniquingKeysWith: -)
-        entryDays = try repository.daysLogged(before: day)
+        entryDays = try repository.entryDays().mapValues { Array($0.inOrder.prefix { $0 < day }) }
     }
 
     /// Those that detectors look at, if they were not read before.
@@ -180,17 +179,6 @@ package struct LetterHistory: Sendable {
 }
 
 extension Repository {
-    fileprivate func machinesByAge(at moment: Moment) throws(DomainError) -> [(machine: Machine, since: Day)] {
-        let found = try documents(.all(of: "machines")).compactMap { document -> (Machine, Timestamp)? in
-            (try? Machine(document)).map { ($0, document.metadata.createTime) }
-        }
-        return found.sorted { ($0.1, $0.0.id) < ($1.1, $1.0.id) }.map { ($0.0, moment.day(of: $0.1)) }
-    }
-
-    fileprivate func daysLogged(before day: Day) throws(DomainError) -> [String: [Day]] {
-        try entryDays().mapValues { days in days.days.prefix { $0 < day.number }.map(Day.init(number:)) }
-    }
-
     fileprivate func glances(endedSince time: Timestamp) throws(DomainError) -> [SessionGlance] {
         do { return try documents.sessions(endedSince: time) } catch { throw .unreadable(error) }
     }

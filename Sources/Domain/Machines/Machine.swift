@@ -59,9 +59,7 @@ extension DocumentPath {
 extension Repository {
     /// By name, then id. Of several with the same name all but the oldest have a number, the same on every machine.
     package func machines() throws(DomainError) -> [Machine] {
-        let known = try documents(.all(of: "machines")).compactMap { document in
-            (try? Machine(document)).map { (machine: $0, since: document.metadata.createTime) }
-        }
+        let known = try datedMachines()
         var taken = Set(known.map(\.machine.name.folded))
         var met: Set<String> = []
         func order(_ known: (machine: Machine, since: Timestamp)) -> (Int, Timestamp, String) {
@@ -76,6 +74,13 @@ extension Repository {
                 machine.name += " \(number)"
                 return machine
             }.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    }
+
+    /// With the time at which each was first met, in any order.
+    func datedMachines() throws(DomainError) -> [(machine: Machine, since: Timestamp)] {
+        try documents(.all(of: "machines")).compactMap { document in
+            (try? Machine(document)).map { ($0, document.metadata.createTime) }
+        }
     }
 
     /// Nil for one that said nothing of itself.

@@ -63,9 +63,9 @@ package struct WeekReview: Hashable, Sendable {
     package var isOver: Bool { through == week.end }
 
     /// On an average of the weeks before, rounded; nil if there are none.
-    package var averageMinutes: Int? { before.average(of: \.minutes) }
+    package var averageMinutes: Int? { before.map(\.minutes).average }
 
-    package var averageDays: Int? { before.average(of: \.activeDays) }
+    package var averageDays: Int? { before.map(\.activeDays).average }
 
     /// The one with the largest part of its due days, of these the one with the most minutes; nil where all have the
     /// same part.
@@ -114,10 +114,9 @@ extension WeekReview.HabitWeek {
     }
 }
 
-extension [WeekReview.Sum] {
-    fileprivate func average(of count: (WeekReview.Sum) -> Int) -> Int? {
-        isEmpty ? nil : (reduce(0) { $0 + count($1) } + self.count / 2) / self.count
-    }
+extension [Int] {
+    /// Rounded; nil for none.
+    fileprivate var average: Int? { isEmpty ? nil : (reduce(0, +) + count / 2) / count }
 }
 
 extension Repository {
@@ -128,10 +127,7 @@ extension Repository {
         let through = min(week.end, moment.today)
         var history = try LetterHistory(of: self, and: Mailbox(), on: through.advanced(by: 1), at: moment)
         try history.readSessions(of: self)
-        var minutes = history.minutes
-        // Letters say nothing of slips and units.
-        let counted = try self.minutes(from: min(week.start, through.month.firstDay), through: through)
-        (minutes.slips, minutes.amounts) = (counted.slips, counted.amounts)
+        let minutes = history.minutes
         let first = history.entryDays.values.compactMap(\.first).min() ?? week.start
         let starts = (1...WeekReview.weeksBefore).map { week.start.advanced(by: -7 * $0) }.filter {
             first <= $0.advanced(by: 6)
@@ -160,7 +156,7 @@ extension Repository {
                 minutes: minutes.minutes(of: habit.id, from: week.start, through: through),
                 amount: habit.kind == .count ? minutes.amount(of: habit, in: week.start...through) : nil,
                 days: days, daysDue: due,
-                minutesBefore: own.isEmpty ? nil : (own.reduce(0, +) + own.count / 2) / own.count,
+                minutesBefore: own.average,
                 goal: goal.period == .day ? nil : goal,
                 slips: habit.kind == .limit ? minutes.slips(of: habit.id, in: week.start...through) : nil)
         }
