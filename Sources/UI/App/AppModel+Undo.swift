@@ -265,7 +265,12 @@ extension AppModel {
 
     mutating func keepForUndo(_ batch: ChangeID, of action: Action, _ outcome: ActionResult, at now: Moment) {
         switch (action.undoRule, outcome) {
-        case (.passedOver, _), (_, .tooShort): return
+        // The timer can run again.
+        case (_, .tooShort): keep(.session(minutes: 0, habit: "", goesOn: true), batch, at: now)
+        // It stays thrown away, and undo says so before it offers what is older.
+        case (.passedOver, _) where action.operation is ThrowAwayTimer && userData.timer?.isBreak != true:
+            keep(.action(action), batch, at: now)
+        case (.passedOver, _): return
         case (_, .sessionLogged(let result)):
             keep(.session(result), batch, at: now)
         default: keep(.action(action), batch, at: now)

@@ -107,7 +107,8 @@ package struct DayPage: ListScreen {
         guard self.entries != nil else { return [] }
         let open = userData.habits.filter { habit in
             habit.isActive && (habitId == nil || habit.id == habitId) && filter.keeps(habit.name)
-                && now.day(of: habit.createdAt) <= day && !entries.contains { $0.habitId == habit.id }
+                && now.day(of: habit.createdAt) <= day && day <= habit.lastDay ?? day
+                && !entries.contains { $0.habitId == habit.id }
         }
         return entries.map(Row.entry) + open.map(Row.habit)
     }

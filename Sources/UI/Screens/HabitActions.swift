@@ -39,7 +39,7 @@ enum HabitActions {
         case .more: log(habit.stepOrDefault, of: habit, in: &context)
         case .fewer: log(0 - habit.stepOrDefault, of: habit, in: &context)
         case .slip: slip(habit, in: &context)
-        case .steps: context.open(StepsQuestion(of: habit))
+        case .steps: context.open(StepsQuestion(of: habit, in: context.userData, at: context.now))
         case .edit: context.open(HabitForm(editing: habit, on: context.today, in: context.strings))
         case .openHabit: context.open(HabitPage(habitId: habit.id))
         case .daysOff:

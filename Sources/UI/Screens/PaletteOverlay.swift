@@ -30,6 +30,9 @@ package struct PaletteOverlay: Screen {
         /// Of habits, to be done one after the other; nil for all that is no group.
         var group: String?
 
+        /// Buys, or lets a cat go.
+        var isGrave: Bool { binding.action == .remove || binding.action == .accept && binding.context == .shop }
+
         func line(_ strings: Strings) -> String {
             group.map { strings.palette.run($0.drawable) } ?? strings.palette.line(binding, at: place)
         }
@@ -77,7 +80,7 @@ package struct PaletteOverlay: Screen {
 
     /// Actions that match all typed words, in the current language, in English or by id. Order: names that begin with
     /// the text, then matches at the beginning of words, then others; among equals those of this screen first. Actions
-    /// that buy never match letters inside a word.
+    /// that buy, or that let a cat go, never match letters inside a word.
     /// - Parameter groups: of habits, each of which can be run.
     func entries(_ keymap: Keymap, _ strings: Strings, groups: [String] = []) -> [Entry] {
         let question = Question(
@@ -104,8 +107,7 @@ package struct PaletteOverlay: Screen {
         guard !asked.isEmpty else { return all.filter(isUsable) }
         let ranked = all.compactMap { entry -> (entry: Entry, match: Match)? in
             guard let match = Match(of: asked, in: entry, strings) else { return nil }
-            let buys = entry.binding.action == .accept && entry.binding.context == .shop
-            return match == .inside && buys ? nil : (entry, match)
+            return match == .inside && entry.isGrave ? nil : (entry, match)
         }
         let found = Match.allCases.flatMap { match in ranked.filter { $0.match == match }.map(\.entry) }
         return found.filter(isUsable) + found.filter { !isUsable($0) }

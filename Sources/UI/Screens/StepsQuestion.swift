@@ -9,7 +9,11 @@ package struct StepsQuestion: ChoiceScreen {
     package var list = ListState()
     private let count: Int
 
-    init(of habit: Habit) { (habitId, count) = (habit.id, habit.steps?.count ?? 0) }
+    /// At the first step that is open.
+    init(of habit: Habit, in userData: UserData, at now: Moment) {
+        (habitId, count) = (habit.id, habit.steps?.count ?? 0)
+        list = ListState(userData.steps(of: habit, at: now).firstIndex { !$0.isTicked } ?? 0)
+    }
 
     package static let handlers: [Handler<StepsQuestion>] = answering
 

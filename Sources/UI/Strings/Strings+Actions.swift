@@ -134,6 +134,7 @@ extension Strings {
 
     func name(_ change: Undoable.Change, in userData: UserData) -> String {
         switch change {
+        case .session(minutes: 0, _, _): actions.shortTimer
         case .session(let minutes, let habit, _): loggedTime(minutes, of: habit)
         case .earlier(let name): name
         case .action(let action): name(action, in: userData)
@@ -164,6 +165,7 @@ extension Strings {
         case let off as AddDaysOff: actions.daysOffFrom(day: date(off.from))
         case is RemoveDaysOff: actions.removingDaysOff
         case is NoteSession, is NoteDay: actions.note
+        case is ThrowAwayTimer: actions.discardedTimer
         case let amend as AmendEntry:
             amend.isDeletion
                 ? actions.deletingEntry(habit: habit(amend.place.habitId))

@@ -217,7 +217,8 @@ extension Strings {
 
 extension Strings {
     func progress(of habit: Habit, _ view: Viewing) -> String {
-        progress(
+        if let last = habit.lastDay, last < view.today { return kinds.hasEnded(date: date(last)) }
+        return progress(
             view.progress(of: habit), slips: view.userData.minutes.slips(of: habit.id, on: view.today), of: habit)
     }
 

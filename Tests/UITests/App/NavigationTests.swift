@@ -76,6 +76,13 @@ import Words
         #expect(bench.actions.count == 1)
     }
 
+    @Test("letters inside a word find nothing that lets a cat go", arguments: ["let", "ele", "raduat"])
+    func inside(typed: String) {
+        var bench = Bench()
+        bench.press(": '\(typed)' enter")
+        #expect(bench.model.confirmation == nil)
+    }
+
     @Test(
         "the question comes before the keys that answer it, at every size",
         arguments: [

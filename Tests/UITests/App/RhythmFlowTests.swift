@@ -54,6 +54,12 @@ import Words
         bench.press("enter space i")
         #expect(bench.userData.habits.last?.times == 30)
         #expect(bench.text.contains("1 of 30 times") && bench.text.contains("next due"))
+        bench.press("esc e \(Array(repeating: "tab", count: steps).joined(separator: " "))")
+        bench.write("1")
+        bench.press("enter")
+        let ended = Strings(.english).date(bench.now.today)
+        bench.press("24h esc")
+        #expect(bench.text.contains("ended on \(ended)"))
     }
 }
 

@@ -67,6 +67,15 @@ import Words
         #expect(bench.model.pages.isEmpty == (minutes == 0) && bench.text.contains(said))
     }
 
+    @Test("u takes back a stop under a minute, and names a discarded timer before it takes what is older")
+    func shortStop() throws {
+        var bench = try focusing("40s d u")
+        #expect(bench.userData.timer?.isBreak == nil && bench.top is FocusPage)
+        bench = try focusing("9s d u")
+        #expect(bench.userData.timer == nil)
+        #expect(bench.said.last?.hasPrefix("Can't be undone: the discarded timer.") == true)
+    }
+
     @Test("pause, resume, five minutes more and less, a note")
     func changing() throws {
         var bench = try focusing("60s")

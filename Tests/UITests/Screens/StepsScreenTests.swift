@@ -28,7 +28,10 @@ import Testing
         #expect(bench.text.contains("1 of 3"))
         bench.press("3 2")
         #expect(try steps(bench) == [false, false, true])
-        bench.press("esc space")
+        // It begins at the first open one.
+        bench.press("esc t enter")
+        #expect(try steps(bench) == [true, false, true])
+        bench.press("esc t up enter esc space")
         #expect(try steps(bench) == [true, true, true])
         bench.press("u")
         #expect(try steps(bench) == [false, false, true])
