@@ -1,269 +1,155 @@
 import Assets
 import Domain
+import Runtime
 import UI
 import Words
 
-struct CompletionTable {
-    let commands: [Command]
-    let words: Strings
-
-    init(_ commands: [Command], _ words: Strings) {
-        self.commands = commands.filter { !$0.isHidden }
-        self.words = words
-    }
-
-    /// Words after the program's name in a shell: its commands and `help`.
-    var names: [String] { commands.map(\.name) + ["help"] }
-
-    var aliases: [(alias: String, command: String)] {
-        commands.flatMap { command in command.aliases.map { ($0, command.name) } }
-    }
-
-    /// The flags of the program itself, without a command, and of each command.
-    var flagsByCommand: [(command: String, flags: [Flag])] {
-        [("", Flag.common)] + commands.map { ($0.name, $0.flags) }
-    }
-
-    /// The flags with a value, as both of their names are written behind a command: `start --until`.
-    func takers(_ quoted: (String) -> String) -> [String] {
-        flagsByCommand.flatMap { command, flags in flags.flatMap { $0.takers(of: command).map(quoted) } }
-    }
-
-    /// An operand that may be left out before a repeated one is proposed together with that one.
-    func proposals(at place: Int, of command: Command) -> [Proposal] {
-        let operand = command.operands[place]
-        guard operand.occurrence == .optional, place + 1 < command.operands.count,
-            command.operands[place + 1].isRepeated
-        else { return [proposal(operand.kind)] }
-        return [proposal(operand.kind), proposal(command.operands[place + 1].kind)]
-    }
-
-    func proposal(_ kind: Operand.Kind) -> Proposal {
-        switch kind {
-        case .habit: .names(.habits)
-        case .cat: .names(.cats)
-        case .accessory: .names(.accessories)
-        case .boxedAccessory: .names(.box)
-        case .group: .names(.groups)
-        case .setting: .names(.settings)
-        case .settingValue: .namesOfLast(.values)
-        case .command: .words(names)
-        case .file: .files
-        case .folder: .folders
-        case .day: .words(["today", "yesterday", "tomorrow"])
-        case .length: .words(["15m", "25m", "40m", "1h"])
-        case .choice(let words): .words(words)
-        case .number, .time, .text, .format: .nothing
-        }
-    }
-}
-
-enum Proposal: Hashable {
-    case words([String])
-    /// Asked of `habicat complete`.
-    case names(NameList)
-    /// The same, of the operand before it.
-    case namesOfLast(NameList)
-    case files
-    case folders
-    case nothing
-}
-
-enum NameList: String, CaseIterable {
-    case habits, cats, accessories, box, groups, settings, values
-}
-
+/// The shells that completions are for. Their scripts only ask `complete`, which reads the table of commands.
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
 
-    /// The file of `assets/completions` with lines made of the table where it has `@name@`.
-    func script(_ table: CompletionTable) -> String {
-        let parts =
-            switch self {
-            case .bash: BashCompletion(table: table).parts
-            case .zsh: ZshCompletion(table: table).parts
-            case .fish: FishCompletion(table: table).parts
+    var script: String { Assets.embedded.text(at: "completions/\(rawValue).txt") ?? "" }
+}
+
+/// A command line without the program's name, up to the word that is being typed.
+struct UnfinishedLine {
+    /// The folder that `--home` names, as it was typed.
+    private(set) var home: String?
+    private var command: Command?
+    private var isHelp = false
+    private var operands: [String] = []
+    /// The flag whose value is being typed.
+    private var flag: Flag?
+    private let typed: String
+    private let commands: [Command]
+
+    /// What can be in the place of the last word.
+    enum Expected {
+        case flags([Flag])
+        /// - Parameter last: the operand before it.
+        case values([Operand.Kind], last: String?)
+    }
+
+    init(_ words: [String], of commands: [Command]) {
+        self.commands = commands.filter { !$0.isHidden }
+        typed = words.last ?? ""
+        var rest = words.dropLast()[...]
+        while let word = rest.popFirst() {
+            guard word.hasPrefix("-") else {
+                take(word)
+                continue
             }
-        let script = Assets.embedded.text(at: "completions/\(rawValue).txt") ?? ""
-        return script.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-            .flatMap { parts[$0] ?? [$0] }.joined(separator: "\n")
-    }
-}
-
-extension Flag {
-    /// Behind a command, each of its names; none of a flag without a value.
-    func takers(of command: String) -> [String] {
-        value == nil ? [] : (["--" + name] + (short.map { ["-\($0)"] } ?? [])).map { "\(command) \($0)" }
-    }
-}
-
-extension String {
-    /// In single quotes, as all three shells read them.
-    var quotedForShells: String {
-        "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-    }
-}
-
-struct BashCompletion {
-    let table: CompletionTable
-
-    var parts: [String: [String]] {
-        [
-            "@flags@": table.flagsByCommand.map { command, flags in
-                line(command.quotedForShells, Self.print(flags.map { "--" + $0.name }))
-            },
-            "@takers@": [line(table.takers(\.quotedForShells).joined(separator: "|"), "return 0")],
-            "@values@": table.flagsByCommand.flatMap { command, flags in
-                flags.filter { $0.value != nil }.map { flag in
-                    line(
-                        flag.takers(of: command).map(\.quotedForShells).joined(separator: "|"),
-                        proposing(table.proposal(flag.kind)))
-                }
-            },
-            "@operands@": operands, "@aliases@": table.aliases.map { line($0.alias, "echo \($0.command)") },
-        ]
-    }
-
-    private func line(_ pattern: String, _ commands: String) -> String { "        \(pattern)) \(commands) ;;" }
-
-    /// What an operand is, by its place from 0.
-    private var operands: [String] {
-        table.commands.flatMap { command in
-            command.operands.enumerated().map { place, operand in
-                let pattern =
-                    operand.isRepeated
-                    ? "\(command.name) ".quotedForShells + "*" : "\(command.name) \(place)".quotedForShells
-                return line(pattern, table.proposals(at: place, of: command).map(proposing).joined(separator: "; "))
+            guard let taker = flags.first(where: { $0.isWritten(as: word) }), taker.value != nil else { continue }
+            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            // Some shells part --flag=value into three words.
+            if parts.count == 1, rest.first == "=" { rest.removeFirst() }
+            guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+                flag = taker
+                return
             }
-        } + [line("'help 0'", Self.print(table.names))]
-    }
-
-    private func proposing(_ proposal: Proposal) -> String {
-        switch proposal {
-        case .words(let words): Self.print(words)
-        case .names(let list): "_habicat_names \(list.rawValue)"
-        case .namesOfLast(let list): "_habicat_names \(list.rawValue) \"$4\""
-        case .files: "echo /; compgen -f -- \"$3\""
-        case .folders: "echo /; compgen -d -- \"$3\""
-        case .nothing: ":"
+            if taker == .home { home = value }
         }
     }
 
-    private static func print(_ words: [String]) -> String {
-        "printf '%s\\n' " + words.map(\.quotedForShells).joined(separator: " ")
-    }
-}
-
-struct FishCompletion {
-    let table: CompletionTable
-
-    var parts: [String: [String]] {
-        [
-            "@takers@": ["    set -l takers \(table.takers(\.quotedForFish).joined(separator: " "))"],
-            "@aliases@": table.aliases.flatMap {
-                ["                case \($0.alias)", "                    set command \($0.command)"]
-            },
-            "@commands@": table.commands.map {
-                "complete -c habicat -n '__habicat_at \"\"' -a \($0.name) -d " + table.words($0.summary).quotedForFish
-            },
-            "@flags@": Flag.common.map { line($0, when: nil) },
-            "@arguments@": table.commands.flatMap(arguments),
-            "@help@": [
-                "complete -c habicat -n '__habicat_at help 0' -a " + table.names.joined(separator: " ").quotedForFish
-            ],
-        ]
-    }
-
-    private func arguments(of command: Command) -> [String] {
-        let flags = command.flags.filter { !Flag.common.contains($0) }
-        return flags.map { line($0, when: "__habicat_at \(command.name)") }
-            + command.operands.enumerated().flatMap { place, operand in
-                let condition = "__habicat_at \(command.name) \(place)\(operand.isRepeated ? " more" : "")"
-                return table.proposals(at: place, of: command).compactMap(values).map {
-                    "complete -c habicat -n \(condition.quotedForFish) \($0)"
-                }
-            }
-    }
-
-    private func line(_ flag: Flag, when condition: String?) -> String {
-        let start =
-            "complete -c habicat" + (condition.map { " -n " + $0.quotedForFish } ?? "") + " -l \(flag.name)"
-            + (flag.short.map { " -s \($0)" } ?? "") + " -d \(table.words(flag.summary).quotedForFish)"
-        guard flag.value != nil else { return start }
-        return start + " -r " + (values(table.proposal(flag.kind)) ?? "-f")
-    }
-
-    private func values(_ proposal: Proposal) -> String? {
-        switch proposal {
-        case .words(let words): "-f -a " + words.joined(separator: " ").quotedForFish
-        case .names(let list): "-f -a " + "(__habicat_names \(list.rawValue))".quotedForFish
-        case .namesOfLast(let list):
-            "-f -a " + "(__habicat_names \(list.rawValue) (commandline -opc)[-1])".quotedForFish
-        case .files: "-F"
-        case .folders: "-f -a " + "(__fish_complete_directories)".quotedForFish
-        case .nothing: nil
+    private mutating func take(_ word: String) {
+        if command != nil || isHelp {
+            operands.append(word)
+        } else {
+            command = commands.first { $0.isCalled(word) }
+            isHelp = word == "help"
         }
     }
-}
 
-extension String {
-    /// In single quotes, in which fish knows two escapes.
-    fileprivate var quotedForFish: String {
-        "'" + reduce(into: "") { $0 += $1 == "'" || $1 == "\\" ? "\\" + String($1) : String($1) } + "'"
+    private var flags: [Flag] { command?.flags ?? Flag.common }
+
+    var expected: Expected {
+        if let flag { return .values([flag.kind], last: nil) }
+        if typed.hasPrefix("--"), typed.contains("="), let flag = flags.first(where: { $0.isWritten(as: typed) }) {
+            return .values([flag.kind], last: nil)
+        }
+        if typed.hasPrefix("-") { return .flags(flags) }
+        guard let command else { return .values(isHelp && !operands.isEmpty ? [] : [.command], last: nil) }
+        return .values(command.operands.kinds(at: operands.count), last: operands.last)
     }
 }
 
-/// Completions for zsh; the script works in a folder of functions and when it is read at the start.
-struct ZshCompletion {
-    let table: CompletionTable
-
-    var parts: [String: [String]] {
-        [
-            "@commands@": table.commands.map { "        " + "\($0.name):\(table.words($0.summary))".quotedForShells },
-            "@flags@": Flag.common.flatMap(specs).map { "        \($0) \\" },
-            "@aliases@": table.aliases.map { "        \($0.alias)) words[1]=\($0.command) ;;" },
-            "@arguments@": table.commands.map { command in
-                let specs = command.flags.flatMap(specs) + command.operands.enumerated().map(spec)
-                return "        \(command.name)) _arguments \(specs.joined(separator: " ")) ;;"
-            },
-        ]
+extension [Operand] {
+    /// What a word can be, by its place. One that may be left out before a repeated one is either of the two.
+    fileprivate func kinds(at place: Int) -> [Operand.Kind] {
+        guard place < count else { return last.map { $0.isRepeated ? [$0.kind] : [] } ?? [] }
+        guard self[place].occurrence == .optional, place + 1 < count, self[place + 1].isRepeated else {
+            return [self[place].kind]
+        }
+        return [self[place].kind, self[place + 1].kind]
     }
+}
 
-    private func specs(_ flag: Flag) -> [String] {
-        [spec(flag, "--" + flag.name, "=")] + (flag.short.map { [spec(flag, "-\($0)", "")] } ?? [])
-    }
-
-    private func spec(_ flag: Flag, _ name: String, _ mark: String) -> String {
-        let words = table.words(flag.summary).escaped("[]:\\")
-        guard let value = flag.value else { return "\(name)[\(words)]".quotedForShells }
-        return "\(name)\(mark)[\(words)]:\(value.escaped(":\\")):\(action(flag.kind))".quotedForShells
-    }
-
-    private func spec(_ place: Int, _ operand: Operand) -> String {
-        let name = operand.name.escaped(":\\")
-        let start =
-            switch operand.occurrence {
-            case .once: "\(place + 1):"
-            case .optional: "\(place + 1)::"
-            case .anyNumber, .atLeastOnce: "*:"
+extension CommandSession {
+    /// A proposal a line, behind a tab what it is; `:files` and `:folders` stand for those that the shell finds.
+    fileprivate func proposals(for line: UnfinishedLine) throws -> [String] {
+        switch line.expected {
+        case .flags(let flags):
+            return flags.flatMap { flag in
+                (["--" + flag.name] + (flag.short.map { ["-\($0)"] } ?? [])).map { $0 + "\t" + strings(flag.summary) }
             }
-        return "\(start)\(name):\(action(operand.kind))".quotedForShells
-    }
-
-    private func action(_ kind: Operand.Kind) -> String {
-        switch table.proposal(kind) {
-        case .words(let words): "(" + words.map { $0.escaped(":\\() ") }.joined(separator: " ") + ")"
-        case .names(let list): "_habicat_names \(list.rawValue)"
-        case .namesOfLast(let list): "_habicat_names_of_last \(list.rawValue)"
-        case .files: "_files"
-        case .folders: "_files -/"
-        case .nothing: " "
+        case .values(let kinds, let last):
+            var met: Set<String> = []
+            return try kinds.flatMap { try proposals(of: $0, behind: last) }
+                .filter { !$0.contains(where: \.isNewline) && met.insert($0).inserted }
         }
     }
+
+    private func proposals(of kind: Operand.Kind, behind last: String?) throws -> [String] {
+        switch kind {
+        case .habit: return try opened().habits.map(\.name) + data.catsAtHome.map(\.name)
+        case .cat: return try opened().cats.map(\.name)
+        case .accessory: return Catalogue.all.map { strings($0.name) }
+        case .boxedAccessory:
+            let data = try opened()
+            let ids = Set((data.person?.inventory ?? []) + data.cats.compactMap(\.equippedAccessory))
+            return ids.compactMap { id in Catalogue.accessory(id).map { strings($0.name) } }.sorted()
+        case .group: return try opened().habits.compactMap(\.group)
+        case .setting: return Setting.allCases.map(\.rawValue)
+        case .settingValue: return (try? last.map(Setting.named))??.proposed(preferences) ?? []
+        case .command:
+            return Command.all.filter { !$0.isHidden }.map { $0.name + "\t" + strings($0.summary) } + ["help"]
+        case .file: return [":files"]
+        case .folder: return [":folders"]
+        case .day: return ["today", "yesterday", "tomorrow"]
+        case .length: return ["15m", "25m", "40m", "1h"]
+        case .choice(let words): return words
+        case .number, .time, .text, .format: return []
+        }
+    }
+
+    private func opened() throws -> UserData {
+        try openToRead()
+        return data
+    }
 }
 
-extension String {
-    fileprivate func escaped(_ characters: String) -> String {
-        reduce(into: "") { $0 += (characters.contains($1) ? "\\" : "") + String($1) }
+extension Command {
+    static let completions = Command(
+        "completions", \.summaries.completions,
+        takes: [Operand("SHELL", .choice(Shell.allCases.map(\.rawValue)))],
+        noJSON: \.noJSON.script,
+        examples: ["habicat completions fish | source"], isExact: true
+    ) { session in
+        guard let shell = try session.arguments.choice(at: 0, of: \.expected.shell, Shell.self) else {
+            throw CommandError.missingOperand("completions", "SHELL")
+        }
+        return CommandOutput(stdout: shell.script)
+    }
+
+    /// What the scripts of the shells ask: `complete -- WORDS`, of which the last is being typed. It reads the snapshot and
+    /// writes nothing.
+    static let complete = Command(
+        "complete", \.summaries.complete, takes: [Operand("WORD", .text, .anyNumber)],
+        noJSON: \.noJSON.forShells, isHidden: true, isExact: true
+    ) { session in
+        let line = UnfinishedLine(session.arguments.operands, of: Command.all)
+        let home = session.environment["HOME"] ?? ""
+        let there = session.moved(to: line.home.map { $0.hasPrefix("~") ? home + $0.dropFirst() : $0 })
+        return .lines(try there.proposals(for: line))
     }
 }

@@ -116,18 +116,6 @@ extension Command {
     /// What is made of the table of commands itself.
     static let forManual: [Command] = [completions, manual, complete]
 
-    static let completions = Command(
-        "completions", \.summaries.completions,
-        takes: [Operand("SHELL", .choice(Shell.allCases.map(\.rawValue)))],
-        noJSON: \.noJSON.script,
-        examples: ["habicat completions fish | source"], isExact: true
-    ) { session in
-        guard let shell = try session.arguments.choice(at: 0, of: \.expected.shell, Shell.self) else {
-            throw CommandError.missingOperand("completions", "SHELL")
-        }
-        return CommandOutput(stdout: shell.script(CompletionTable(Command.all, session.strings)))
-    }
-
     static let manual = Command(
         "manual", \.summaries.manual,
         takes: [Operand("PAGE", .choice(ManualPage.allCases.map(\.rawValue)), .optional)],
@@ -138,43 +126,5 @@ extension Command {
         case .habicat: CommandOutput(stdout: ManualPage.program(of: Command.all))
         case .store: CommandOutput(stdout: ManualPage.store())
         }
-    }
-
-    /// What the scripts of the shells ask; reads the snapshot and writes nothing.
-    static let complete = Command(
-        "complete", \.summaries.complete,
-        takes: [Operand("LIST", .choice(NameList.allCases.map(\.rawValue))), Operand("OF", .text, .optional)],
-        noJSON: \.noJSON.forShells, isHidden: true, isExact: true
-    ) { session in
-        let arguments = session.arguments
-        guard let list = try arguments.choice(at: 0, of: \.expected.list, NameList.self) else {
-            throw CommandError.missingOperand("complete", "LIST")
-        }
-        return .lines(try session.names(list, of: arguments.operands.dropFirst().first))
-    }
-}
-
-extension CommandSession {
-    /// The names of a list, without those that would break a line; for values, those of a setting.
-    fileprivate func names(_ list: NameList, of setting: String?) throws -> [String] {
-        switch list {
-        case .settings: return Setting.allCases.map(\.rawValue)
-        case .values: return (try? setting.map(Setting.named))??.proposed(preferences) ?? []
-        case .accessories: return Catalogue.all.map { strings($0.name) }
-        default: break
-        }
-        try openToRead()
-        let names: [String] =
-            switch list {
-            case .habits: data.habits.map(\.name) + data.catsAtHome.map(\.name)
-            case .cats: data.cats.map(\.name)
-            case .box:
-                Set((data.person?.inventory ?? []) + data.cats.compactMap(\.equippedAccessory))
-                    .compactMap { id in Catalogue.accessory(id).map { strings($0.name) } }.sorted()
-            case .groups: data.habits.compactMap(\.group)
-            case .accessories, .settings, .values: []
-            }
-        var met: Set<String> = []
-        return names.filter { !$0.contains(where: \.isNewline) && met.insert($0).inserted }
     }
 }

@@ -92,7 +92,7 @@ import Words
         for line in [
             "list", "cats", "history", "stats", "show Trap", "status", "doctor", "year", "heatmap", "export",
             "export --ical", "export --csv entries", "export --csv sessions", "export --pomodoro", "album", "box",
-            "visits", "undo --dry-run", "complete habits", "list --format {name}", "status --format {habit}",
+            "visits", "undo --dry-run", "complete did x", "list --format {name}", "status --format {habit}",
             "history --format {note}", "list --json", "history --json", "status --json", "status --waybar",
             "did Trap 9999", "did nobody 5",
         ] {

@@ -21,7 +21,7 @@ import Words
             #expect(try bench.run(line).shown(inASCII: false) == bench.run(line), "\(line)")
         }
         for line in [
-            "list --json", "export", "export --csv entries", "paths", "complete habits", "config", "year --svg",
+            "list --json", "export", "export --csv entries", "paths", "complete did x", "config", "year --svg",
         ] {
             let answer = try bench.run(line)
             #expect(answer.isExact && answer.shown(inASCII: true).stdout == answer.stdout, "\(line)")

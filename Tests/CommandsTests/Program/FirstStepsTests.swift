@@ -20,7 +20,7 @@ import Testing
         for line in ["list", "status", "year", "paths"] {
             #expect(try shown(after: line).contains { $0.contains("To begin") }, "\(line)")
         }
-        for line in ["list --json", "list --quiet", "greet", "complete habits", "completions bash"] {
+        for line in ["list --json", "list --quiet", "greet", "complete did x", "completions bash"] {
             #expect(try !shown(after: line).contains { $0.contains("To begin") }, "\(line)")
         }
         #expect(try !shown(after: "list", atTerminal: false).contains { $0.contains("To begin") })

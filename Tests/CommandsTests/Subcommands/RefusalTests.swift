@@ -35,7 +35,7 @@ import Words
         "import /days.csv --map Swim", "import --undo /days.csv", "import /days.csv --date-order ydm",
         "letters --export pdf", "letters prune", "letters keep", "letters write --myself Hello", "restore",
         "restore --at tomorrow", "restore --at 2027-01-01", "restore --at 25:00", "erase", "completions tcsh",
-        "manual cats", "complete birds", "cat --size huge", "cat --pose flying", "year twenty", "invite ABC",
+        "manual cats", "cat --size huge", "cat --pose flying", "year twenty", "invite ABC",
         "sync --on noon", "undo --yes extra",
     ]
 
