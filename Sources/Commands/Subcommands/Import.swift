@@ -37,8 +37,8 @@ extension Command {
         if session.arguments["undo"] != nil { return try session.undoImport() }
         let (importer, files) = try session.foreignFiles()
         let user = try session.user()
-        if importer == .habicat { return try TreeImport(session: session, user: user).run(on: files) }
-        return try HistoryImport(session: session, user: user).run(on: files, by: importer)
+        if importer == .habicat { return try session.importTree(files, user) }
+        return try session.importHistory(files, by: importer, user)
     }
 }
 
@@ -90,9 +90,9 @@ extension CommandSession {
         try performance.result()
         tellWhatFollowed(performance, user)
         func lines(_ strings: Strings) -> [String] {
-            let kept = undo?.kept ?? []
-            return [strings.importCommand.undone(undo?.entryCount ?? 0)]
-                + (kept.isEmpty ? [] : [strings.importKept(kept)])
+            let (texts, kept) = (strings.importCommand, (undo?.kept ?? []).map { strings.quoted(strings.shown($0)) })
+            return [texts.undone(undo?.entryCount ?? 0)]
+                + (kept.isEmpty ? [] : [texts.keptImported(names: strings.items(kept))])
         }
         let change = UndoneChange(
             kind: Batch.importKind, time: imported.seal.now, isDone: true,
@@ -118,36 +118,6 @@ extension CommandSession {
             }
             Console.write(share >= 1 ? "\r\u{1B}[K" : "\r" + text(Int(share * 100)), to: .errors)
         }
-    }
-}
-
-struct ImportPreview {
-    let plan: ImportPlan
-    let hasTicks: Bool
-    let wishes: ImportWishes
-    let strings: Strings
-
-    func lines(isVerbose: Bool, isDone: Bool = false) -> [String] {
-        var lines = [strings.heading(of: plan)]
-        lines += TextTable.aligned(plan.habits.map { strings.cells(of: $0, isDone: isDone) }).map { "  " + $0 }
-        if !plan.withoutHistory.isEmpty { lines.append(strings.withoutHistory(plan.withoutHistory)) }
-        if !plan.onRequest.isEmpty { lines.append(strings.onRequest(plan.onRequest)) }
-        lines += plan.cutNames.map { strings.cutName($0) }
-        if !plan.isEmpty, hasTicks { lines.append(strings.ticks(wishes.tickMinutes)) }
-        for habit in plan.habits { lines += strings.advice(on: habit).map { [$0] } ?? [] }
-        lines += strings.oddRows(of: plan)
-        lines += strings.skippedLines(plan.skipped, isVerbose)
-        if !plan.isEmpty { lines.append(strings.whatHistoryGives) }
-        return lines
-    }
-
-    var done: [String] { [strings.broughtIn(plan)] }
-
-    func report(isDone: Bool) -> ImportRow {
-        ImportRow(
-            importer: plan.importer, isDone: isDone, entries: plan.entryCount, minutes: plan.minutes,
-            daysOff: plan.dayOffCount, habits: plan.habits, withoutHistory: plan.withoutHistory, skipped: plan.skipped,
-            overlapping: plan.overlapping, endingAhead: plan.endingAhead)
     }
 }
 
@@ -180,18 +150,14 @@ extension Strings {
     }
 }
 
-struct ImportRow {
+private struct ImportRow {
     let importer: Importer
     let isDone: Bool
     let entries: Int
     let minutes: Int
-    var daysOff = 0
-    var habits: [PlannedHabit] = []
-    var withoutHistory: [String] = []
-    var skipped: [SkippedRow] = []
-    /// Rows that count although they overlap others or end in the future.
-    var overlapping = 0
-    var endingAhead = 0
+    let skipped: [SkippedRow]
+    /// Nil for a whole export.
+    var plan: ImportPlan?
 
     private static let habit = JSONShape<(habit: PlannedHabit, isDone: Bool)>(
         .text("name") { $0.habit.name }, .text("habitId") { $0.habit.id },
@@ -214,54 +180,13 @@ struct ImportRow {
     static let json = JSONShape<ImportRow>(
         "import",
         .text("format") { $0.importer.name }, .flag("isDone") { $0.isDone }, .number("entries") { $0.entries },
-        .number("minutes") { $0.minutes }, .number("daysOff") { $0.daysOff },
-        .list("habits", habit) { row in row.habits.map { ($0, row.isDone) } },
-        .texts("withoutHistory") { $0.withoutHistory }, .list("skipped", skippedRow) { $0.skipped },
-        .number("overlapping") { $0.overlapping }, .number("endingAhead") { $0.endingAhead },
+        .number("minutes") { $0.minutes }, .number("daysOff") { $0.plan?.dayOffCount ?? 0 },
+        .list("habits", habit) { row in (row.plan?.habits ?? []).map { ($0, row.isDone) } },
+        .texts("withoutHistory") { $0.plan?.withoutHistory ?? [] }, .list("skipped", skippedRow) { $0.skipped },
+        // Rows that count although they overlap others or end in the future.
+        .number("overlapping") { $0.plan?.overlapping ?? 0 }, .number("endingAhead") { $0.plan?.endingAhead ?? 0 },
         // By reason.
         .value("counts") { .map(Fields($0.skipped.counts.map { ($0.reason.name, .integer(Int64($0.count))) })) })
-}
-
-struct TreeImport {
-    let session: CommandSession
-    let user: UserSession
-
-    private var arguments: Arguments { session.arguments }
-
-    func run(on files: [ImportFile]) throws -> CommandOutput {
-        guard let file = files.first, files.count == 1 else {
-            throw CommandError.extraOperand(files.dropFirst().first?.name ?? "", "import")
-        }
-        let (tree, leftOut) = try UserDataTree(file).sound(at: session.now, in: file.name)
-        guard try user.repository().isEmpty() else { throw ImportFault.storeNotEmpty }
-        if arguments["dry-run"] != nil { return output(tree, leftOut, isDone: false) }
-        if !arguments.has(.yes) {
-            guard session.environment.isInputTerminal else { throw CommandError.needsYes }
-            if let output = session.declinedImport(lines(tree, leftOut, isDone: false)) { return output }
-        }
-        let tell = session.progress { session.strings.bringingIn($0) }
-        try user.importTree(tree, progress: tell).result()
-        tell(1)
-        return output(tree, leftOut, isDone: true)
-    }
-
-    private func lines(_ tree: UserDataTree, _ leftOut: [SkippedRow], isDone: Bool) -> [String] {
-        [session.strings.tree(tree.leaves.count, isDone: isDone)]
-            + session.strings.skippedLines(leftOut, arguments["verbose"] != nil)
-    }
-
-    private func output(_ tree: UserDataTree, _ leftOut: [SkippedRow], isDone: Bool) -> CommandOutput {
-        if session.isJSON {
-            let minutes = tree.leaves.compactMap(\.minutes)
-            return .json(
-                ImportRow.json,
-                ImportRow(
-                    importer: .habicat, isDone: isDone, entries: minutes.count, minutes: minutes.reduce(0, +),
-                    skipped: leftOut))
-        }
-        let lines = lines(tree, leftOut, isDone: isDone)
-        return isDone ? .confirmation(lines) : .lines(lines)
-    }
 }
 
 extension UserDataTree.Leaf {
@@ -271,49 +196,77 @@ extension UserDataTree.Leaf {
     }
 }
 
-struct HistoryImport {
-    let session: CommandSession
-    let user: UserSession
+extension CommandSession {
+    fileprivate func importTree(_ files: [ImportFile], _ user: UserSession) throws -> CommandOutput {
+        guard let file = files.first, files.count == 1 else {
+            throw CommandError.extraOperand(files.dropFirst().first?.name ?? "", "import")
+        }
+        let (tree, leftOut) = try UserDataTree(file).sound(at: now, in: file.name)
+        guard try user.repository().isEmpty() else { throw ImportFault.storeNotEmpty }
+        func lines(isDone: Bool) -> [String] {
+            let (count, texts) = (tree.leaves.count, strings.importCommand)
+            return [isDone ? texts.restored(count: count) : texts.isExport(count: count)]
+                + strings.skippedLines(leftOut, arguments["verbose"] != nil)
+        }
+        func output(isDone: Bool) -> CommandOutput {
+            guard isJSON else { return isDone ? .confirmation(lines(isDone: true)) : .lines(lines(isDone: false)) }
+            let minutes = tree.leaves.compactMap(\.minutes)
+            return .json(
+                ImportRow.json,
+                ImportRow(
+                    importer: .habicat, isDone: isDone, entries: minutes.count, minutes: minutes.reduce(0, +),
+                    skipped: leftOut))
+        }
+        if arguments["dry-run"] != nil { return output(isDone: false) }
+        if !arguments.has(.yes) {
+            guard environment.isInputTerminal else { throw CommandError.needsYes }
+            if let output = declinedImport(lines(isDone: false)) { return output }
+        }
+        let tell = progress { strings.bringingIn($0) }
+        try user.importTree(tree, progress: tell).result()
+        tell(1)
+        return output(isDone: true)
+    }
 
-    private var arguments: Arguments { session.arguments }
-
-    func run(on files: [ImportFile], by importer: Importer) throws -> CommandOutput {
+    fileprivate func importHistory(
+        _ files: [ImportFile], by importer: Importer, _ user: UserSession
+    ) throws -> CommandOutput {
         let order = try arguments.value("date-order", \.expected.dateOrder, DateOrder.init(rawValue:))
         let history = try importer.history(of: files, dateOrder: order)
         if let first = history.skipped.first, history.isNotUnderstood {
             throw ImportFault.nothingUnderstood(importer, rows: history.skipped.count, first: first)
         }
         let wishes = try wishes(for: history)
-        let plan = try user.importPlan(for: history, wishes: wishes, in: session.strings.language)
-        let preview = ImportPreview(plan: plan, hasTicks: history.hasTicks, wishes: wishes, strings: session.strings)
-        let isDry = arguments["dry-run"] != nil
-        if isDry || plan.isEmpty { return output(preview, isDone: false) }
-        if let output = try declined(preview) { return output }
-        let tell = session.progress { session.strings.bringingIn($0) }
+        let plan = try user.importPlan(for: history, wishes: wishes, in: strings.language)
+        let ticks = history.hasTicks ? strings.ticks(wishes.tickMinutes) : nil
+        func preview(isDone: Bool) -> [String] {
+            strings.preview(of: plan, ticks, isVerbose: arguments["verbose"] != nil, isDone: isDone)
+        }
+        func output(isDone: Bool, code: ExitCode = .done) -> CommandOutput {
+            if isJSON {
+                let row = ImportRow(
+                    importer: plan.importer, isDone: isDone, entries: plan.entryCount, minutes: plan.minutes,
+                    skipped: plan.skipped, plan: plan)
+                return .json(ImportRow.json, row, exitCode: code)
+            }
+            guard isDone else { return .lines(preview(isDone: false), exitCode: code) }
+            // Without --yes the question has shown the preview already.
+            return .confirmation((arguments.has(.yes) ? preview(isDone: true) : []) + [strings.broughtIn(plan)])
+        }
+        if arguments["dry-run"] != nil || plan.isEmpty { return output(isDone: false) }
+        if !arguments.has(.yes) {
+            guard environment.isInputTerminal else {
+                message([CommandError.needsYes.sentence(in: strings)])
+                return output(isDone: false, code: .wrongUse)
+            }
+            if let output = declinedImport(preview(isDone: false)) { return output }
+        }
+        let tell = progress { strings.bringingIn($0) }
         let performance = user.importHistory(plan, progress: tell)
         try performance.result()
         tell(1)
-        session.tellWhatFollowed(performance, user)
-        return output(preview, isDone: true)
-    }
-
-    /// - Returns: what to print if the answer is no; nil to go ahead.
-    private func declined(_ preview: ImportPreview) throws -> CommandOutput? {
-        if arguments.has(.yes) { return nil }
-        guard session.environment.isInputTerminal else {
-            session.message([CommandError.needsYes.sentence(in: session.strings)])
-            return output(preview, isDone: false, code: .wrongUse)
-        }
-        return session.declinedImport(preview.lines(isVerbose: arguments["verbose"] != nil))
-    }
-
-    private func output(_ preview: ImportPreview, isDone: Bool, code: ExitCode = .done) -> CommandOutput {
-        if session.isJSON { return .json(ImportRow.json, preview.report(isDone: isDone), exitCode: code) }
-        let isVerbose = arguments["verbose"] != nil
-        guard isDone else { return .lines(preview.lines(isVerbose: isVerbose), exitCode: code) }
-        // Without --yes the question has shown the preview already.
-        return .confirmation(
-            (arguments.has(.yes) ? preview.lines(isVerbose: isVerbose, isDone: true) : []) + preview.done)
+        tellWhatFollowed(performance, user)
+        return output(isDone: true)
     }
 
     private func wishes(for history: ImportHistory) throws -> ImportWishes {
@@ -341,7 +294,7 @@ struct HistoryImport {
     }
 
     private func destination(_ name: String) throws -> ImportWishes.Destination {
-        try session.data.habitIfAny(named: name).map { .known($0.id) } ?? .new(name)
+        try data.habitIfAny(named: name).map { .known($0.id) } ?? .new(name)
     }
 }
 
@@ -356,21 +309,37 @@ extension Importer {
 }
 
 extension Strings {
+    /// - Parameters:
+    ///   - ticks: what a day without minutes counts; nil if there are none.
+    ///   - isDone: then the cats exist and have names.
+    fileprivate func preview(of plan: ImportPlan, _ ticks: String?, isVerbose: Bool, isDone: Bool) -> [String] {
+        var lines = [heading(of: plan)]
+        lines += TextTable.aligned(plan.habits.map { cells(of: $0, isDone: isDone) }).map { "  " + $0 }
+        if !plan.withoutHistory.isEmpty {
+            lines.append(importCommand.noHistory(names: items(plan.withoutHistory.map { shown($0) })))
+        }
+        if !plan.onRequest.isEmpty { lines.append(onRequest(plan.onRequest)) }
+        lines += plan.cutNames.map { importCommand.nameIsCut(most: TextRule.habitName.most, name: oneLine($0)) }
+        if !plan.isEmpty, let ticks { lines.append(ticks) }
+        lines += plan.habits.compactMap { advice(on: $0) }
+        // Rows that count, though two things at once or a time to come are odd.
+        if plan.overlapping > 0 { lines.append(importCommand.overlaps(rows: plan.overlapping)) }
+        if plan.endingAhead > 0 { lines.append(importCommand.endsInFuture(rows: plan.endingAhead)) }
+        lines += skippedLines(plan.skipped, isVerbose)
+        return plan.isEmpty ? lines : lines + [whatHistoryGives]
+    }
+
     /// "harsh: 3 habits, 120 entries, 50 h."
-    func heading(of plan: ImportPlan) -> String {
+    private func heading(of plan: ImportPlan) -> String {
         guard !plan.isEmpty else { return importCommand.nothingNew(program: plan.importer.title) }
-        let parts = [habits(plan.habits.count), entries(plan.entryCount)] + time(of: plan) + off(plan)
+        let off = plan.dayOffCount == 0 ? [] : [importCommand.daysOff(count: plan.dayOffCount)]
+        let parts = [habits(plan.habits.count), entries(plan.entryCount)] + time(of: plan) + off
         return "\(plan.importer.title)\(punctuation.colon)\(list(parts))\(punctuation.fullStop)"
     }
 
     private func time(of plan: ImportPlan) -> [String] { plan.focusMinutes > 0 ? [minutes(plan.focusMinutes)] : [] }
 
-    private func off(_ plan: ImportPlan) -> [String] {
-        plan.dayOffCount == 0 ? [] : [importCommand.daysOff(count: plan.dayOffCount)]
-    }
-
-    /// - Parameter isDone: then the cat exists and has a name.
-    func cells(of habit: PlannedHabit, isDone: Bool) -> [String] {
+    private func cells(of habit: PlannedHabit, isDone: Bool) -> [String] {
         var cells = [habit.isNew ? importCommand.new : importCommand.add, shown(habit.name)]
         cells += [days(habit.days.count), habit.focusMinutes > 0 ? minutes(habit.focusMinutes) : ""]
         if let first = habit.firstDay, let last = habit.lastDay {
@@ -391,59 +360,37 @@ extension Strings {
         return cells
     }
 
-    func withoutHistory(_ names: [String]) -> String {
-        importCommand.noHistory(names: items(names.map { shown($0) }))
-    }
-
-    func onRequest(_ names: [String]) -> String {
+    private func onRequest(_ names: [String]) -> String {
         let first = items(names.prefix(8).map { quoted(shown($0)) })
         let told = importCommand.amongMany(names: first, rest: names.count - 8, all: names.count)
         return importCommand.onlyObserved(told: names.count > 8 ? told : first)
     }
 
-    func cutName(_ name: String) -> String {
-        importCommand.nameIsCut(most: TextRule.habitName.most, name: oneLine(name))
-    }
-
-    func ticks(_ minutes: Int?) -> String {
+    fileprivate func ticks(_ minutes: Int?) -> String {
         minutes.map { importCommand.tickCounts(minutes: $0) } ?? importCommand.tickCountsGoal
     }
 
     /// Where a habit that is there already would outgrow its target: what would suit it.
-    func advice(on habit: PlannedHabit) -> String? {
+    private func advice(on habit: PlannedHabit) -> String? {
         guard case .known(let known) = habit.target, known.targetHours < habit.proposedTargetHours else { return nil }
         return importCommand.targetWouldSuit(
             habit: known.name, target: known.targetHours, hours: habit.proposedTargetHours)
     }
 
-    func broughtIn(_ plan: ImportPlan) -> String {
+    fileprivate func broughtIn(_ plan: ImportPlan) -> String {
         let what = list([entries(plan.entryCount)] + time(of: plan) + [habits(plan.habits.count)])
         return importCommand.imported(what: what)
     }
 
-    func importKept(_ names: [String]) -> String {
-        importCommand.keptImported(names: items(names.map { quoted(shown($0)) }))
-    }
-
-    func tree(_ documents: Int, isDone: Bool) -> String {
-        isDone ? importCommand.restored(count: documents) : importCommand.isExport(count: documents)
-    }
-
-    /// Rows that count, though two things at once or a time to come are odd.
-    func oddRows(of plan: ImportPlan) -> [String] {
-        (plan.overlapping == 0 ? [] : [importCommand.overlaps(rows: plan.overlapping)])
-            + (plan.endingAhead == 0 ? [] : [importCommand.endsInFuture(rows: plan.endingAhead)])
-    }
-
     /// "log, line 12: no date (2026-13-01): 2026-13-01 : Swim : y".
-    func line(for row: SkippedRow) -> String {
+    private func line(for row: SkippedRow) -> String {
         let file = shown(row.place.file)
         let place = row.place.line.map { importCommand.atLine(file: file, number: $0) } ?? file
         return headed(headed(place, detail(of: row.reason)), shown(row.place.row))
     }
 
     /// A text of a file, fit for a terminal: no control characters, and not too long.
-    private func shown(_ text: String) -> String {
+    fileprivate func shown(_ text: String) -> String {
         let clean = oneLine(text)
         return clean.count > 60 ? clean.prefix(59) + "…" : clean
     }
@@ -453,37 +400,9 @@ extension Strings {
             String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
     }
 
-    func sentence(for reason: SkipReason) -> String {
-        switch reason {
-        case .notUnderstood: importCommand.notUnderstood
-        case .badDate: importCommand.badDate
-        case .ambiguousDate: importCommand.ambiguousDate
-        case .badNumber: importCommand.badNumber
-        case .inFuture: importCommand.inFuture
-        case .leftOut: importCommand.dayLeftOut
-        case .tooEarly: importCommand.tooEarly
-        case .tooShort: importCommand.tooShort
-        case .overADay: importCommand.overADay
-        case .endsBeforeItBegins: importCommand.endsBeforeItBegins
-        case .stillRuns: importCommand.stillRuns
-        case .notDone: importCommand.notDone
-        case .dayOff: importCommand.dayOff
-        case .workedOut: importCommand.workedOut
-        case .repeats: importCommand.repeats
-        case .replaced: importCommand.replaced
-        case .noHabit: importCommand.noHabit
-        case .notAHabit: importCommand.notAHabit
-        case .notWanted: importCommand.notWanted
-        case .alreadyThere: importCommand.alreadyThere
-        case .countedAlready: importCommand.countedAlready
-        case .deleted: importCommand.deleted
-        case .onRequest: importCommand.onRequest
-        case .dayNotOver: importCommand.dayNotOver
-        case .broken: importCommand.broken
-        }
-    }
+    func sentence(for reason: SkipReason) -> String { named("skip.\(reason.name)") ?? reason.name }
 
-    func detail(of reason: SkipReason) -> String {
+    private func detail(of reason: SkipReason) -> String {
         switch reason {
         case .badDate(let text), .ambiguousDate(let text), .badNumber(let text):
             text.isEmpty ? sentence(for: reason) : importCommand.because(reason: sentence(for: reason), of: short(text))

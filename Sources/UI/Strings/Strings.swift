@@ -4,7 +4,7 @@ package import Words
 
 extension Strings {
     /// What something is called by `assets/names.txt`; nil if it is not there.
-    func named(_ key: String) -> String? { Self.names[key].map { self($0) } }
+    package func named(_ key: String) -> String? { Self.names[key].map { self($0) } }
 
     private static let names = Dictionary(
         Assets.embedded.rows(at: "names.txt").filter { $0.count == 3 }.map { ($0[0], LocalizedText($0[1], $0[2])) },
