@@ -57,8 +57,7 @@ extension DeviceRecord {
         else { return nil }
         self.init(id: id, machine: machine, seq: seq)
         if let id = fields.text("store"), let uid = fields.text("uid") { store = StoreIdentity(id: id, uid: uid) }
-        was = (fields.list("was") ?? []).compactMap { if case .string(let id) = $0 { id } else { nil } }
-            .filter(DeviceRecord.isDeviceId)
+        was = (fields["was"]?.texts ?? []).filter(DeviceRecord.isDeviceId)
         failed = (fields.list("failed") ?? []).compactMap { try? BatchID(target: $0) }
     }
 

@@ -204,10 +204,8 @@ extension FilePosition {
     }
 
     init?(_ value: Value) {
-        guard let list = value.elements, list.count == 14 else { return nil }
-        let numbers = list.compactMap { if case .integer(let number) = $0 { number } else { nil } }
-        guard numbers.count == 14, let crc = UInt32(exactly: numbers[5]), numbers[3] >= 0, numbers[3] <= numbers[4],
-            numbers[4] <= numbers[0]
+        guard let numbers = value.integers, numbers.count == 14, let crc = UInt32(exactly: numbers[5]),
+            numbers[3] >= 0, numbers[3] <= numbers[4], numbers[4] <= numbers[0]
         else { return nil }
         self.init(
             size: numbers[0], inode: UInt64(bitPattern: numbers[1]), modified: numbers[2], lastStart: numbers[3],

@@ -13,15 +13,7 @@ package protocol DocumentReader {
     func minutesByMonth() throws(StoreError) -> [String: [String: Int64]]
 
     /// - Throws: `StoreError` where the files they are in cannot be read.
-    func experienceByCat() throws(StoreError) -> [String: Int64]
-
-    /// Minutes that units and ticks made, by habit id: growth that is no focus time.
-    /// - Throws: `StoreError` where the files they are in cannot be read.
-    func madeMinutes() throws(StoreError) -> [String: Int64]
-
-    /// The days with entries, by habit id.
-    /// - Throws: `StoreError` where the files they are in cannot be read.
-    func entryDays() throws(StoreError) -> [String: EntryDays]
+    func totals() throws(StoreError) -> HistoryTotals
 
     /// Sessions that ended at a time or later, oldest first; without those that lack a field of a glance.
     /// - Throws: `StoreError` where the files they are in cannot be read.
@@ -29,13 +21,11 @@ package protocol DocumentReader {
 }
 
 extension DocumentReader {
-    package func entryDays() throws(StoreError) -> [String: EntryDays] { try totals().days }
-
-    package func madeMinutes() throws(StoreError) -> [String: Int64] { try totals().made.mapValues(\.sum) }
-
-    private func totals() throws(StoreError) -> HistoryTotals {
+    package func totals() throws(StoreError) -> HistoryTotals {
         var totals = HistoryTotals()
-        for document in try documents(Query(.group(MinuteSums.group)).inAnyOrder) { totals.count(document, 1) }
+        for group in [MinuteSums.group, SessionGlance.group] {
+            for document in try documents(Query(.group(group)).inAnyOrder) { totals.count(document, 1) }
+        }
         return totals
     }
 
@@ -51,15 +41,6 @@ extension DocumentReader {
             months[String(day.prefix(7)), default: [:]].add(habits.filter { $0.value != 0 })
         }
         return months
-    }
-
-    package func experienceByCat() throws(StoreError) -> [String: Int64] {
-        var sums: [String: Int64] = [:]
-        for document in try documents(Query(.group("sessions"))) {
-            guard let (cat, experience) = ExperienceSums.session(document) else { continue }
-            sums[cat, default: 0] &+= experience
-        }
-        return sums
     }
 }
 

@@ -52,7 +52,7 @@ struct MinuteSums: Hashable, Sendable {
     var minutes: [String: [String: Int64]] { days.mapValues { $0.mapValues(\.sum) } }
 
     /// `{"2026-11-25":{"habit":[count,sum]}}`.
-    var fields: Fields { Fields(days.map { day, habits in (day, .map(Fields(habits.map { ($0, $1.value) }))) }) }
+    var fields: Fields { Fields(days.map { ($0, .map($1.fields)) }) }
 }
 
 extension MinuteSums {
@@ -70,48 +70,15 @@ extension [String: Int64] {
 
 extension MinuteSums.Tally {
     init?(_ value: Value) {
-        guard case .list(let pair) = value, pair.count == 2, case .integer(let count) = pair[0],
-            case .integer(let sum) = pair[1]
-        else { return nil }
-        self.init(count: count, sum: sum)
-    }
-}
-
-/// XP by cat over all sessions, kept in the snapshot so that no session is read for it.
-struct ExperienceSums: Hashable {
-    static let group = "sessions"
-
-    /// A cat goes with its last session.
-    private(set) var sums: [String: MinuteSums.Tally] = [:]
-
-    var totals: [String: Int64] { sums.mapValues(\.sum) }
-
-    /// Nil if the session lacks one.
-    static func session(_ document: Document) -> (cat: String, experience: Int64)? {
-        guard let cat = document.fields.text("catId"), let experience = document.fields.integer("xpEarned") else {
-            return nil
-        }
-        return (cat, Limits.summed(experience))
-    }
-
-    /// - Parameter sign: -1 to count the document out again.
-    mutating func count(_ document: Document, _ sign: Int64) {
-        guard let (key, number) = ExperienceSums.session(document) else { return }
-        sums.count(number, of: key, sign)
-    }
-
-    /// In the hot file: `{"cat":[count,sum]}`.
-    var fields: Fields { Fields(sums.map { ($0, $1.value) }) }
-}
-
-extension ExperienceSums {
-    init?(_ fields: Fields) {
-        guard let sums = [String: MinuteSums.Tally](fields) else { return nil }
-        self.init(sums: sums)
+        guard let pair = value.integers, pair.count == 2 else { return nil }
+        self.init(count: pair[0], sum: pair[1])
     }
 }
 
 extension [String: MinuteSums.Tally] {
+    /// `{"key":[count,sum]}`.
+    var fields: Fields { Fields(map { ($0, $1.value) }) }
+
     /// - Parameter sign: -1 to count it out again.
     mutating func count(_ number: Int64, of key: String, _ sign: Int64) {
         let sum = self[key] ?? MinuteSums.Tally()
@@ -134,17 +101,10 @@ package enum EntryMinutes {
     package static func sums(
         over documents: some Sequence<Document>, from first: String, through last: String
     ) -> [String: [String: Int64]] {
-        var days: [String: [String: Int64]] = [:]
-        for document in documents {
-            guard let entry = entry(document), !entry.day.precedesInBytes(first), !last.precedesInBytes(entry.day)
-            else { continue }
-            entry.forEachSum { key, number in
-                let sum = days[entry.day]?[key] ?? 0
-                days[entry.day, default: [:]][key] =
-                    sum.addingReportingOverflow(number).overflow ? .max : sum + number
-            }
-        }
-        return days
+        var (all, wanted) = (MinuteSums(), MinuteSums())
+        for document in documents { all.count(document) }
+        wanted.add(all, from: first, through: last)
+        return wanted.minutes
     }
 
     /// What one document adds to the sums of its day.

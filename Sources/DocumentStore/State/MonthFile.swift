@@ -112,15 +112,11 @@ extension MonthFile {
     init?(_ fields: Fields) {
         guard let file = SnapshotFile(fields["file"]) else { return nil }
         self.init(file: file)
-        if case .list(let pair)? = fields["span"], case .integer(let first)? = pair.first,
-            case .integer(let last)? = pair.last, first <= last
-        {
-            span = Timestamp(milliseconds: first)...Timestamp(milliseconds: last)
+        if let pair = fields["span"]?.integers, pair.count == 2, pair[0] <= pair[1] {
+            span = Timestamp(milliseconds: pair[0])...Timestamp(milliseconds: pair[1])
         }
-        if case .list(let pair)? = fields["days"], case .string(let first)? = pair.first,
-            case .string(let last)? = pair.last, !last.precedesInBytes(first)
-        {
-            days = first...last
+        if let pair = fields["days"]?.texts, pair.count == 2, !pair[1].precedesInBytes(pair[0]) {
+            days = pair[0]...pair[1]
         }
         for month in fields.map("sums")?.entries ?? [] {
             for sum in month.value.fields?.entries ?? [] {
@@ -185,10 +181,9 @@ final class MonthStore {
             return found.documents
         }
         guard let file = try months()[month] else { return [:] }
-        let bytes = try bytes(of: file)
-        guard let end = bytes.firstIndex(of: RecordFraming.lineFeed),
-            let documents = Document.documents(inLines: bytes[(end + 1)...])
-        else { throw damaged(file.file) }
+        guard let documents = Document.documents(inLines: try bytes(of: file).behindHead) else {
+            throw damaged(file.file)
+        }
         loaded.append((month, documents))
         if loaded.count > MonthStore.mostLoaded { loaded.removeFirst() }
         return documents
@@ -206,11 +201,7 @@ final class MonthStore {
 
     private func sums(of month: MonthKey, in file: MonthFile) throws(StoreError) -> MinuteSums {
         if let sums = sums[month] { return sums }
-        let bytes = try bytes(of: file)
-        guard let line = bytes.split(separator: RecordFraming.lineFeed, maxSplits: 1).first,
-            let body = RecordFraming.body(of: line, .month), let fields = Codec.fields(from: body.bytes),
-            let found = MinuteSums(fields)
-        else { throw damaged(file.file) }
+        guard let found = try bytes(of: file).head(.month).flatMap(MinuteSums.init) else { throw damaged(file.file) }
         sums[month] = found
         return found
     }
@@ -254,6 +245,16 @@ extension Document {
         }
         return documents
     }
+}
+
+extension [UInt8] {
+    /// What the first line of a snapshot's file says.
+    func head(_ label: RecordFraming.Label) -> Fields? {
+        RecordFraming.body(of: prefix { $0 != RecordFraming.lineFeed }, label).flatMap { Codec.fields(from: $0.bytes) }
+    }
+
+    /// Its other lines.
+    var behindHead: ArraySlice<UInt8> { drop { $0 != RecordFraming.lineFeed } }
 }
 
 extension Collection<Document> {

@@ -40,25 +40,14 @@ extension SnapshotRoot {
             let numbers = root.map("numbers"), let named = root.list("named"), let waiting = root.list("waiting")
         else { return nil }
         (self.store, self.generation, self.live, self.months, self.window) = (store, generation, live, months, window)
-        self.positions = Dictionary(
-            positions.entries.compactMap { entry in FilePosition(entry.value).map { (entry.name, $0) } }
-        ) { $1 }
-        self.numbers = Dictionary(
-            numbers.entries.compactMap { entry in
-                guard case .list(let pair) = entry.value, case .integer(let last)? = pair.first,
-                    case .integer(let missing)? = pair.last
-                else { return nil }
-                return (entry.name, LineNumbers(last: last, missing: missing))
-            }
-        ) { $1 }
+        self.positions = positions.reading(FilePosition.init)
+        self.numbers = numbers.reading { value in
+            guard let pair = value.integers, pair.count == 2 else { return nil }
+            return LineNumbers(last: pair[0], missing: pair[1])
+        }
         self.named = Set(named.compactMap { try? BatchID(target: $0) })
         self.waiting = Set(
-            waiting.compactMap { value in
-                guard case .list(let pair) = value, case .string(let device)? = pair.first,
-                    case .string(let name)? = pair.last
-                else { return nil }
-                return GroupID(device: device, name: name)
-            })
+            waiting.compactMap(\.texts).filter { $0.count == 2 }.map { GroupID(device: $0[0], name: $0[1]) })
         guard case .list(let parts)? = root["cut"] else {
             cut = nil
             return
@@ -83,10 +72,8 @@ struct Snapshot {
     /// - Throws: `.damaged` if a file is not what the root says.
     func window(of root: SnapshotRoot) throws(StoreError) -> Window {
         let bytes = try root.live.bytes(in: layout.snapshot, of: files)
-        guard let head = bytes.split(separator: RecordFraming.lineFeed, maxSplits: 1).first,
-            let body = RecordFraming.body(of: head, .live),
-            let total = Codec.fields(from: body.bytes).flatMap(HistoryTotals.init),
-            let live = Document.documents(inLines: bytes[(head.endIndex + 1)...])
+        guard let total = bytes.head(.live).flatMap(HistoryTotals.init),
+            let live = Document.documents(inLines: bytes.behindHead)
         else { throw .damaged(path: "\(layout.snapshot)/\(root.live.name)", flaw: .notAsRootSays) }
         let past = MonthStore(root.months, in: layout.snapshot, of: files)
         var reader = LineReader(of: root.store)

@@ -182,15 +182,7 @@ extension Store: DocumentReader {
         try onSoundSnapshot { state throws(StoreError) in try state.minutesByMonth() }
     }
 
-    package func experienceByCat() throws(StoreError) -> [String: Int64] {
-        try onSoundSnapshot { $0.total.experience.totals }
-    }
-
-    package func madeMinutes() throws(StoreError) -> [String: Int64] {
-        try onSoundSnapshot { $0.total.made.mapValues(\.sum) }
-    }
-
-    package func entryDays() throws(StoreError) -> [String: EntryDays] { try onSoundSnapshot { $0.total.days } }
+    package func totals() throws(StoreError) -> HistoryTotals { try onSoundSnapshot { $0.total } }
 
     /// Runs something that may read the snapshot's files; if they are damaged or gone, reads everything and runs it again.
     func onSoundSnapshot<Result>(_ body: (StoreState) throws(StoreError) -> Result) throws(StoreError) -> Result {

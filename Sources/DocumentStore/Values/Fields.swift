@@ -166,8 +166,29 @@ extension Fields {
     func checksum(_ name: String) -> UInt32? { text(name).flatMap(CRC32C.checksum(text:)) }
 }
 
+extension Fields {
+    /// Without what is not understood.
+    func reading<Thing>(_ read: (Value) -> Thing?) -> [String: Thing] {
+        Dictionary(entries.compactMap { entry in read(entry.value).map { (entry.name, $0) } }) { $1 }
+    }
+}
+
 extension Value {
     package var fields: Fields? { if case .map(let fields) = self { fields } else { nil } }
+
+    /// Nil for anything but a list of integers.
+    var integers: [Int64]? {
+        elements?.reduce(into: [] as [Int64]?) { all, next in
+            if case .integer(let number) = next { all?.append(number) } else { all = nil }
+        }
+    }
+
+    /// Nil for anything but a list of texts.
+    var texts: [String]? {
+        elements?.reduce(into: [] as [String]?) { all, next in
+            if case .string(let text) = next { all?.append(text) } else { all = nil }
+        }
+    }
 }
 
 /// `["appearance", "tint"]`, written `appearance.tint`.

@@ -216,7 +216,7 @@ package struct Repository {
     }
 
     func entryDays() throws(DomainError) -> [String: EntryDays] {
-        do { return try documents.entryDays() } catch { throw .unreadable(error) }
+        do { return try documents.totals().days } catch { throw .unreadable(error) }
     }
 
     /// The first and the last day that history can be on.
@@ -326,12 +326,16 @@ package struct Repository {
 
     /// Minutes of all time that units and ticks made, by habit: growth that is no focus time.
     func madeMinutes() throws(DomainError) -> [String: Int] {
-        do { return try documents.madeMinutes().mapValues(Int.init(bounded:)) } catch { throw .unreadable(error) }
+        do { return try documents.totals().madeMinutes.mapValues(Int.init(bounded:)) } catch {
+            throw .unreadable(error)
+        }
     }
 
     /// Sum of XP by cat, over all its sessions.
     package func experienceByCat() throws(DomainError) -> [String: Int] {
-        do { return try documents.experienceByCat().mapValues(Int.init(bounded:)) } catch { throw .unreadable(error) }
+        do { return try documents.totals().experienceByCat.mapValues(Int.init(bounded:)) } catch {
+            throw .unreadable(error)
+        }
     }
 }
 

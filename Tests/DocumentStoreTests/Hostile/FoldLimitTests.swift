@@ -159,7 +159,7 @@ import Testing
         let path = { (index: Int) in at("checkIns/2026-11-21/entries/202611\(index)") }
         let day = 20_778
         let key = slips > 1 ? EntrySeries.slips.key(of: "h") : "h"
-        let kept = { (store: Store) throws -> Int in try store.entryDays()[key]?.count(on: day) ?? 0 }
+        let kept = { (store: Store) throws -> Int in try store.totals().days[key]?.count(on: day) ?? 0 }
         for index in 0..<count {
             var fields: Fields = ["habitId": "h", "minutes": 5]
             if slips > 1 { (fields["isSlip"], fields["amount"]) = (true, .integer(Int64(slips))) }

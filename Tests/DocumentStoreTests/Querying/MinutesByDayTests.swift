@@ -50,8 +50,8 @@ struct MinutesByDayTests {
         store.close()
         let reopened = try home.open()
         #expect(try reopened.minutesByDay(from: "2026-11-01", through: "2026-11-01") == sums)
-        #expect(try reopened.madeMinutes() == made.map { ["h": $0] } ?? [:])
+        #expect(try reopened.totals().madeMinutes == made.map { ["h": $0] } ?? [:])
         try reopened.commit(Batch(kind: "test", writes: [.delete(path)]))
-        #expect(try reopened.madeMinutes().isEmpty)
+        #expect(try reopened.totals().madeMinutes.isEmpty)
     }
 }

@@ -26,7 +26,8 @@ func expectEqual(
     #expect(
         minutes == expected.minutesByDay(from: "2026-10-05", through: "2026-12-20"), "\(note)",
         sourceLocation: sourceLocation)
-    #expect(try store.experienceByCat() == expected.experienceByCat, "\(note)", sourceLocation: sourceLocation)
+    #expect(try store.totals().experienceByCat == expected.experienceByCat, "\(note)", sourceLocation: sourceLocation)
     #expect(
-        try store.madeMinutes() == expected.documents.madeMinutes(), "made \(note)", sourceLocation: sourceLocation)
+        try store.totals().madeMinutes == expected.documents.totals().madeMinutes, "made \(note)",
+        sourceLocation: sourceLocation)
 }

@@ -9,7 +9,7 @@ struct LifeDocuments: DocumentReader {
     /// In the order in which they were logged.
     private var sessions: [Document] = []
     private var minutes: [String: [String: Int64]] = [:]
-    private var totals = HistoryTotals()
+    private var sums = HistoryTotals()
     private var followed = 0
 
     /// Takes over what batches since the last time wrote.
@@ -24,20 +24,23 @@ struct LifeDocuments: DocumentReader {
                 groups[path.collectionGroup, default: [:]][path] = after
             }
             for (document, sign) in [(before, Int64(-1)), (after, 1)] {
-                guard let document, let entry = EntryMinutes.entry(document) else { continue }
+                guard let document else { continue }
+                sums.count(document, sign)
+                guard let entry = EntryMinutes.entry(document) else { continue }
                 let sum = (minutes[entry.day]?[entry.habit] ?? 0) + sign * entry.minutes
                 minutes[entry.day, default: [:]][entry.habit] = sum > 0 ? sum : nil
-                totals.count(entry, sign)
             }
         }
         followed = store.log.count
     }
 
     mutating func forgetSessions(endedBefore instant: Timestamp) {
-        sessions.removeAll { document in
+        let gone = sessions.filter { document in
             guard case .timestamp(let end)? = document.fields["endedAt"] else { return true }
             return end < instant
         }
+        for document in gone { sums.count(document, -1) }
+        sessions.removeAll(where: gone.contains)
     }
 
     func document(at path: DocumentPath) throws(StoreError) -> Document? { table[path] }
@@ -56,5 +59,5 @@ struct LifeDocuments: DocumentReader {
         minutes.filter { first <= $0.key && $0.key <= last && !$0.value.isEmpty }
     }
 
-    func entryDays() throws(StoreError) -> [String: EntryDays] { totals.days }
+    func totals() throws(StoreError) -> HistoryTotals { sums }
 }

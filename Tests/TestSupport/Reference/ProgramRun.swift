@@ -265,7 +265,7 @@ extension ProgramRun {
             let sums = try store.minutesByDay(from: first, through: "2026-12-03")
             try expect(sums == wanted.minutesByDay(from: first, through: "2026-12-03"), "sums are \(sums)")
         }
-        let total = try store.experienceByCat()
+        let total = try store.totals().experienceByCat
         try expect(total == wanted.experienceByCat, "XP by cat is \(total), not \(wanted.experienceByCat)")
         let changed = wanted.differences(from: processes[process].shown)
         try expect(
