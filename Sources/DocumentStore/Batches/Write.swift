@@ -331,7 +331,7 @@ private struct SameElement: Hashable {
 
     static func == (left: SameElement, right: SameElement) -> Bool { left.value.order(to: right.value) == .same }
 
-    func hash(into hasher: inout Hasher) { value.hashAsSame(into: &hasher) }
+    func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
 extension Value {
@@ -341,28 +341,6 @@ extension Value {
         case .list(let elements): elements.reduce(1) { $0 + $1.valueCount }
         case .map(let fields): fields.entries.reduce(1) { $0 + $1.value.valueCount }
         default: 1
-        }
-    }
-
-    fileprivate func hashAsSame(into hasher: inout Hasher) {
-        switch self {
-        case .null: break
-        case .boolean(let value): hasher.combine(value)
-        case .integer(let number): hasher.combine(number)
-        case .double(let number):
-            if let whole = Int64(exactly: number) {
-                hasher.combine(whole)
-            } else {
-                hasher.combine(number.isNaN ? .nan : number)
-            }
-        case .timestamp(let time): hasher.combine(time)
-        case .string(let text): text.hashBytes(into: &hasher)
-        case .list(let elements): for element in elements { element.hashAsSame(into: &hasher) }
-        case .map(let fields):
-            for entry in fields.entries {
-                entry.name.hashBytes(into: &hasher)
-                entry.value.hashAsSame(into: &hasher)
-            }
         }
     }
 }

@@ -11,7 +11,7 @@ extension HybridTime {
     private static let end: Int64 = 7_258_118_400_000
 
     /// A wall clock that late is not believed: no honest program gives a place near the end by it.
-    fileprivate static let lastWall = Timestamp(milliseconds: end - 366 * 86_400_000)
+    private static let lastWall = Timestamp(milliseconds: end - 366 * 86_400_000)
 
     /// After it there are 32,768 places that no clock leads to: `Store.standingAlone`.
     static let lastWithRoom = HybridTime(time: Timestamp(milliseconds: end - 1), counter: 0x7FFF, device: "")
@@ -43,29 +43,14 @@ extension HybridTime {
     }
 }
 
-/// Gives each batch a place after everything folded so far, whatever the clocks say: a decision made after reading a
-/// line has to come after it. Near the wall clock, unless a clock was wrong.
-package struct HybridClock: Hashable, Sendable {
-    private var time = Timestamp(milliseconds: 0)
-    private var counter: UInt16 = 0
-
-    package init() {}
-
-    /// Records a batch's time.
-    package mutating func observe(_ seen: HybridTime) {
-        guard (seen.time, seen.counter) > (time, counter) else { return }
-        (time, counter) = (seen.time, seen.counter)
-    }
-
-    /// The wall clock's time if that is ahead and can be right, else the counter goes up.
-    package mutating func next(wall: Timestamp, device: String) -> HybridTime {
-        if wall > time, wall < HybridTime.lastWall {
-            (time, counter) = (wall, 0)
-        } else if counter == .max {
-            (time, counter) = (Timestamp(milliseconds: time.milliseconds + 1), 0)
-        } else {
-            counter += 1
-        }
+extension HybridTime {
+    /// The place of a new batch: after everything folded so far, whatever the clocks say, since a decision made after reading
+    /// a line has to come after it. The wall clock's time if that is ahead and can be right, else the counter goes up.
+    static func next(after known: [HybridTime], wall: Timestamp, device: String) -> HybridTime {
+        let last = known.max() ?? HybridTime(time: Timestamp(milliseconds: 0), counter: 0, device: "")
+        if wall > last.time, wall < lastWall { return HybridTime(time: wall, counter: 0, device: device) }
+        let (counter, isFull) = last.counter.addingReportingOverflow(1)
+        let time = Timestamp(milliseconds: last.time.milliseconds + (isFull ? 1 : 0))
         return HybridTime(time: time, counter: counter, device: device)
     }
 }

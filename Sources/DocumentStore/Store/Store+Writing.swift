@@ -181,12 +181,10 @@ extension Store {
 
     /// Behind all that is known, whatever any clock says.
     func nextPlace(wall: Timestamp) -> HybridTime {
-        var clock = HybridClock()
-        if let cut = journal.window.cut.flatMap({ HybridTime(text: $0.at) }) { clock.observe(cut) }
         let alone = Set(standingAlone)
         let last = journal.window.lines.last { !journal.window.out.contains($0.id) && !alone.contains($0.id) }
-        if let at = last.flatMap({ HybridTime(text: $0.logged.at) }) { clock.observe(at) }
-        return clock.next(wall: wall, device: deviceId)
+        let known = [journal.window.cut?.at, last?.logged.at].compactMap { $0.flatMap(HybridTime.init(text:)) }
+        return .next(after: known, wall: wall, device: deviceId)
     }
 
     /// Lines at a place that no clock leads to, unless it was counted up to, one by one: each machine sets the same

@@ -117,37 +117,14 @@ extension UInt8 {
 
 /// Sizes in bytes, as `Codec` writes them: how large a document is follows from what a write changes in it.
 extension Value {
-    var writtenSize: Int {
-        switch self {
-        case .null, .boolean(true): 4
-        case .boolean(false): 5
-        case .integer(let number): number.description.utf8.count
-        case .double(let number): number.isFinite ? number.description.utf8.count : number.isLess(than: 0) ? 13 : 12
-        case .timestamp: 33
-        case .string(let text): text.writtenSize()
-        case .list(let elements): elements.reduce(2 + max(0, elements.count - 1)) { $0 + $1.writtenSize }
-        case .map(let fields): fields.writtenSize
-        }
-    }
+    var writtenSize: Int { Codec.bytes(of: self).count }
 }
 
 extension Fields {
-    var writtenSize: Int { entries.reduce(2 + max(0, count - 1)) { $0 + $1.writtenSize } }
+    var writtenSize: Int { Value.map(self).writtenSize }
 }
 
 extension Fields.Entry {
-    var writtenSize: Int { name.writtenSize(isName: true) + 1 + value.writtenSize }
-}
-
-extension String {
-    fileprivate func writtenSize(isName: Bool = false) -> Int {
-        utf8.reduce(2 + (isName && utf8.first == UInt8(ascii: "$") ? 1 : 0)) { size, byte in
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
-                size + 2
-            case 0..<0x20: size + 6
-            default: size + 1
-            }
-        }
-    }
+    /// Without the braces of its map.
+    var writtenSize: Int { Fields(ascending: [self]).writtenSize - 2 }
 }

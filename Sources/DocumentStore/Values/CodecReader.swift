@@ -142,16 +142,21 @@ struct CodecReader {
     /// A point or an exponent makes a double.
     private mutating func readNumber() throws(CodecError) -> Value {
         let start = position
-        let isNegative = bytes[position] == UInt8(ascii: "-")
-        if isNegative { position += 1 }
+        if bytes[position] == UInt8(ascii: "-") { position += 1 }
         let firstDigit = position
         skipDigits()
         guard position > firstDigit else { throw CodecError(.badNumber, at: position) }
         guard bytes[firstDigit] != UInt8(ascii: "0") || position == firstDigit + 1 else {
             throw CodecError(.badNumber, at: firstDigit)
         }
-        if try skipFraction() { return .double(try double(from: start)) }
-        return .integer(try integer(from: firstDigit, isNegative: isNegative))
+        let isDouble = try skipFraction()
+        let text = String(decoding: bytes[start..<position], as: UTF8.self)
+        if isDouble {
+            guard let number = Double(text), number.isFinite else { throw CodecError(.numberOutOfRange, at: start) }
+            return .double(number)
+        }
+        guard let number = Int64(text) else { throw CodecError(.numberOutOfRange, at: firstDigit) }
+        return .integer(number)
     }
 
     private mutating func skipDigits() {
@@ -178,28 +183,6 @@ struct CodecReader {
         let start = position
         skipDigits()
         guard position > start else { throw CodecError(.badNumber, at: position) }
-    }
-
-    private func integer(from start: Int, isNegative: Bool) throws(CodecError) -> Int64 {
-        var number: Int64 = 0
-        for index in start..<position {
-            let digit = Int64(bytes[index] - UInt8(ascii: "0"))
-            let (tens, overTens) = number.multipliedReportingOverflow(by: 10)
-            // Counted downward for negative numbers: the least integer has no positive twin.
-            let (sum, over) =
-                isNegative ? tens.subtractingReportingOverflow(digit) : tens.addingReportingOverflow(digit)
-            guard !overTens, !over else { throw CodecError(.numberOutOfRange, at: start) }
-            number = sum
-        }
-        return number
-    }
-
-    private func double(from start: Int) throws(CodecError) -> Double {
-        guard let number = Double(String(decoding: bytes[start..<position], as: UTF8.self)) else {
-            throw CodecError(.badNumber, at: start)
-        }
-        guard number.isFinite else { throw CodecError(.numberOutOfRange, at: start) }
-        return number
     }
 
     /// The position is at its opening quote.

@@ -122,17 +122,7 @@ extension Int64 {
 extension CivilDate {
     /// Reads `2026-11-23`; nil for a day that does not exist.
     package init?(text: String) {
-        guard text.utf8.count == 10 else { return nil }
-        var number: Int64 = 0
-        for (place, byte) in text.utf8.enumerated() {
-            if place == 4 || place == 7 {
-                guard byte == UInt8(ascii: "-") else { return nil }
-            } else {
-                guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-                number = number * 10 + Int64(byte - UInt8(ascii: "0"))
-            }
-        }
-        self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
-        guard exists else { return nil }
+        guard let midnight = Timestamp(text: text + "T00:00:00.000Z") else { return nil }
+        self.init(daysSinceEpoch: midnight.milliseconds.flooredQuotient(by: 86_400_000))
     }
 }

@@ -24,12 +24,18 @@ package enum Value: Hashable, Sendable {
         }
     }
 
+    /// The same for values whose order is the same: 3 and 3.0.
     package func hash(into hasher: inout Hasher) {
         switch self {
         case .null: hasher.combine(0)
         case .boolean(let value): hasher.combine(value)
         case .integer(let value): hasher.combine(value)
-        case .double(let value): hasher.combine(value.isNaN ? .nan : value)
+        case .double(let value):
+            if let whole = Int64(exactly: value) {
+                hasher.combine(whole)
+            } else {
+                hasher.combine(value.isNaN ? .nan : value)
+            }
         case .timestamp(let value): hasher.combine(value)
         case .string(let value): value.hashBytes(into: &hasher)
         case .list(let value): hasher.combine(value)
