@@ -126,17 +126,16 @@ extension CheckUp {
         let code: ExitCode = trouble != nil ? .storeTrouble : isWell ? .done : .refused
         if session.isJSON { return .json(mendings == nil ? Self.json : Self.repaired, self, exitCode: code) }
         let lines = (mendings ?? []).map { strings.repaired($0) } + doctorLines.map { strings.line(for: $0) }
-        let found = counts.filter { $0.count > 0 }.map { strings.counted($0.count, $0.severity) }
+        let found = Self.severities.filter { count($0) > 0 }.map { strings.counted(count($0), $0) }
         let end = isWell ? strings.allIsWell : mendings == nil ? strings.nothingWasChanged : strings.restCannotBeMended
-        return .lines(lines + [strings.sentences([end, found.isEmpty ? nil : strings.found(found)])], exitCode: code)
+        let sum = found.isEmpty ? nil : strings.doctorCommand.found(counts: strings.list(found))
+        return .lines(lines + [strings.sentences([end, sum])], exitCode: code)
     }
 
     private var isWell: Bool { trouble == nil && !doctorLines.contains { $0.severity > .note } }
 
     private static let counts = JSONShape<CheckUp>(
-        [Finding.Severity.damage, .warning, .note].map { severity in
-            .number(severity.name) { checkUp in checkUp.counts.first { $0.severity == severity }?.count }
-        })
+        severities.map { severity in .number(severity.name) { $0.count(severity) } })
 
     static let json = JSONShape<CheckUp>(
         "doctor", .flag("isWell") { $0.isWell }, .list("findings", DoctorLine.json) { $0.doctorLines },
@@ -144,11 +143,9 @@ extension CheckUp {
 
     static let repaired = JSONShape<CheckUp>("doctor", json.fields + [.texts("repaired") { $0.mendings ?? [] }])
 
-    private var counts: [(severity: Finding.Severity, count: Int)] {
-        [Finding.Severity.damage, .warning, .note].map { severity in
-            (severity, doctorLines.count { $0.severity == severity })
-        }
-    }
+    private static let severities = [Finding.Severity.damage, .warning, .note]
+
+    private func count(_ severity: Finding.Severity) -> Int { doctorLines.count { $0.severity == severity } }
 }
 
 struct DoctorLine {
@@ -165,7 +162,7 @@ struct DoctorLine {
     }
 
     init(_ finding: AuditFinding, in strings: Strings) {
-        severity = Finding.Severity(finding.severity)
+        severity = finding.severity
         place = strings.name(of: finding.path)
         text = strings.sentence(for: finding.problem)
         advice = strings.advice(on: finding)
@@ -178,14 +175,6 @@ struct DoctorLine {
 }
 
 extension Finding.Severity {
-    fileprivate init(_ severity: AuditFinding.Severity) {
-        switch severity {
-        case .note: self = .note
-        case .warning: self = .warning
-        case .damage: self = .damage
-        }
-    }
-
     /// In JSON.
     fileprivate var name: String {
         switch self {
@@ -197,18 +186,10 @@ extension Finding.Severity {
 }
 
 extension Strings {
-    func line(for doctorLine: DoctorLine) -> String {
-        let finding = doctorCommand.finding(
-            severity: name(doctorLine.severity), place: doctorLine.place, what: doctorLine.text)
-        return sentences([finding.harmlessLine, doctorLine.advice])
-    }
-
-    func name(_ severity: Finding.Severity) -> String {
-        switch severity {
-        case .damage: doctorCommand.damage
-        case .warning: doctorCommand.warning
-        case .note: doctorCommand.note
-        }
+    func line(for line: DoctorLine) -> String {
+        let severity = named("severity.\(line.severity)") ?? "\(line.severity)"
+        let finding = doctorCommand.finding(severity: severity, place: line.place, what: line.text)
+        return sentences([finding.harmlessLine, line.advice])
     }
 
     func counted(_ count: Int, _ severity: Finding.Severity) -> String {
@@ -219,8 +200,6 @@ extension Strings {
         case .note: doctorCommand.notes(count)
         }
     }
-
-    func found(_ counts: [String]) -> String { doctorCommand.found(counts: list(counts)) }
 
     func sentence(for problem: AuditFinding.Problem) -> String {
         switch problem {

@@ -1,16 +1,15 @@
 /// Something about the store's files that the user should know.
 package struct Finding: Hashable, Sendable {
-    /// How bad it is.
-    package enum Severity: String, Comparable, Sendable {
+    /// How bad it is, in the files as in the documents.
+    package enum Severity: Int, Comparable, Sendable {
+        /// To be known; nothing is wrong.
         case note
-        /// Something does not count that may be there.
+        /// Something does not count that may be there, has drifted, or is left over.
         case warning
-        /// Something is missing from the state.
+        /// Something is missing from the state, belongs to nothing, or is there twice.
         case damage
 
-        package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
-
-        private var rank: Int { self == .note ? 0 : self == .warning ? 1 : 2 }
+        package static func < (left: Severity, right: Severity) -> Bool { left.rawValue < right.rawValue }
     }
 
     /// What can be done about it.

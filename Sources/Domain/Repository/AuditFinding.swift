@@ -12,18 +12,6 @@ package struct AuditFinding: Hashable, Sendable {
         self.problem = problem
     }
 
-    /// How bad it is.
-    package enum Severity: Int, Comparable, Sendable, CaseIterable {
-        /// To be known; nothing is wrong.
-        case note
-        /// A number has drifted, or something is left over.
-        case warning
-        /// Something belongs to nothing, or is there twice.
-        case damage
-
-        package static func < (left: Severity, right: Severity) -> Bool { left.rawValue < right.rawValue }
-    }
-
     /// What can be the matter. Fields are named as in documents.
     package enum Problem: Hashable, Sendable {
         case malformed(ModelFault)
@@ -45,7 +33,7 @@ package struct AuditFinding: Hashable, Sendable {
         case strayField(String)
     }
 
-    package var severity: Severity {
+    package var severity: Finding.Severity {
         switch problem {
         case .danglingReference where mayArrive, .notBound where mayArrive, .malformed(.missing) where mayArrive: .note
         case .malformed, .danglingReference, .notBound, .accessoryInPlaces, .debt, .impossible: .damage

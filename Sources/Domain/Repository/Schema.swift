@@ -141,7 +141,7 @@ package enum SchemaProblem: Hashable, Sendable {
     case newer(field: String, expected: String)
 
     /// How bad it is: a document with a missing field or a wrong type cannot be decoded.
-    package var severity: AuditFinding.Severity {
+    package var severity: Finding.Severity {
         switch self {
         case .missing, .wrongType: .damage
         case .badId, .outOfRange: .warning

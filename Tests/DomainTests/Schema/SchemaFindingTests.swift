@@ -8,12 +8,12 @@ import Testing
         let path: DocumentPath
         let changing: [FieldPath: Value]
         let problem: SchemaProblem?
-        let severity: AuditFinding.Severity?
+        let severity: Finding.Severity?
         var testDescription: String { "\(path) \(changing)" }
 
         init(
             _ path: DocumentPath, _ changing: [FieldPath: Value] = [:], _ problem: SchemaProblem? = nil,
-            _ severity: AuditFinding.Severity? = nil
+            _ severity: Finding.Severity? = nil
         ) { (self.path, self.changing, self.problem, self.severity) = (path, changing, problem, severity) }
     }
 
