@@ -77,7 +77,8 @@ extension CommandSession {
     private func isThere(_ path: String) -> Bool { (try? files.status(at: absolute(path))) != nil }
 
     func absolute(_ path: String) -> String {
-        var whole = path.hasPrefix("/") ? path : environment.workingFolder + "/" + path
+        let folder = environment.workingFolder == "/" ? "" : environment.workingFolder
+        var whole = path.hasPrefix("/") ? path : folder + "/" + path
         while whole.count > 1, whole.hasSuffix("/") { whole.removeLast() }
         return whole
     }

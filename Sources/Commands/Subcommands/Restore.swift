@@ -20,81 +20,35 @@ extension Command {
         ]
     ) { session in
         let arguments = session.arguments
-        let restoring = try Restoring(session)
-        let summary = try restoring.summary()
-        if arguments["dry-run"] != nil { return restoring.output(summary, .nothing) }
-        if arguments["in-place"] != nil {
-            try session.confirm("restore", summary.lines + [summary.takesPlace(of: session.paths.layout.data)])
-            try restoring.takeBack()
-            return restoring.output(summary, .inPlace)
-        }
-        return restoring.output(summary, .inFolder(try restoring.write()))
-    }
-}
-
-struct Restoring {
-    private let session: CommandSession
-    private let arguments: Arguments
-    private let moment: Moment
-    private let time: Timestamp
-    private let earlier: EarlierStore
-
-    enum Result {
-        case nothing
-        case inFolder(String)
-        case inPlace
-    }
-
-    init(_ session: CommandSession) throws {
-        let arguments = session.arguments
+        let strings = session.isJSON ? Strings(.english) : session.strings
         guard let text = arguments["at"] else { throw CommandError.missingOperand("restore", "--at TIME") }
-        if arguments["in-place"] != nil, arguments["into"] != nil {
-            throw CommandError.contradiction("--in-place", "--into")
-        }
-        self.session = session
-        self.arguments = arguments
-        let clocks = session.now
-        let time = try Arguments.value(text, of: same("--at"), \.expected.pastTime) {
-            PastTime.instant($0, now: clocks)
-        }
-        (moment, self.time) = (clocks, time)
-        earlier = try EarlierStore(of: session.paths.layout, files: session.files, at: time)
-    }
-
-    func summary() throws -> RestoreSummary {
+        _ = try arguments.one(of: ["in-place", "into"])
+        let now = session.now
+        let time = try Arguments.value(text, of: same("--at"), \.expected.pastTime) { PastTime.instant($0, now: now) }
+        let earlier = try EarlierStore(of: session.paths.layout, files: session.files, at: time)
         guard earlier.lastLine != nil else {
-            throw CommandError { [time, moment] in
-                $0.commandErrors.nothingThen(time: $0.moment(time, moment))
-            }
+            throw CommandError { $0.commandErrors.nothingThen(time: $0.moment(time, now)) }
         }
-        return try RestoreSummary(earlier, at: time, moment, arguments.has(.json) ? Strings(.english) : session.strings)
-    }
-
-    /// Makes a folder that holds all, as `HABICAT_HOME` does, and returns its path.
-    func write() throws -> String {
-        let folder = try folder()
+        let summary = try RestoreSummary(earlier, at: time, now, strings)
+        let texts = strings.restoreCommand
+        func output(_ folder: String?, _ told: String...) -> CommandOutput {
+            session.output(RestoreSummary.json, (summary, folder), summary.lines + told)
+        }
+        if arguments["dry-run"] != nil { return output(nil, strings.commandErrors.nothingWritten) }
+        if arguments["in-place"] != nil {
+            let question = texts.takesPlace(folder: session.paths.layout.data)
+            try session.confirm("restore", summary.lines + [question])
+            try session.user().restore(to: time)
+            return output(nil, texts.inPlace, texts.undoBringsBack)
+        }
+        let stamp = time.text.prefix(16).filter { $0 != "-" && $0 != ":" }
+        let folder = session.absolute(arguments["into"] ?? session.paths.layout.data + "-restored-" + stamp)
         guard try (session.files.names(in: folder) ?? []).isEmpty else {
             throw CommandError { $0.commandErrors.folderTaken(path: folder) }
         }
+        // A folder that holds all, as `HABICAT_HOME` does.
         try earlier.write(to: StoreLayout(below: folder), files: session.files)
-        return folder
-    }
-
-    func takeBack() throws { try session.user().restore(to: time) }
-
-    func output(_ summary: RestoreSummary, _ result: Result) -> CommandOutput {
-        arguments.has(.json)
-            ? .json(RestoreSummary.json, (summary, result)) : .lines(summary.lines + summary.told(result))
-    }
-
-    private func folder() throws -> String {
-        guard let given = arguments["into"] else {
-            let stamp = time.text.prefix(16).filter { $0 != "-" && $0 != ":" }
-            return session.paths.layout.data + "-restored-" + stamp
-        }
-        let below = session.environment.workingFolder == "/" ? "" : session.environment.workingFolder
-        let path = given.hasPrefix("/") ? given : below + "/" + given
-        return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+        return output(folder, texts.inFolder(folder: folder), texts.howToOpen(folder: folder))
     }
 }
 
@@ -134,20 +88,8 @@ struct RestoreSummary {
         return told + [strings.restoreCommand.unreadable(places: damaged)]
     }
 
-    func takesPlace(of folder: String) -> String { strings.restoreCommand.takesPlace(folder: folder) }
-
-    func told(_ result: Restoring.Result) -> [String] {
-        switch result {
-        case .nothing: return [strings.commandErrors.nothingWritten]
-        case .inFolder(let folder):
-            return [
-                strings.restoreCommand.inFolder(folder: folder), strings.restoreCommand.howToOpen(folder: folder),
-            ]
-        case .inPlace: return [strings.restoreCommand.inPlace, strings.restoreCommand.undoBringsBack]
-        }
-    }
-
-    typealias Report = (summary: RestoreSummary, result: Restoring.Result)
+    /// - Parameter folder: nil if none was created.
+    typealias Report = (summary: RestoreSummary, folder: String?)
 
     private static func count(_ name: String) -> JSONField<Report> {
         .number(name) { report in report.summary.counts.first { $0.name == name }?.number }
@@ -158,7 +100,7 @@ struct RestoreSummary {
         count("cats"), count("sessions"), count("minutes"), count("coins"), count("changes"),
         .number("damaged") { $0.summary.damaged },
         // Null if none was created.
-        .text("folder") { if case .inFolder(let folder) = $0.result { folder } else { nil } })
+        .text("folder") { $0.folder })
 }
 
 extension Strings {
