@@ -208,16 +208,6 @@ extension Reminder {
     static let json = JSONShape<[(reminder: Reminder, strings: Strings)]>("reminders", .list("reminders", row) { $0 })
 }
 
-extension ReminderSchedule {
-    private static let file = JSONShape<(place: String, text: String)>(
-        .text("place") { $0.place }, .text("text") { $0.text })
-
-    static let json = JSONShape<(kind: Kind, files: [(place: String, text: String)])>(
-        "schedule", .text("by") { $0.kind.rawValue }, .list("files", file) { $0.files })
-
-    static let removedJSON = JSONShape<[Kind]>("schedule", .texts("removed") { $0.map(\.rawValue) })
-}
-
 extension DaysOff {
     private static let row = JSONShape<(daysOff: DaysOff, userData: UserData)>(
         .text("id") { $0.daysOff.id }, .text("from") { $0.daysOff.from.text },

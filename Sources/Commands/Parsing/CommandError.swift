@@ -37,7 +37,7 @@ extension CommandError {
         case let fault as ImportFault:
             self.init(fault == .nothingNamed ? .wrongUse : .refused) { $0.sentence(for: fault) }
         case let failure as ImportPaths.Failure: self.init { $0.sentence(for: failure) }
-        case let failure as ReminderSchedule.Failure: self.init { $0.sentence(for: failure) }
+        case let failure as SystemTimer.Failure: self.init { $0.sentence(for: failure) }
         case let failure as GitSync.Failure: self.init { $0.sentence(for: failure) }
         case StoreFolder.Failure.store(let error): self.init(error)
         case let failure as StoreFolder.Failure: self.init { $0.sentence(for: failure) }

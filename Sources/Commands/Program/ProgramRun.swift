@@ -61,6 +61,7 @@ struct ProgramRun {
             }
             services.remarks = { place.storeWarnings(of: user, strings) }
             services.startSync = { place.startSync(strings) }
+            services.syncChanges = { place.leaveSync(on: [.change]) }
             place.writeToday(user)
         }
         let controller = AppController(
@@ -71,7 +72,7 @@ struct ProgramRun {
             announcer: Announcer(preferences, session.environment, files: session.files, processes: session.processes),
             idle: isDemo ? nil : IdleWatch(session.environment, session.processes))
         let loop = Loop(controller, frontend: frontend, user: user, signals: signals)
-        if !isDemo { loop.whenShown = { place.leaveSync(on: .open) } }
+        if !isDemo { loop.whenShown = { place.leaveSync(on: [.open]) } }
         let exitReason = loop.run()
         var output = CommandOutput()
         if exitReason == .quit || exitReason == .inputEnded, !isDemo { output.stdout = leavingLine(user, strings) }
@@ -79,7 +80,7 @@ struct ProgramRun {
             session.leaveNotifier(for: timer, controller.model.preferences, hasTerminal: exitReason == .quit)
         }
         user.close()
-        if !isDemo { place.leaveSync(on: .exit) }
+        if !isDemo { place.leaveSync(on: controller.hasUnsentChange ? [.change, .exit] : [.exit]) }
         return (output, exitReason)
     }
 

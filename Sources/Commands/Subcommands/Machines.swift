@@ -76,12 +76,18 @@ extension CommandSession {
 
     fileprivate func list(_ survey: MachineSurvey) -> CommandOutput {
         let rows = survey.rows.map { MachineRow(row: $0, data: data, now: now) }
-        if isJSON { return .json(MachineRow.list, rows) }
+        let sync = syncState
+        if isJSON { return .json(MachineRow.list, (rows, sync)) }
         guard !rows.isEmpty else { return .lines([strings.noMachines]) }
         let others = rows.filter { !$0.row.isForgotten && !$0.row.isThis && $0.row.clockLead != 0 }
         let warnings = others.map { strings.clockIsOff($0.row.name, seconds: $0.row.clockLead) }
         let waiting = survey.pending.isEmpty ? [] : [strings.somethingWaits(survey.pending.count)]
-        return .lines(TextTable.aligned([strings.machineHeading] + rows.map { $0.cells(strings) }) + warnings + waiting)
+        let syncs = [
+            strings.syncs(on: sync.occasions, timer: sync.timer),
+            sync.failure.map { strings.machinesCommand.lastSync(failure: $0) },
+        ].compactMap(\.self)
+        let table = TextTable.aligned([strings.machineHeading] + rows.map { $0.cells(strings) })
+        return .lines(table + warnings + waiting + syncs)
     }
 
     fileprivate func pending(_ survey: MachineSurvey) -> CommandOutput {
@@ -138,7 +144,10 @@ struct MachineRow {
         .number("clockLead") { $0.row.clockLead == 0 ? nil : Int($0.row.clockLead) },
         .text("timerCat") { $0.cat }, .number("timerSeconds") { row in row.elapsed.map { Int($0) } })
 
-    static let list = JSONShape<[MachineRow]>("machines", .list("machines", json) { $0 })
+    static let list = JSONShape<(rows: [MachineRow], sync: SyncState)>(
+        "machines", .list("machines", json) { $0.rows }, .texts("syncOn") { $0.sync.occasions.map(\.rawValue) },
+        // What runs `sync` every 15 minutes.
+        .text("syncTimer") { $0.sync.timer?.rawValue }, .text("syncFailure") { $0.sync.failure })
 }
 
 extension CommandSession {

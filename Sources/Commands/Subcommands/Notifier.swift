@@ -126,12 +126,12 @@ extension Command {
             Flag("dry-run", \.flags.showWritten), .json,
         ], shape: Reminder.json.note,
         otherShapes: [
-            ReminderSchedule.json.note.when("with --install"), ReminderSchedule.removedJSON.note.when("with --remove"),
+            SystemTimer.json.note.when("with --install"), SystemTimer.removedJSON.note.when("with --remove"),
         ], examples: ["habicat remind", "habicat remind --install --dry-run", "habicat remind --install"]
     ) { session in
         switch try session.arguments.one(of: ["notify", "install", "remove"]) {
-        case "install": return try session.installReminders()
-        case "remove": return try session.removeReminders()
+        case "install": return try session.install(.remind)
+        case "remove": return try session.remove(.remind)
         case "notify": return try session.tellReminders()
         default: return try session.listReminders()
         }
@@ -163,52 +163,5 @@ extension CommandSession {
         }
         discardMessages()
         return CommandOutput.lines(lines)
-    }
-
-    private var schedule: ReminderSchedule {
-        ReminderSchedule(files: files, processes: processes, environment: environment)
-    }
-
-    fileprivate func installReminders() throws -> CommandOutput {
-        let isDry = arguments["dry-run"] != nil
-        // What would be written can be shown where nothing would run it, too: as the more usual of the two.
-        guard let kind = schedule.kind ?? (isDry ? .systemd : nil) else {
-            throw ReminderSchedule.Failure.nothingToRunIt
-        }
-        let plan = try schedule.plan(kind)
-        if !isDry { try schedule.install(kind) }
-        if isJSON { return .json(ReminderSchedule.json, (kind, plan)) }
-        guard isDry else { return .confirmation([strings.installed(kind)]) }
-        return CommandOutput(stdout: plan.map { "# \($0.place)\n\($0.text)" }.joined(separator: "\n"))
-    }
-
-    fileprivate func removeReminders() throws -> CommandOutput {
-        let found = try schedule.remove()
-        return confirmation(ReminderSchedule.removedJSON, found, [strings.removed(found)])
-    }
-}
-
-extension Strings {
-    func installed(_ kind: ReminderSchedule.Kind) -> String {
-        switch kind {
-        case .systemd: timerCommands.systemd
-        case .crontab: timerCommands.crontab
-        }
-    }
-
-    func removed(_ kinds: [ReminderSchedule.Kind]) -> String {
-        guard !kinds.isEmpty else { return timerCommands.nothingToRemove }
-        let names = items(kinds.map { $0 == .systemd ? "habicat-remind.timer" : "crontab" })
-        return timerCommands.removed(names: names)
-    }
-
-    func sentence(for failure: ReminderSchedule.Failure) -> String {
-        switch failure {
-        case .nothingToRunIt: timerCommands.nothingToRunIt
-        case .refused(let program, let text):
-            text.isEmpty ? timerCommands.refused(program: program) : timerCommands.failed(program: program, text: text)
-        case .oddPath(let path): timerCommands.oddPath(path: path)
-        case .store(let error): sentence(for: error)
-        }
     }
 }

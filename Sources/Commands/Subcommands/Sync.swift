@@ -10,22 +10,39 @@ extension Command {
         flags: [
             Flag("init", "URL", \.flags.setUpRemote),
             Flag("on", "WHEN", \.flags.syncWhen),
+            Flag("install", \.flags.installSync),
+            Flag("remove", \.flags.removeSync),
+            Flag("dry-run", \.flags.showWritten),
             Flag("syncthing", \.flags.syncthing), .json,
         ], shape: SyncReport.json.note,
         exitCodes: \.exitCodes.sync,
+        otherShapes: [
+            SystemTimer.json.note.when("with --install"), SystemTimer.removedJSON.note.when("with --remove"),
+        ],
         examples: [
-            "habicat sync", "habicat sync --init git@example.org:me/habicat.git", "habicat sync --on open,exit",
-            "habicat sync --syncthing",
+            "habicat sync", "habicat sync --init git@example.org:me/habicat.git", "habicat sync --on open,change,exit",
+            "habicat sync --install", "habicat sync --syncthing",
         ]
     ) { session in
         let arguments = session.arguments
-        switch try arguments.one(of: ["init", "on", "syncthing"]) {
+        switch try arguments.one(of: ["init", "on", "install", "remove", "syncthing"]) {
+        case "install":
+            if !session.hasRepository { throw GitSync.Failure.noRepository(folder: session.paths.layout.data) }
+            return try session.install(.sync)
+        case "remove": return try session.remove(.sync)
         case "on": return try session.setSync(on: arguments["on"] ?? "")
         case "syncthing": return try session.prepareForSyncthing()
         case "init": return try session.sync(settingUp: arguments["init"])
         default: return try session.sync(settingUp: nil)
         }
     }
+}
+
+/// What syncs without being asked.
+struct SyncState {
+    let occasions: [SyncNote.Occasion]
+    let timer: SystemTimer.Kind?
+    let failure: String?
 }
 
 /// What a sync did.
@@ -74,6 +91,8 @@ extension CommandSession {
                 try readInbox()
                 return confirmation(SyncReport.json, report, messages.count > before ? [] : [strings.nothingInInbox])
             }
+            // Another sync runs.
+            if case .locked(_, _, ..<GitSync.oldLock) = error { throw error }
             note(failure: strings.sentence(for: error))
             throw error
         }
@@ -111,7 +130,8 @@ extension CommandSession {
         }
         let occasions = SyncNote.Occasion.allCases.filter(named.contains)
         try syncNote.change { $0.occasions = occasions }
-        return confirmation(SyncReport.json, report(), [strings.syncs(on: occasions)])
+        return confirmation(
+            SyncReport.json, report(), [strings.syncs(on: occasions, timer: nil) ?? strings.syncCommand.syncsByHand])
     }
 
     /// Syncthing is to leave alone what programs write and rename at once, and git's own files.
@@ -138,14 +158,22 @@ extension CommandSession {
     /// What went wrong in the background before.
     var syncWarnings: [String] { syncNote.note.failure.map { [$0] } ?? [] }
 
-    /// Runs `habicat sync` in the background if the person wants it then. Never waited for.
-    func leaveSync(on occasion: SyncNote.Occasion) {
-        if syncNote.note.occasions.contains(occasion) { leaveSync() }
+    /// When it syncs by itself, and what went wrong in the background; for `machines`.
+    var syncState: SyncState {
+        let note = syncNote.note
+        return SyncState(occasions: note.occasions, timer: systemTimer(.sync).installed, failure: note.failure)
     }
+
+    /// Runs `habicat sync` in the background if the person wants it at one of these. Never waited for.
+    func leaveSync(on occasions: [SyncNote.Occasion]) {
+        if syncNote.note.occasions.contains(where: occasions.contains) { leaveSync() }
+    }
+
+    fileprivate var hasRepository: Bool { (try? files.status(at: paths.layout.data + "/.git")) != nil }
 
     /// As the palette asks for it: the result appears anyway, since the folder is watched.
     func startSync(_ strings: Strings) -> (text: String, isRefusal: Bool) {
-        guard (try? files.status(at: paths.layout.data + "/.git")) != nil else {
+        guard hasRepository else {
             return (strings.syncCommand.noRepository(folder: paths.layout.data), true)
         }
         leaveSync()
@@ -203,13 +231,18 @@ extension Strings {
         }
     }
 
-    fileprivate func syncs(on occasions: [SyncNote.Occasion]) -> String {
-        switch (occasions.contains(.open), occasions.contains(.exit)) {
-        case (true, true): syncCommand.syncsAtBothEnds
-        case (true, false): syncCommand.syncsAtStart
-        case (false, true): syncCommand.syncsAtEnd
-        case (false, false): syncCommand.syncsByHand
+    /// When it syncs by itself; nil for never.
+    func syncs(on occasions: [SyncNote.Occasion], timer: SystemTimer.Kind?) -> String? {
+        let named = occasions.map { occasion in
+            switch occasion {
+            case .open: syncCommand.atStart
+            case .change: syncCommand.afterChange
+            case .exit: syncCommand.atEnd
+            }
         }
+        let minutes = SystemTimer.Job.sync.minutes
+        let times = named + [timer.map { syncCommand.every(minutes: minutes, by: $0.rawValue) }].compactMap(\.self)
+        return times.isEmpty ? nil : syncCommand.syncs(when: list(times))
     }
 
     fileprivate func shareWithSyncthing(_ folder: String) -> [String] {
@@ -225,7 +258,7 @@ extension Strings {
         case .noStore(let folder): syncCommand.noStore(folder: folder)
         case .mergeInProgress(let folder): syncCommand.mergeInProgress(folder: folder)
         case .detached(let folder): syncCommand.detached(folder: folder)
-        case .locked(let folder, _, let seconds) where seconds < 600: syncCommand.locked(folder: folder)
+        case .locked(let folder, _, ..<GitSync.oldLock): syncCommand.locked(folder: folder)
         case .locked(_, let file, let seconds): syncCommand.lockedLong(file: file, age: span(seconds: seconds))
         case .unsafe(let folder, .setting(let key)): syncCommand.unsafe(folder: folder, key: key)
         case .unsafe(let folder, .file(let path)): syncCommand.leadsElsewhere(path: path, folder: folder)

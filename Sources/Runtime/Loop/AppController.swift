@@ -13,6 +13,8 @@ package struct AppServices {
     package var remarks: () -> [String] = { [] }
     /// Begins to sync in the background, and reports it or why not.
     package var startSync: () -> (text: String, isRefusal: Bool)? = { nil }
+    /// A minute after the last change.
+    package var syncChanges: () -> Void = {}
 
     package init() {}
 }
@@ -46,12 +48,21 @@ package final class AppController {
     private var wasShown = false
     private let reminders: StateFile<ReminderNote>
     private var remindedIn: TimeOfDay?
+    /// When changes made on this machine are to be sent; CLOCK_BOOTTIME in milliseconds. Nil if there are none.
+    private var sendsAt: Int64?
+    private var changesSeen = 0
 
     /// For the store's lock; in real milliseconds.
     private static let longestWait = 2000.0
     private static let retryInterval = 20.0
     /// Until a frame that the terminal did not take is retried; in real milliseconds.
     private static let frameInterval = 50.0
+
+    /// Whether a change was made so late that it is not sent yet.
+    package var hasUnsentChange: Bool { sendsAt != nil }
+
+    /// After the last change, until it is sent.
+    private static let sendDelay: Int64 = 60_000
 
     /// - Parameter warnings: toasts to begin with, such as faults in settings files.
     package init(
@@ -124,6 +135,10 @@ package final class AppController {
         deliver(.woken)
         for message in interpreter.lettersThatCame() { deliver(message) }
         remind()
+        if let due = sendsAt, due <= user.clock.reading().boottime {
+            sendsAt = nil
+            services.syncChanges()
+        }
         if let due = inboxDue, due <= user.now.instant { readInbox() }
         lookForInput()
     }
@@ -147,9 +162,11 @@ package final class AppController {
     }
 
     package func lookAtStore() {
-        for message in interpreter.changesByOthers() { deliver(message) }
+        let changes = interpreter.changesByOthers()
+        for message in changes { deliver(message) }
         for remark in services.remarks() where remarked.insert(remark).inserted { deliver(.remarked(remark)) }
-        tellOfOtherMachines()
+        let isFromElsewhere = tellOfOtherMachines()
+        if !changes.isEmpty, !isFromElsewhere { noteUnsentChange() }
         readInbox()
         // Started or left by another program, it is watched from here on.
         if model.userData.timer?.isDetached == true, exitReason == nil { changeTimer(.attach) }
@@ -164,10 +181,15 @@ package final class AppController {
         for line in lines { deliver(.remarked(line)) }
     }
 
-    private func tellOfOtherMachines() {
-        guard let news = user.mergeNews(in: model.preferences.strings.language) else { return }
+    /// - Returns: whether there was news of them.
+    @discardableResult
+    private func tellOfOtherMachines() -> Bool {
+        guard let news = user.mergeNews(in: model.preferences.strings.language) else { return false }
         take(.merged(news.line, needsAttention: news.needsAttention))
+        return true
     }
+
+    private func noteUnsentChange() { sendsAt = user.clock.reading().boottime + Self.sendDelay }
 
     package func resize() {
         frontend.resize()
@@ -223,6 +245,7 @@ package final class AppController {
             frontend.millisecondsToNextWake(for: model, at: moment),
             interpreter.nextLetter.map { $0.milliseconds - moment.instant.milliseconds },
             inboxDue.map { $0.milliseconds - moment.instant.milliseconds },
+            sendsAt.map { $0 - moment.clock.boottime },
             heartbeat.nextBoottime.map { $0 - moment.clock.boottime },
             model.preferences.isAwayWhenIdle
                 ? idle?.nextBoottime(for: model.userData.timer).map { $0 - moment.clock.boottime } : nil,
@@ -262,6 +285,8 @@ package final class AppController {
             case .messages(let messages):
                 blockedSince = nil
                 pending.remove(at: index)
+                if user.changeCount != changesSeen { noteUnsentChange() }
+                changesSeen = user.changeCount
                 show(effect)
                 for message in messages { take(message) }
             case .busy(let error):

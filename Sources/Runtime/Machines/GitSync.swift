@@ -447,6 +447,8 @@ extension GitSync {
 
     func isThere(_ name: String) -> Bool { (try? files.status(at: folder + name)) != nil }
 
+    /// Of a lock, in seconds: until then another program may be working.
+    package static let oldLock: Int64 = 600
     /// Where what the remote has is kept.
     static let other = "refs/habicat/remote"
     /// For talking to the remote, in milliseconds.

@@ -177,7 +177,12 @@ extension StateFile<BreakNote> {
 /// When the program runs `habicat sync` itself, and what the last such run had to say.
 package struct SyncNote: StateNote {
     /// When.
-    package enum Occasion: String, FieldWord { case open, exit }
+    package enum Occasion: String, FieldWord {
+        case open
+        /// A minute after the last change while the program is open.
+        case change
+        case exit
+    }
 
     package var occasions: [Occasion] = []
     /// What went wrong in the background; nil if nothing did.

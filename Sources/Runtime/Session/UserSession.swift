@@ -32,6 +32,8 @@ package final class UserSession {
     private var decodedFor: (day: Day, zone: String)?
     /// Of the whole user data; a test keeps it at two for a command that writes.
     package private(set) var decodeCount = 0
+    /// Since it was opened, of changes made here.
+    package private(set) var changeCount = 0
     package private(set) var data = UserData()
 
     /// How to wait for a lock that another program holds.
@@ -306,6 +308,7 @@ extension UserSession {
     /// A command copies to the mirror at once, since it ends soon; the app while it is idle.
     func noteChange() {
         noteStale()
+        changeCount += 1
         (isStatusDue, areTodayFilesDue) = (true, true)
         beginMergeLogOnce()
         guard let store, store.patience != 0 else { return isMirrorDue = true }

@@ -41,7 +41,7 @@ import Words
             (RuntimeError.noHomeFolder, .storeTrouble), (RuntimeError.store(.full(path: "/x")), .storeTrouble),
             (RuntimeError.invalidVariable(name: "X", value: "y"), .wrongUse), (ImportFault.nothingNamed, .wrongUse),
             (ImportPaths.Failure.store(.full(path: "/x")), .refused), (PictureFailure.failed, .refused),
-            (ReminderSchedule.Failure.nothingToRunIt, .refused),
+            (SystemTimer.Failure.refused("crontab", ""), .refused),
             (GitSync.Failure.noRepository(folder: "/x"), .refused), (StoreFolder.Failure.missing("/x"), .refused),
             (StoreFolder.Failure.store(.full(path: "/x")), .storeTrouble), (Unknown(), .storeTrouble),
         ]

@@ -25,7 +25,8 @@ import Testing
         "visits", "settings", "settings get theme", "settings set bell off", "cat mochi", "share mochi",
         "invite --leave", "year", "config", "config --check", "doctor", "doctor --repair", "doctor --schema",
         "paths", "restore --at 1m --dry-run", "restore --at 1m", "status", "start read | status", "remind",
-        "remind --remove", "start read", "start read | pause",
+        "remind --remove", "sync --remove", "start read",
+        "start read | pause",
         "start read | pause | resume", "start read | extend 5", "start read | switch run", "start read | break 5",
         "start read | note deep", "start read --rounds 2 | wait 26 | skip", "start read | wait 5 | stop",
         "start read | wait 5 | stop --discard", "start read | stop", "gap", "import csv -i | import --undo",
@@ -84,7 +85,7 @@ import Testing
     }
 
     @Test("what reminders are installed by has its shape, which a test's disk has no program for") func isScheduled() {
-        let shape = ReminderSchedule.json
+        let shape = SystemTimer.json
         let fields = shape.json((.crontab, [("crontab", "* * * * *")]))
         #expect(Set(fields.entries.map(\.name)) == Set(shape.note.fields))
         #expect(shape.note.parts.map(\.fields) == [["place", "text"]])

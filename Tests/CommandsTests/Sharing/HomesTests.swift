@@ -88,7 +88,13 @@ import Testing
         """,
         "what runs by itself is remembered, and Syncthing is told what to leave alone": """
         $/a sync --on open,exit --json   : on ["open","exit"]
+        $/a sync --on change,exit   = Habicat syncs in the background: a minute after the last change, when you leave.
+        $/a machines   > Habicat syncs in the background: a minute after the last change, when you leave.
+        $/a machines --json   : syncOn ["change","exit"] | syncTimer null | syncFailure null
         $/a sync --on never --json   : on []
+        $/a machines   / Habicat syncs
+        $/a sync --install   ! is not a git repository
+        $/a sync --on sometimes   ? open, change, exit
         $/a sync --syncthing   > /a/data
         has /a/data/.stignore *.new
         $/a sync --syncthing   .

@@ -3,6 +3,7 @@ import Domain
 import Runtime
 import TestSupport
 import Testing
+import Words
 
 @testable import Commands
 
@@ -170,6 +171,9 @@ import Testing
             $ remind   =
             $ remind --install --dry-run   > OnCalendar=
             """)
-        #expect(throws: CommandError(ReminderSchedule.Failure.nothingToRunIt)) { try bench.run("remind --install") }
+        let line = "habicat remind --notify"
+        #expect(throws: CommandError(.refused, { $0.timerCommands.nothingToRunIt(command: line) })) {
+            try bench.run("remind --install")
+        }
     }
 }

@@ -1,15 +1,58 @@
 package import DocumentStore
 import Words
 
-/// Has `habicat remind --notify` run every five minutes: by a systemd timer if the user has systemd, else by a crontab
+/// Has a command of this program run every few minutes: by a systemd timer if the user has systemd, else by a crontab
 /// line. Both are marked as ours; nothing else is ever touched.
-package struct ReminderSchedule {
+package struct SystemTimer {
+    /// The command.
+    package enum Job: String, Hashable, Sendable {
+        case remind, sync
+
+        /// Between two runs.
+        package var minutes: Int {
+            switch self {
+            case .remind: 5
+            case .sync: 15
+            }
+        }
+
+        package var words: [String] {
+            switch self {
+            case .remind: ["remind", "--notify"]
+            case .sync: ["sync", "--quiet"]
+            }
+        }
+
+        fileprivate var description: String {
+            switch self {
+            case .remind: "Reminders of habits"
+            case .sync: "Sync of habits"
+            }
+        }
+
+        /// A notification that waits for an answer lives on. What kept a sync from being done is noted by the program, and
+        /// fills no log.
+        fileprivate var serviceLines: String {
+            switch self {
+            case .remind: "KillMode=process\n"
+            case .sync: "SuccessExitStatus=1 2 3\nStandardOutput=null\nStandardError=null\n"
+            }
+        }
+
+        /// For cron, which mails all output.
+        fileprivate var redirection: String {
+            switch self {
+            case .remind: ""
+            case .sync: " >/dev/null 2>&1"
+            }
+        }
+    }
+
     /// What runs it.
     package enum Kind: String, Hashable, Sendable { case systemd, crontab }
 
     /// Why it was not done.
     package enum Failure: Error, Hashable, Sendable {
-        case nothingToRunIt
         /// A program failed: its name and its first line of errors.
         case refused(String, String)
         /// A path with a line break.
@@ -17,17 +60,28 @@ package struct ReminderSchedule {
         case store(StoreError)
     }
 
+    package let job: Job
     let files: any FileSystem
     let processes: any Processes
     let environment: ProcessEnvironment
 
-    package init(files: any FileSystem, processes: any Processes, environment: ProcessEnvironment) {
+    package init(_ job: Job, files: any FileSystem, processes: any Processes, environment: ProcessEnvironment) {
+        self.job = job
         self.files = files
         self.processes = processes
         self.environment = environment
     }
 
-    static let mark = "# habicat remind"
+    var mark: String { "# habicat \(job.rawValue)" }
+
+    /// What runs it now; nil if it is not installed.
+    package var installed: Kind? {
+        if let folder = unitsFolder, (try? isOurs(folder + "/" + timerName)) == true { return .systemd }
+        guard let table = try? crontab() else { return nil }
+        return table.split(separator: "\n").contains(where: isOurs) ? .crontab : nil
+    }
+
+    /// What would run it here; nil for nothing.
     package var kind: Kind? {
         if unitsFolder != nil, run(systemctl(["show-environment"])).isWell { return .systemd }
         if case .notStarted = run(Launch("crontab", ["-l"])).cause { return nil }
@@ -41,7 +95,7 @@ package struct ReminderSchedule {
         switch kind {
         case .systemd:
             let folder = unitsFolder ?? ""
-            return [(folder + "/" + Self.serviceName, try service()), (folder + "/" + Self.timerName, Self.timer)]
+            return [(folder + "/" + serviceName, try service()), (folder + "/" + timerName, timer)]
         case .crontab: return [("crontab", try line() + "\n")]
         }
     }
@@ -60,7 +114,7 @@ package struct ReminderSchedule {
                 throw .store(error)
             }
             try ask(systemctl(["daemon-reload"]))
-            try ask(systemctl(["enable", "--now", Self.timerName]))
+            try ask(systemctl(["enable", "--now", timerName]))
             _ = try removeLine()
         case .crontab:
             _ = try removeUnits()
@@ -102,11 +156,12 @@ extension String {
     }
 }
 
-extension ReminderSchedule {
+extension SystemTimer {
     func line() throws(Failure) -> String {
         let words = try kept.map { (name, value) throws(Failure) in "\(name)=\(try Self.shellQuoted(value)) " }
         let own = try Self.shellQuoted(processes.ownPath)
-        return "*/5 * * * * \(words.joined())\(own) remind --notify \(Self.mark)"
+        let command = job.words.joined(separator: " ") + job.redirection
+        return "*/\(job.minutes) * * * * \(words.joined())\(own) \(command) \(mark)"
     }
 
     func removeLine() throws(Failure) -> Bool {
@@ -127,7 +182,7 @@ extension ReminderSchedule {
         try ask(Launch("crontab", ["-"], input: Array(lines.map { $0 + "\n" }.joined().utf8)))
     }
 
-    private func isOurs(_ line: Substring) -> Bool { line.hasSuffix(Self.mark) }
+    private func isOurs(_ line: Substring) -> Bool { line.hasSuffix(mark) }
 
     /// For `sh`; to cron itself a percent sign would end the line.
     private static func shellQuoted(_ text: String) throws(Failure) -> String {
@@ -142,9 +197,9 @@ extension ReminderSchedule {
     }
 }
 
-extension ReminderSchedule {
-    static let serviceName = "habicat-remind.service"
-    static let timerName = "habicat-remind.timer"
+extension SystemTimer {
+    private var serviceName: String { "habicat-\(job.rawValue).service" }
+    package var timerName: String { "habicat-\(job.rawValue).timer" }
 
     var unitsFolder: String? {
         if let given = environment["XDG_CONFIG_HOME"], given.hasPrefix("/") { return given + "/systemd/user" }
@@ -157,32 +212,35 @@ extension ReminderSchedule {
         return Launch("systemctl", ["--user"] + arguments, variables: variables)
     }
 
-    static let timer = """
+    private var timer: String {
+        """
         \(mark)
         [Unit]
-        Description=Reminders of habits, every five minutes
+        Description=\(job.description), every \(job.minutes) minutes
 
         [Timer]
-        OnCalendar=*:0/5
+        OnCalendar=*:0/\(job.minutes)
         AccuracySec=30s
 
         [Install]
         WantedBy=timers.target
 
         """
+    }
 
     func service() throws(Failure) -> String {
         let variables = try kept.map { (name, value) throws(Failure) in
             "Environment=\(try Self.systemdQuoted("\(name)=\(value)"))\n"
         }
         return """
-            \(Self.mark)
+            \(mark)
             [Unit]
-            Description=Reminders of habits
+            Description=\(job.description)
 
             [Service]
             Type=oneshot
-            \(variables.joined())ExecStart=\(try Self.systemdQuoted(processes.ownPath)) remind --notify
+            \(job.serviceLines)\(variables.joined())\
+            ExecStart=\(try Self.systemdQuoted(processes.ownPath)) \(job.words.joined(separator: " "))
 
             """
     }
@@ -191,11 +249,11 @@ extension ReminderSchedule {
         guard let folder = unitsFolder else { return false }
         do throws(StoreError) {
             var paths: [String] = []
-            for name in [Self.timerName, Self.serviceName] where try isOurs(folder + "/" + name) {
+            for name in [timerName, serviceName] where try isOurs(folder + "/" + name) {
                 paths.append(folder + "/" + name)
             }
             guard !paths.isEmpty else { return false }
-            _ = run(systemctl(["disable", "--now", Self.timerName]))
+            _ = run(systemctl(["disable", "--now", timerName]))
             for path in paths { try files.remove(path) }
             _ = run(systemctl(["daemon-reload"]))
             return true
@@ -206,7 +264,7 @@ extension ReminderSchedule {
 
     private func isOurs(_ path: String) throws(StoreError) -> Bool {
         guard let bytes = try files.contents(of: path, atMost: FileLimit.note) else { return false }
-        return String(decoding: bytes, as: UTF8.self).hasPrefix(Self.mark)
+        return String(decoding: bytes, as: UTF8.self).hasPrefix(mark)
     }
 
     private static func systemdQuoted(_ text: String) throws(Failure) -> String {
