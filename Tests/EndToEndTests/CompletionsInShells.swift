@@ -35,7 +35,7 @@ import Testing
             (["import", "my"], ["mydata.csv"]), (["import", "har"], ["harsh"]),
             (["import", "Old\\ n"], ["Old notes.csv"]), (["import", "csv", "my"], ["mydata.csv"]),
             (["import", "~/nothing"], []), (["settings", "get", "foc"], ["focusMinutes"]),
-            (["settings", "set", "bell", "o"], ["on", "off"]), (["buy", "fern\\ be"], ["fern\\ bell\\ collar"]),
+            (["settings", "set", "mouse", "o"], ["on", "off"]), (["buy", "fern\\ be"], ["fern\\ bell\\ collar"]),
             (["rm", "ru"], ["Running"]), (["--home", other, "did", ""], ["Other", "Nori"]),
             (["did", "--home", "=", other, ""], ["Other", "Nori"]), (["--color", "always", "heat"], ["heatmap"]),
             (["did", "-d", "yes"], ["yesterday"]),

@@ -118,6 +118,7 @@ extension Setting {
         case .dayStartsAt: \.expected.timeOfDay
         case .letters: \.expected.lettersSetting
         case .keepLetters: \.expected.keepLetters
+        case .sound: \.expected.sound
         case .firstDayOfWeek: \.expected.weekday
         default: nil
         }
@@ -139,8 +140,8 @@ extension Setting {
         }
         let truths = ["true": "on", "yes": "on", "false": "off", "no": "off"]
         let word = choices.contains("off") ? truths[typed.folded] ?? typed : typed
-        // Besides a choice it can be a number or a day.
-        if self == .keepLetters, Int(typed) != nil { return typed }
+        // Besides a choice it can be a number, a file or a day.
+        if self == .keepLetters ? Int(typed) != nil : self == .sound && typed.hasPrefix("~/") { return typed }
         guard let expected, !choices.contains(where: { $0.hasPrefix(word.folded) }) else {
             return try Arguments.choice(word, of: same(rawValue), among: choices)
         }
@@ -214,7 +215,9 @@ extension CommandSession {
                 $0.commandErrors.isFixed(name: setting.rawValue, path: path)
             }
         }
-        let value = try setting.kept(typed, preferences, on: now.today)
+        // A file as the shell completes it.
+        let isFile = setting == .sound && typed.contains { "/.".contains($0) } && !typed.hasPrefix("~/")
+        let value = isFile ? absolute(typed) : try setting.kept(typed, preferences, on: now.today)
         let effect: AppEffect
         do {
             effect = try setting.effect(of: value, shown: setting.value(in: data, preferences))

@@ -109,7 +109,8 @@ extension CommandSession {
         else { return }
         let terminal = hasTerminal && environment.isErrorTerminal ? TerminalDevice.ownPath() : nil
         let way = NoticeWay.chosen(preferences.notices, environment, files, hasScreen: false)
-        guard way != nil || terminal != nil else { return }
+        let plays = if case .file = preferences.sound { true } else { false }
+        guard way != nil || terminal != nil || plays else { return }
         processes.leave(Launch(processes.ownPath, ["notifier"] + (terminal.map { ["--terminal", $0] } ?? [])))
     }
 
@@ -160,6 +161,12 @@ extension CommandSession {
                 Console.write($0, to: .output)
             }
             if !isTold { lines.append(sentence) }
+        }
+        if !fresh.isEmpty {
+            let player = SoundPlayer(environment, files: files, processes: processes)
+            let (needsBell, fault) = player.play(preferences.sound)
+            if needsBell, environment.isOutputTerminal { Console.write(ControlSequence.bell, to: .output) }
+            if let fault { lines.append(strings.sentence(for: fault)) }
         }
         discardMessages()
         return CommandOutput.lines(lines)

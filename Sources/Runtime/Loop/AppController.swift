@@ -304,7 +304,7 @@ package final class AppController {
 
     private func show(_ effect: AppEffect) {
         switch effect {
-        case .ring: if model.preferences.rings { frontend.ring() }
+        case .ring: ring()
         case .suspend: wantsToStop = true
         case .editText(let text): textToEdit = text
         case .quit: exitReason = .quit
@@ -323,6 +323,15 @@ package final class AppController {
             .retryStore:
             break
         }
+    }
+
+    private func ring() {
+        let player = SoundPlayer(user.environment, files: user.files, processes: user.processes)
+        let (needsBell, fault) = player.play(model.preferences.sound)
+        if needsBell { frontend.ring() }
+        guard let fault else { return }
+        let sentence = model.preferences.strings.sentence(for: fault)
+        if remarked.insert(sentence).inserted { take(.remarked(sentence)) }
     }
 }
 

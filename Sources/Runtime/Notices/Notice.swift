@@ -22,20 +22,20 @@ package struct Announcer {
     private let environment: ProcessEnvironment
     private let files: any FileSystem
     private let processes: any Processes
-    private let rings: Bool
+    private let preferences: Preferences
 
     package init(
         _ preferences: Preferences, _ environment: ProcessEnvironment, files: any FileSystem, processes: any Processes,
         hasScreen: Bool = true
     ) {
         way = NoticeWay.chosen(preferences.notices, environment, files, hasScreen: hasScreen)
-        rings = preferences.rings
+        self.preferences = preferences
         self.environment = environment
         self.files = files
         self.processes = processes
     }
 
-    /// Returns whether a notification was sent. The bell is not rung here.
+    /// Returns whether a notification was sent. No sound is made here.
     @discardableResult
     package func announce(_ notice: Notice, by send: (String) -> Void) -> Bool {
         guard let way else { return false }
@@ -51,10 +51,13 @@ package struct Announcer {
         return true
     }
 
-    /// To the terminal that the program was left from, with a bell.
+    /// To the terminal that the program was left from, with a sound.
     package func announce(_ notice: Notice, at device: TerminalDevice?) {
-        var sequences = rings ? ControlSequence.bell : ""
-        announce(notice) { sequences += $0 }
+        let (needsBell, fault) = SoundPlayer(environment, files: files, processes: processes).play(preferences.sound)
+        let strings = preferences.strings
+        let body = strings.sentences([notice.body, fault.map { strings.sentence(for: $0) }])
+        var sequences = needsBell ? ControlSequence.bell : ""
+        announce(Notice(title: notice.title, body: body)) { sequences += $0 }
         device?.write(sequences)
     }
 }
@@ -155,7 +158,7 @@ package enum ControlSequence {
     }
 }
 
-/// How a notice reaches the user, next to the bell.
+/// How a notice reaches the user, next to the sound.
 package enum NoticeWay: Hashable, Sendable {
     /// iTerm2, Windows Terminal and others.
     case osc9
@@ -165,12 +168,12 @@ package enum NoticeWay: Hashable, Sendable {
     /// The path of `notify-send`.
     case command(String)
 
-    /// By the setting, else by what works here; nil for the bell alone. Without a screen the desktop comes first.
+    /// By the setting, else by what works here; nil for the sound alone. Without a screen the desktop comes first.
     package static func chosen(
         _ wish: Preferences.Notices, _ environment: ProcessEnvironment, _ files: any FileSystem, hasScreen: Bool = true
     ) -> NoticeWay? {
         switch wish {
-        case .off, .bell: return nil
+        case .off: return nil
         case .osc9: return .osc9
         case .osc777: return .osc777
         case .osc99: return .osc99
@@ -197,15 +200,18 @@ package enum NoticeWay: Hashable, Sendable {
     /// `notify-send` if it is installed and a desktop is there to show it.
     private static func command(_ environment: ProcessEnvironment, _ files: any FileSystem) -> NoticeWay? {
         guard environment.messageBus(files) != nil else { return nil }
-        for folder in (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":") {
-            let path = folder + "/notify-send"
-            if let status = try? files.status(at: String(path)), !status.isFolder { return .command(String(path)) }
-        }
-        return nil
+        return environment.program("notify-send", files).map { .command($0) }
     }
 }
 
 extension ProcessEnvironment {
+    /// The path of an installed program.
+    func program(_ name: String, _ files: any FileSystem) -> String? {
+        (self["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":").map { $0 + "/" + name }.first { path in
+            (try? files.status(at: path)).map { !$0.isFolder } ?? false
+        }
+    }
+
     var isRemote: Bool { self["SSH_CONNECTION"] != nil || self["SSH_TTY"] != nil }
 
     /// Also found where systemd started the program and no variable names it.

@@ -33,7 +33,7 @@ extension AppModel {
         let goesOn = timer.goesOn(by: preferences.autoStart)
         let text = goesOn ? strings.actions.breakOver : strings.focus.breakOver
         toast(text, .info, at: now)
-        return ring(text) + (goesOn ? [end] : [])
+        return ring(text, at: now) + (goesOn ? [end] : [])
     }
 
     private mutating func ringOnce(_ timer: TimerRecord, at now: Moment) -> [AppEffect] {
@@ -41,10 +41,26 @@ extension AppModel {
         rungFor = timer.sessionId
         let text = strings.focus.countsOn(timer.wholeMinutes(at: now.clock))
         toast(text, .info, at: now)
-        return ring(text)
+        return ring(text, at: now)
     }
 
-    func ring(_ text: String) -> [AppEffect] { (preferences.rings ? [.ring] : []) + [.announce(text)] }
+    mutating func ring(_ text: String, at now: Moment) -> [AppEffect] { ring(at: now) + [.announce(text)] }
+
+    mutating func ring(at now: Moment) -> [AppEffect] {
+        guard preferences.sound != .silence else { return [] }
+        let intervals = (0..<Int64(preferences.soundRepeats)).map { ($0 + 1) * Self.ringInterval }
+        ringsAgainAt = intervals.map { now.instant.advanced(byMilliseconds: $0) }
+        return [.ring]
+    }
+
+    /// In milliseconds.
+    private static let ringInterval: Int64 = 20_000
+
+    mutating func ringAgain(at now: Moment) -> [AppEffect] {
+        let isTime = ringsAgainAt.first.map { $0 <= now.instant } ?? false
+        ringsAgainAt.removeAll { $0 <= now.instant }
+        return isTime ? [.ring] : []
+    }
 
     /// Records activity every ten minutes, for the question about a forgotten stopwatch.
     mutating func seenTimer(at now: Moment) -> [AppEffect] {
@@ -150,7 +166,7 @@ extension AppModel {
         return open(Page(FocusPage()), at: now)
     }
 
-    /// A Result page in place of Focus, elsewhere a bell and a toast.
+    /// A Result page in place of Focus, elsewhere a sound and a toast.
     mutating func show(_ result: SessionResult, _ batch: ChangeID?, at now: Moment) -> [AppEffect] {
         let done = strings.focus.rang(result)
         let isWanted = resultWanted == result.session.id || top.screen is FocusPage
@@ -165,11 +181,11 @@ extension AppModel {
         }
         guard isWanted, !top.screen.isTyping else {
             toast(done, .done, at: now)
-            return ring(done)
+            return ring(done, at: now)
         }
         if !goesOn { pages.removeAll { $0.screen is FocusPage } }
-        let bell = result.session.completed ? ring(done) : []
-        return bell + open(Page(ResultPage(result, batch: batch, at: now.instant)), at: now)
+        let sound = result.session.completed ? ring(done, at: now) : []
+        return sound + open(Page(ResultPage(result, batch: batch, at: now.instant)), at: now)
     }
 }
 

@@ -50,7 +50,7 @@ extension AppModel {
         reminders.flatMap { reminder in
             let sentence = strings.sentence(for: reminder)
             toast(sentence, .info, at: now)
-            return ring(sentence)
+            return ring(sentence, at: now)
         }
     }
 

@@ -51,6 +51,8 @@ package struct AppModel: Sendable, Equatable {
     var resultWanted: String?
     /// The session whose bell has rung while it runs on.
     var rungFor: String?
+    /// When the sound repeats, until a key is pressed.
+    var ringsAgainAt: [Instant] = []
     /// The habit to set up a timer for after the running one ends.
     var switchingTo: String?
     /// The same until the new documents arrive.
@@ -99,6 +101,11 @@ extension AppModel {
     package mutating func update(_ message: AppMessage, at now: Moment) -> [AppEffect] {
         let now = now.ruled(by: userData.settings)
         var effects: [AppEffect] = []
+        switch message {
+        case .keyPressed(.focusLost): break
+        case .keyPressed, .lineTyped, .touched: ringsAgainAt = []
+        default: effects += ringAgain(at: now)
+        }
         switch message {
         case .started: effects += start(at: now)
         case .shown: awaitsLetters = awaitsLetters ?? true
@@ -221,6 +228,7 @@ extension AppModel {
         if !preferences.toastsStay {
             next += toasts.filter { $0.kind != .error }.map { Toast.life - now.instant.milliseconds(since: $0.saidAt) }
         }
+        if let again = ringsAgainAt.first { next.append(again.milliseconds(since: now.instant)) }
         if let event = millisecondsToEvent(after: now) { next.append(event) }
         return next.min().map { now.instant.advanced(byMilliseconds: max(1, $0)) }
     }

@@ -15,7 +15,9 @@ package struct Preferences: Sendable, Equatable {
     package var ownThemes: [OwnTheme] = []
     /// Takes effect at the next start.
     package var colour = Colours.auto
-    package var rings = true
+    package var sound = Sound.bell
+    /// How often the sound repeats until a key is pressed.
+    package var soundRepeats = 0
     package var motion = Motion.full
     package var heatByGlyphs = false
     /// Whether Today has a line about this date in earlier years.
@@ -31,7 +33,7 @@ package struct Preferences: Sendable, Equatable {
     package var isAwayWhenIdle = false
     /// Whether it starts as lines of text, as with `--plain`.
     package var startsPlain = false
-    /// How the end of a timer is announced besides the bell.
+    /// How the end of a timer and reminders are announced besides the sound.
     package var notices = Notices.auto
     package var notifiesWhenAway = true
     package var hasTitle = true
@@ -79,11 +81,35 @@ package struct Preferences: Sendable, Equatable {
     package enum PictureFormat: String, Sendable, CaseIterable { case png, svg }
     /// What quitting does with a running timer.
     package enum OnQuit: String, Sendable, CaseIterable { case ask, run, pause, stop }
+    /// What is heard when a timer ends, and with reminders.
+    package enum Sound: RawRepresentable, Sendable, Hashable {
+        case bell, silence
+        /// From `/` or `~/`.
+        case file(String)
+
+        package init?(rawValue: String) {
+            switch rawValue {
+            case "bell": self = .bell
+            case "none": self = .silence
+            case _ where rawValue.hasPrefix("/") || rawValue.hasPrefix("~/"): self = .file(rawValue)
+            default: return nil
+            }
+        }
+
+        package var rawValue: String {
+            switch self {
+            case .bell: "bell"
+            case .silence: "none"
+            case .file(let path): path
+            }
+        }
+    }
+
     /// How notifications reach the user.
     package enum Notices: String, Sendable, CaseIterable {
         /// The terminal's own, otherwise the desktop's.
         case auto
-        case bell, osc9, osc777, osc99
+        case osc9, osc777, osc99
         /// With `notify-send`.
         case command
         case off
@@ -148,7 +174,8 @@ struct PreferenceEntry: Sendable {
             text == "auto" ? .some(nil) : Language(rawValue: text).map { .some($0) }
         },
         PreferenceEntry("colour", \.colour, [.auto, .direct, .indexed, .basic, .never]),
-        PreferenceEntry("bell", \.rings),
+        PreferenceEntry("sound", \.sound, [.bell, .silence]),
+        soundRepeat,
         PreferenceEntry("motion", \.motion, Preferences.Motion.allCases),
         PreferenceEntry("heat", \.heatByGlyphs, ["colours", "glyphs"], text: { $0 ? "glyphs" : "colours" }) {
             ["glyphs": true, "colours": false][$0]
@@ -177,6 +204,14 @@ struct PreferenceEntry: Sendable {
 }
 
 extension PreferenceEntry {
+    private static let soundRepeat = PreferenceEntry(
+        name: "soundRepeat", choices: ["0", "1", "2", "3", "4", "5"], text: { "\($0.soundRepeats)" },
+        set: { preferences, text in
+            guard let times = Int(text), 0 <= times, times <= 5 else { return false }
+            preferences.soundRepeats = times
+            return true
+        })
+
     private init<Value>(
         _ name: String, _ field: any WritableKeyPath<Preferences, Value> & Sendable, _ choices: [String],
         text: @escaping @Sendable (Value) -> String, read: @escaping @Sendable (String) -> Value?

@@ -6,7 +6,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case displayName, email, dayStartsAt, nightSessions, firstDayOfWeek, checkIn, coins, cats, letters, keepLetters
     case language, theme, colour, motion, heat, onThisDay, pictures, title, progress, mouse, plain
     case focusMinutes, shortBreakMinutes, longBreakMinutes, autoStart, overtime, strict, onQuit, awayWhenIdle
-    case bell, notify, notifyWhenAway, toasts, phone
+    case sound, soundRepeat, notify, notifyWhenAway, toasts, phone
 
     /// Where a setting is stored.
     package enum Reach: Sendable, CaseIterable {
@@ -27,7 +27,7 @@ package enum Setting: String, Sendable, CaseIterable {
         case .focusMinutes, .shortBreakMinutes, .longBreakMinutes, .autoStart, .overtime, .strict, .onQuit,
             .awayWhenIdle:
             .focus
-        case .bell, .notify, .notifyWhenAway, .toasts, .phone: .messages
+        case .sound, .soundRepeat, .notify, .notifyWhenAway, .toasts, .phone: .messages
         }
     }
 

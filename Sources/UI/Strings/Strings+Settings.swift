@@ -23,6 +23,7 @@ extension Strings.Settings {
     package func value(_ value: String, of setting: Setting) -> String {
         switch setting {
         case .displayName, .email, .dayStartsAt: value.drawable
+        case .sound: strings.named("sound=\(value)") ?? value.drawable
         case .focusMinutes, .shortBreakMinutes, .longBreakMinutes: minutes(minutes: value)
         case .firstDayOfWeek: Int(value).flatMap(Weekday.init(rawValue:)).map { strings.fullName($0) } ?? value
         case .letters where Day(value) != nil:

@@ -22,7 +22,7 @@ import Testing
         "did read 5 | history delete last | history --amended",
         "did read 5 | history edit 1 --note x | history --amended",
         "heatmap",
-        "visits", "settings", "settings get theme", "settings set bell off", "cat mochi", "share mochi",
+        "visits", "settings", "settings get theme", "settings set sound none", "cat mochi", "share mochi",
         "invite --leave", "year", "config", "config --check", "doctor", "doctor --repair", "doctor --schema",
         "paths", "restore --at 1m --dry-run", "restore --at 1m", "status", "start read | status", "remind",
         "remind --remove", "sync --remove", "start read",

@@ -13,7 +13,10 @@ import Words
     @Test(
         "a setting is set by its name or its beginning, and reset",
         arguments: [
-            ("THEME Dark", "theme", "dark"), ("bell no", "bell", "off"), ("first mon", "firstDayOfWeek", "1"),
+            ("THEME Dark", "theme", "dark"), ("sound no", "sound", "none"),
+            ("sound /s/meow.ogg", "sound", "/s/meow.ogg"),
+            ("sound ~/meow.ogg", "sound", "~/meow.ogg"), ("soundRepeat 3", "soundRepeat", "3"),
+            ("first mon", "firstDayOfWeek", "1"),
             ("firstDayOfWeek sunday", "firstDayOfWeek", "7"), ("dayStartsAt 4:00", "dayStartsAt", "04:00"),
             ("checkIn ask", "checkIn", "ask"), ("coins off", "coins", "off"), ("night start", "nightSessions", "start"),
             ("focusMinutes 50", "focusMinutes", "50"), ("displayName Robin_H", "displayName", "Robin H"),
@@ -43,43 +46,43 @@ import Words
     @Test("what config prints is a config that says the same", arguments: ["en_GB.UTF-8", "zh_CN.UTF-8"])
     func printsItself(locale: String) throws {
         bench.variables["LANG"] = locale
-        try bench.run("settings set bell off")
+        try bench.run("settings set sound none")
         try bench.run("settings set focusMinutes 40")
         let text = try bench.run("config").stdout
         for name in Preferences.names { #expect(text.split(separator: " \(name): ").count == 2, "\(name)") }
-        for line in ["  bell: \"off\",", "  focusMinutes: 40,", "  // theme: \"auto\","] {
+        for line in ["  sound: \"none\",", "  focusMinutes: 40,", "  // theme: \"auto\","] {
             #expect(text.contains("\n\(line)\n"))
         }
         bench.put(text, at: bench.paths.configFile)
         #expect(try bench.run("config --check").exitCode == .done)
         let (preferences, troubles) = PreferenceFiles(files: bench.files, paths: bench.paths).read()
         #expect(troubles.isEmpty)
-        #expect(preferences.fixed == ["bell", "focusMinutes"])
+        #expect(preferences.fixed == ["sound", "focusMinutes"])
     }
 
     @Test(
         "a file that is wrong is reported line by line, by the reader that the program uses",
         arguments: [
-            ("", []), ("// nothing\n", []), ("{ theme: 'dark', bell: false, // x\n focusMinutes: 30 }", []),
-            ("{ bell: true, focusMinutes: 0x19, shortBreakMinutes: 5., title: \"\\u006fn\", mouse: 'true' }", []),
+            ("", []), ("// nothing\n", []), ("{ theme: 'dark', strict: false, // x\n focusMinutes: 30 }", []),
+            ("{ strict: true, focusMinutes: 0x19, shortBreakMinutes: 5., title: \"\\u006fn\", mouse: 'true' }", []),
             ("{\n theme: 'drak' }", ["2:2: “theme” cannot be “drak”. Use one of auto, dark,"]),
-            ("{\n\n bel: true }", ["3:2: There is no setting “bel”. Did you mean bell?"]),
-            ("{ theme: 'dark'\n bell: true }", ["2:2: expected a comma or }."]),
+            ("{\n\n stric: true }", ["3:2: There is no setting “stric”. Did you mean strict?"]),
+            ("{ theme: 'dark'\n strict: true }", ["2:2: expected a comma or }."]),
             ("{ theme: 'dark", ["1:15: expected the closing quote."]), ("[1]", ["1:1: expected “{”."]),
-            ("{ bell: true }\n x", ["2:2: expected the end of the file."]),
-            ("{ bell true }", ["1:8: expected “:”."]), ("{ bell: }", ["1:9: expected a value."]),
-            ("{ bell: true,\n bell: false }", ["2:2: “bell” appears twice."]),
+            ("{ strict: true }\n x", ["2:2: expected the end of the file."]),
+            ("{ strict true }", ["1:10: expected “:”."]), ("{ strict: }", ["1:11: expected a value."]),
+            ("{ strict: true,\n strict: false }", ["2:2: “strict” appears twice."]),
             (
                 "{ keys: {\n 'today.x': 'q',\n 'today.didIt': ['x', 'nokey'] } }",
                 ["2:2: there is no command today.x.", "3:2: "]
             ),
             ("{ keys: { 'today.didIt': 7 } }", ["1:26: “today.didIt” cannot be “7”."]),
             (
-                "{ focusMinutes: 25.5, theme: null,\n mouse: NaN, longBreakMinutes: 1e99, bell: {} }",
+                "{ focusMinutes: 25.5, theme: null,\n mouse: NaN, longBreakMinutes: 1e99, strict: {} }",
                 [
                     "1:3: “focusMinutes” cannot be “25.5”.", "1:23: “theme” cannot be “null”.",
                     "2:2: “mouse” cannot be “nan”.", "2:14: “longBreakMinutes” cannot be “1e+99”.",
-                    "2:38: “bell” cannot be “{”.",
+                    "2:38: “strict” cannot be “{”.",
                 ]
             ),
             ("{ 'be\u{1B}[2Jl': 1 }", ["1:3: There is no setting “be\\u{1b}[2Jl”."]),

@@ -176,4 +176,24 @@ import Words
             try bench.run("remind --install")
         }
     }
+
+    @Test("a sound is played at the end and with reminders, and without a player its fault is named") func sounds()
+        throws
+    {
+        bench.files["/bin/paplay"] = []
+        bench.files["/s/meow.ogg"] = []
+        func played() -> Int { bench.processes.left.filter { $0.arguments == ["/s/meow.ogg"] }.count }
+        try bench.run("settings set sound /s/meow.ogg")
+        try bench.run("edit read --remind 12:00")
+        #expect(try bench.run("remind --notify").stdout.isEmpty && played() == 1)
+        try bench.run("start read 10m")
+        var watch = Notifier(bench.session, terminal: nil)
+        _ = try watch.look()
+        bench.clock.pass(minutes: 10)
+        _ = try watch.look()
+        #expect(played() == 2)
+        try bench.files.remove("/s/meow.ogg")
+        bench.clock.pass(minutes: 24 * 60)
+        #expect(try bench.run("remind --notify").stdout.hasPrefix("The sound /s/meow.ogg can't be found."))
+    }
 }

@@ -25,15 +25,15 @@ import UI
 
     @Test("comments, bare names and trailing commas are fine; its settings are fixed") func readsConfig() throws {
         try put(
-            "// mine\n{ theme: 'light', /* quiet */ bell: false, focusMinutes: 50, onQuit: \"run\", }",
+            "// mine\n{ theme: 'light', /* quiet */ sound: 'none', focusMinutes: 50, onQuit: \"run\", }",
             at: paths.configFile)
         let read = settings.read()
         #expect(read.troubles.isEmpty)
         #expect(read.preferences.theme == "light")
-        #expect(read.preferences.rings == false)
+        #expect(read.preferences.sound == .silence)
         #expect(read.preferences.focusMinutes == 50)
         #expect(read.preferences.onQuit == .run)
-        #expect(read.preferences.fixed == ["theme", "bell", "focusMinutes", "onQuit"])
+        #expect(read.preferences.fixed == ["theme", "sound", "focusMinutes", "onQuit"])
     }
 
     @Test("what the program sets is kept along with the rest, and config.json5 wins") func setsAndReads() throws {
@@ -49,7 +49,8 @@ import UI
     @Test(
         "each setting is read, and what it cannot be is reported",
         arguments: [
-            ("bell", "off", "maybe"), ("motion", "reduced", "wild"), ("heat", "glyphs", "hot"),
+            ("sound", "none", "maybe"), ("soundRepeat", "5", "6"), ("motion", "reduced", "wild"),
+            ("heat", "glyphs", "hot"),
             ("toasts", "stay", "burn"), ("onQuit", "pause", "panic"), ("autoStart", "all", "some"),
             ("mouse", "off", "cat"), ("colour", "256", "loud"), ("focusMinutes", "45", "181"),
             ("shortBreakMinutes", "3", "0"),
@@ -105,13 +106,13 @@ import UI
 
     @Test("keys are read, one or several to an action, and what cannot be is reported") func readsKeys() throws {
         try put(
-            "{ keys: { 'today.didIt': ['X', 'f5'], 'today.edit': 'E', 'today.sing': 'a' }, bell: 'off' }",
+            "{ keys: { 'today.didIt': ['X', 'f5'], 'today.edit': 'E', 'today.sing': 'a' }, sound: 'none' }",
             at: paths.configFile)
         let read = settings.read()
         let keymap = read.preferences.keymap
         #expect(keymap.binding(for: .function(5), in: [.today])?.action == .didIt)
         #expect(keymap.binding(for: .character("E"), in: [.today])?.action == .edit)
-        #expect(read.preferences.rings == false)
+        #expect(read.preferences.sound == .silence)
         let fault = SettingFault(place: JSON5.Place(line: 1, column: 58), reason: .keys(.noSuchAction("today.sing")))
         #expect(read.troubles == [.invalidSettings(path: paths.configFile, fault: fault)])
     }
@@ -149,7 +150,8 @@ import UI
 
     @Test("whatever bytes the files hold, there are settings and every fault has a place", arguments: [1, 2])
     func anything(seed: UInt64) throws {
-        let config = Array("{ theme: 'x', bell: true, focusMinutes: 0x19, keys: { 'today.didIt': ['x', 'f5'] } }".utf8)
+        let config = Array(
+            "{ theme: 'x', strict: true, focusMinutes: 0x19, keys: { 'today.didIt': ['x', 'f5'] } }".utf8)
         let theme = Array("{ base: 'light', colours: { accent: '#fff', heat4: { rgb: '#f0d96b', basic: 11 } } }".utf8)
         let pieces: [[UInt8]] = [
             [0xFF], [0xC3], [0], Array("{".utf8), Array("]".utf8), Array("'".utf8), Array("1e99,".utf8),

@@ -24,6 +24,18 @@ import Testing
         #expect(try #require(milliseconds(Bench(size: .small))) > 60_000)
     }
 
+    @Test(
+        "a sound repeats as often as is wanted, every 20 seconds, until a key is pressed",
+        arguments: [(0, "60s", 1), (2, "19s", 1), (2, "20s", 2), (2, "20s 20s 60s", 3), (5, "20s down 20s 20s", 2)])
+    func repeats(times: Int, script: String, rings: Int) throws {
+        var bench = Bench(size: .small)
+        bench.model.preferences.soundRepeats = times
+        bench.send(.reminded([try #require(bench.userData.reminders(at: bench.now).first)]))
+        if times > 0 { #expect(try #require(milliseconds(bench)) <= 20_000) }
+        bench.press(script)
+        #expect(bench.effects.count { $0 == .ring } == rings)
+    }
+
     @Test("a running timer wakes the app every second, a paused one does not")
     func timer() throws {
         var userData = Bench.sample.focusing()

@@ -35,7 +35,8 @@ import Words
     @Test(
         "enter changes a setting of this machine and saves it, r resets it",
         arguments: [
-            (Setting.theme, "dark"), (.colour, "direct"), (.motion, "reduced"), (.heat, "glyphs"), (.bell, "off"),
+            (Setting.theme, "dark"), (.colour, "direct"), (.motion, "reduced"), (.heat, "glyphs"), (.sound, "none"),
+            (.soundRepeat, "1"),
             (.toasts, "stay"), (.onQuit, "run"), (.autoStart, "all"), (.mouse, "off"),
         ])
     func machine(_ setting: Setting, _ value: String) throws {
