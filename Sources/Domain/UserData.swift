@@ -26,6 +26,8 @@ package struct UserData: Hashable, Sendable {
     package var waitingFor: [String] = []
     /// What was done by habit by day; of this month and the last at least.
     package var minutes = MinutesByDay()
+    /// Reminders put off today on this machine: by habit, until when.
+    package var putOff: [String: Timestamp] = [:]
     /// By habit, on which days it has entries, over all of history; slips apart (`EntrySeries`).
     package var daysLogged: [String: EntryDays] = [:]
     /// Of today.
@@ -107,8 +109,13 @@ package struct UserData: Hashable, Sendable {
     package static let shortestStreakShown = 3
 
     /// The reminders due now: habits due today and not done whose time has come, and those whose streak ends today;
-    /// none for the habit whose timer runs. Each habit once, its streak first.
+    /// none for the habit whose timer runs, and none that is put off. Each habit once, its streak first.
     package func reminders(at moment: Moment) -> [Reminder] {
+        remindersWithPutOff(at: moment).filter { $0.putOffUntil.map { $0 <= moment.instant } ?? true }
+    }
+
+    /// Those that are put off, too.
+    package func remindersWithPutOff(at moment: Moment) -> [Reminder] {
         let now = moment.ruled(by: settings)
         return habits.compactMap { habit in
             guard habit.isActive, timer?.habitId != habit.id, isDue(habit, at: now),
@@ -119,6 +126,7 @@ package struct UserData: Hashable, Sendable {
                 habitId: habit.id, habit: habit.name, cat: cat(habit.catId)?.name ?? "", cause: cause,
                 kind: habit.kind)
             reminder.cue = habit.cue
+            reminder.putOffUntil = putOff[habit.id]
             reminder.asksIfNeeded = asksIfReminderIsNeeded(habit)
             return reminder
         }
@@ -152,6 +160,8 @@ package struct Reminder: Hashable, Sendable {
     package var cue: String?
     /// Whether it asks, this once, if it is still needed.
     package var asksIfNeeded = false
+    /// When it comes again, or came; nil if it was not put off today.
+    package var putOffUntil: Timestamp?
 
     /// Why it is time to say something.
     package enum Cause: Hashable, Sendable {
@@ -160,11 +170,13 @@ package struct Reminder: Hashable, Sendable {
         case streakAtRisk(days: Int)
     }
 
-    /// Identifies it among those of a day: each is shown once a day.
+    /// Identifies it among those of a day: each is shown once a day, and once more each time it was put off.
     package var key: String {
-        switch cause {
-        case .time(let time): "\(habitId) \(time.text)"
-        case .streakAtRisk: "\(habitId) streak"
-        }
+        let cause =
+            switch cause {
+            case .time(let time): time.text
+            case .streakAtRisk: "streak"
+            }
+        return ([habitId, cause] + [putOffUntil?.text].compactMap(\.self)).joined(separator: " ")
     }
 }

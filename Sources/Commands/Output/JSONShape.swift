@@ -203,6 +203,7 @@ extension Reminder {
         .text("habitId") { $0.reminder.habitId }, .text("habit") { $0.reminder.habit },
         .text("cat") { $0.reminder.cat }, .text("cause") { $0.reminder.time == nil ? "streak" : "time" },
         .text("time") { $0.reminder.time?.text }, .number("streak") { $0.reminder.streakAtRisk },
+        .text("putOffUntil") { $0.reminder.putOffUntil?.text },
         .text("text") { $0.strings.sentence(for: $0.reminder) })
 
     static let json = JSONShape<[(reminder: Reminder, strings: Strings)]>("reminders", .list("reminders", row) { $0 })

@@ -186,5 +186,5 @@ extension Command {
     package static let all: [Command] = sections.flatMap(\.commands)
 
     /// What the program starts itself with: in no help, no completion, no manual.
-    static let hidden: [Command] = [notifier, hook]
+    static let hidden: [Command] = [notifier, hook, reminder]
 }

@@ -36,6 +36,7 @@ package final class EffectInterpreter {
         case .undoEarlier(let batch): undoEarlier(batch)
         case .load(let request): .messages([loaded(request)])
         case .setPreference(let preference): .messages(set(preference))
+        case .putOff(let habitId, let end): .messages(putOff(habitId, until: end))
         case .noteGrown(let minutes): .messages(note(minutes))
         case .retryStore: .messages(retry())
         case .letter(let action): perform(action)
@@ -219,6 +220,15 @@ package final class EffectInterpreter {
     private func note(_ minutes: [String: Int]) -> [AppMessage] {
         try? StateFile<GrownNote>(user.paths, user.files).write(GrownNote(minutes: minutes))
         return []
+    }
+
+    private func putOff(_ habitId: String, until end: Timestamp?) -> [AppMessage] {
+        do throws(StoreError) {
+            try user.putOff(habitId, until: end)
+            return userData()
+        } catch {
+            return [.storeTroubled(error)]
+        }
     }
 
     private func set(_ preference: Preference) -> [AppMessage] {

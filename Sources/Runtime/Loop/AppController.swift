@@ -153,10 +153,15 @@ package final class AppController {
         }
     }
 
-    private func remind() {
+    /// - Parameter isNews: whether a command or a notification may have put something off.
+    private func remind(isNews: Bool = false) {
         let moment = user.now
-        guard moment.timeOfDay != remindedIn, user.trouble == nil else { return }
+        guard isNews || moment.timeOfDay != remindedIn, user.trouble == nil else { return }
         remindedIn = moment.timeOfDay
+        if reminders.note.putOff(on: moment.today) != model.userData.putOff {
+            user.noteStale()
+            if let userData = try? user.userData() { deliver(.userDataChanged(userData)) }
+        }
         let due = reminders.take(model.userData.reminders(at: moment), on: moment.today)
         if !due.isEmpty { deliver(.reminded(due)) }
     }
@@ -167,6 +172,7 @@ package final class AppController {
         for remark in services.remarks() where remarked.insert(remark).inserted { deliver(.remarked(remark)) }
         let isFromElsewhere = tellOfOtherMachines()
         if !changes.isEmpty, !isFromElsewhere { noteUnsentChange() }
+        remind(isNews: true)
         readInbox()
         // Started or left by another program, it is watched from here on.
         if model.userData.timer?.isDetached == true, exitReason == nil { changeTimer(.attach) }
@@ -318,9 +324,10 @@ package final class AppController {
         case .sync:
             guard let start = services.startSync() else { break }
             take(start.isRefusal ? .remarked(start.text) : .merged(start.text, needsAttention: false))
-        case .announce(let text): announcer?.announce(Notice(body: text), by: frontend.send)
-        case .perform, .endDueTimer, .retract, .undoEarlier, .letter, .load, .loadLetters, .setPreference, .noteGrown,
-            .retryStore:
+        case .announce(let text, let habitId):
+            announcer?.announce(Notice(body: text, reminderOf: habitId), by: frontend.send)
+        case .perform, .endDueTimer, .retract, .undoEarlier, .letter, .load, .loadLetters, .setPreference, .putOff,
+            .noteGrown, .retryStore:
             break
         }
     }

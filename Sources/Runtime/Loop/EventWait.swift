@@ -21,11 +21,14 @@ package final class EventWait {
     var watchesNothing: Bool { watch.isEmpty }
 
     /// To be called before reading, so that no change is missed. Missing folders are left out until the next call.
-    /// - Parameter data: a folder also waited for while it does not exist.
+    /// - Parameters:
+    ///   - data: a folder also waited for while it does not exist.
+    ///   - file: one that is replaced whole, in a folder that is not watched.
     /// - Returns: whether a folder is watched that was not before.
     @discardableResult
-    func look(at folders: [String], awaiting data: String) -> Bool {
+    func look(at folders: [String], awaiting data: String, file: String? = nil) -> Bool {
         watch.awaitFolder(data)
+        if let file { watch.watchFile(file) }
         return watch.watch(folders)
     }
 

@@ -65,7 +65,9 @@ package final class Loop {
     @discardableResult
     private func watchStore() -> Bool {
         let data = user.paths.layout.data
-        return eventWait.look(at: (user.store?.watchedFolders ?? []) + [data + "/inbox"], awaiting: data)
+        return eventWait.look(
+            at: (user.store?.watchedFolders ?? []) + [data + "/inbox"], awaiting: data,
+            file: ReminderNote.path(user.paths))
     }
 
     private func handleSignals() {

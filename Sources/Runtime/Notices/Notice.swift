@@ -9,10 +9,13 @@ import Words
 package struct Notice: Hashable, Sendable {
     package let title: String
     package let body: String
+    /// The habit whose reminder it is, which can be put off.
+    package let habitId: String?
 
-    package init(title: String = "Habicat", body: String) {
+    package init(title: String = "Habicat", body: String, reminderOf habitId: String? = nil) {
         self.title = title
         self.body = body
+        self.habitId = habitId
     }
 }
 
@@ -40,10 +43,7 @@ package struct Announcer {
     package func announce(_ notice: Notice, by send: (String) -> Void) -> Bool {
         guard let way else { return false }
         if case .command(let path) = way {
-            processes.leave(
-                Launch(
-                    path, ["--app-name=Habicat", "--", notice.title, notice.body.escapedForMarkup],
-                    variables: environment.messageBus(files).map { ["DBUS_SESSION_BUS_ADDRESS": $0] } ?? [:]))
+            processes.leave(notice.habitId.map { asking(notice, of: $0) } ?? showing(notice, by: path))
             return true
         }
         guard let sequence = ControlSequence.notice(notice, as: way) else { return false }
@@ -60,6 +60,36 @@ package struct Announcer {
         announce(Notice(title: notice.title, body: body)) { sequences += $0 }
         device?.write(sequences)
     }
+
+    private func showing(_ notice: Notice, by path: String, _ options: [String] = []) -> Launch {
+        Launch(
+            path, ["--app-name=Habicat"] + options + ["--", notice.title, notice.body.escapedForMarkup],
+            variables: environment.messageBus(files).map { ["DBUS_SESSION_BUS_ADDRESS": $0] } ?? [:])
+    }
+
+    /// A process of its own waits for the answer.
+    private func asking(_ notice: Notice, of habitId: String) -> Launch {
+        let home = environment["HABICAT_HOME"].map { ["HABICAT_HOME": $0] } ?? [:]
+        return Launch(processes.ownPath, ["reminder", "--", habitId, notice.title, notice.body], variables: home)
+    }
+
+    /// Shows it with buttons, if `notify-send` has any, and waits until it is closed.
+    /// - Parameter answers: what buttons return, and say.
+    /// - Returns: what was chosen; nil for nothing.
+    package func ask(_ notice: Notice, _ answers: [(name: String, text: String)]) -> String? {
+        guard case .command(let path) = way else { return nil }
+        let help = processes.run(Launch(path, ["--help"]), milliseconds: 5000).output
+        guard help.contains("--action"), !answers.isEmpty else {
+            _ = processes.run(showing(notice, by: path), milliseconds: 5000)
+            return nil
+        }
+        let options =
+            ["--wait", "--expire-time=\(Self.longestWait)"] + answers.map { "--action=\($0.name)=\($0.text)" }
+        return processes.run(showing(notice, by: path, options), milliseconds: Self.longestWait).output.firstLine
+    }
+
+    /// In milliseconds: over before the timer of reminders starts its service again.
+    private static let longestWait = 270_000
 }
 
 /// The timer in the terminal's title, once a minute, and its progress; restores the old title.

@@ -257,7 +257,9 @@ package final class SystemProcesses: Processes {
             if let limited, limited.leftOut > 0 { return nil }
             guard SystemClock.realBoottime < end else { return nil }
             var sources = caught.filter(\.isOpen).map { pollfd(fd: $0.end, events: Int16(POLLIN), revents: 0) }
-            if poll(&sources, nfds_t(sources.count), pause) == 0 { pause = min(50, pause * 2) }
+            // Its end closes its output, which is noticed at once; a program that waits for a person is asked less often.
+            let longest: Int32 = milliseconds > 60_000 ? 1000 : 50
+            if poll(&sources, nfds_t(sources.count), pause) == 0 { pause = min(longest, pause * 2) }
         }
     }
 

@@ -120,19 +120,35 @@ struct LetterDayNote: StateNote {
     static let fields: [Field<LetterDayNote>] = [.optional("day", \.day)]
 }
 
-/// Reminders shown today on this machine, each once a day.
+/// Reminders shown today on this machine, each once a day, and those put off.
 package struct ReminderNote: StateNote {
     private var day: Day?
     private var shown: [String] = []
+    /// Of reminders that are put off, by habit: when they come again.
+    private var ends: [String: Timestamp] = [:]
 
     package static func path(_ paths: Paths) -> String { paths.state + "/reminded.json" }
-    package static let fields: [Field<ReminderNote>] = [.optional("day", \.day), .field("shown", \.shown)]
+    package static let fields: [Field<ReminderNote>] = [
+        .optional("day", \.day), .field("shown", \.shown), .field("putOff", \.ends),
+    ]
 
     package init() {}
 
+    private mutating func begin(_ day: Day) {
+        if day != self.day { (self.day, shown, ends) = (day, [], [:]) }
+    }
+
+    func putOff(on day: Day) -> [String: Timestamp] { day == self.day ? ends : [:] }
+
+    /// - Parameter end: nil to take it back.
+    package mutating func putOff(_ habitId: String, until end: Timestamp?, on day: Day) {
+        begin(day)
+        ends[habitId] = end
+    }
+
     /// - Returns: those that were not shown yet on a day; they count as shown from here on.
     fileprivate mutating func take(_ reminders: [Reminder], on day: Day) -> [Reminder] {
-        if day != self.day { (self.day, shown) = (day, []) }
+        begin(day)
         let fresh = reminders.filter { !shown.contains($0.key) }
         shown += fresh.map(\.key)
         return fresh

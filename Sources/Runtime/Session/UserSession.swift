@@ -126,7 +126,9 @@ package final class UserSession {
         let repository = try repository()
         data = try repository.userData(at: now, minutesOfDays: count)
         data.waitingFor = try waitingMachines(on: repository)
-        decodedFor = (now.ruled(by: data.settings).today, now.zone.name)
+        let today = now.ruled(by: data.settings).today
+        data.putOff = StateFile<ReminderNote>(paths, files).note.putOff(on: today)
+        decodedFor = (today, now.zone.name)
         decodeCount += 1
         return data
     }
@@ -303,6 +305,13 @@ extension UserSession {
     ) throws(TransactionError<DomainError>) -> Receipt? {
         try store.transact { (_: any DocumentReader) throws(DomainError) in (try decide(repository(of: store)), ()) }
             .receipt
+    }
+
+    /// The reminder of a habit comes again then; nil to take that back.
+    package func putOff(_ habitId: String, until end: Timestamp?) throws(StoreError) {
+        let today = now.today
+        noteStale()
+        try StateFile<ReminderNote>(paths, files).change { $0.putOff(habitId, until: end, on: today) }
     }
 
     /// A command copies to the mirror at once, since it ends soon; the app while it is idle.

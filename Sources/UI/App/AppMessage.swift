@@ -110,7 +110,10 @@ package enum AppEffect: Sendable, Equatable {
     /// In the background; what it brings is noticed like all changes by others.
     case sync
     case ring
-    case announce(String)
+    /// - Parameter reminderOf: the habit whose reminder it is, which can be put off.
+    case announce(String, reminderOf: String? = nil)
+    /// The reminder of a habit comes again then; nil to take that back.
+    case putOff(habitId: String, until: Instant?)
     case setPreference(Preference)
     /// Minutes by cat, to notice at the next start who grew up meanwhile.
     case noteGrown([String: Int])

@@ -47,11 +47,12 @@ extension AppModel {
 
     /// Today lists them while they are due.
     mutating func remind(of reminders: [Reminder], at now: Moment) -> [AppEffect] {
-        reminders.flatMap { reminder in
+        let notices = reminders.map { reminder in
             let sentence = strings.sentence(for: reminder)
             toast(sentence, .info, at: now)
-            return ring(sentence, at: now)
+            return AppEffect.announce(sentence, reminderOf: reminder.habitId)
         }
+        return ring(at: now) + notices
     }
 
     mutating func clearPassingToasts(before now: Moment) {

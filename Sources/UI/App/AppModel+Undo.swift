@@ -6,7 +6,7 @@ import Words
 struct Undoable: Sendable, Equatable {
     var change: Change
     let name: String
-    /// Nil for a setting of this machine.
+    /// Nil for what this machine keeps for itself.
     let batch: ChangeID?
     let day: Day
     /// Nil while the change is in force.
@@ -22,6 +22,8 @@ struct Undoable: Sendable, Equatable {
         case earlier(String)
         /// From one value of the setting to another.
         case preference(name: String, from: String, to: String)
+        /// When a reminder comes again: before, and after.
+        case putOff(habitId: String, from: Instant?, to: Instant?)
     }
 
     var asked: ChangeID? { retraction ?? batch }
@@ -30,6 +32,7 @@ struct Undoable: Sendable, Equatable {
         switch change {
         case .action(let action): action.isUndoable(doneOn: day, today: today)
         case .session(_, _, let goesOn): goesOn && day == today
+        case .putOff: day == today
         case .preference, .earlier: true
         }
     }
@@ -88,7 +91,7 @@ extension AppModel {
             staying = last
             return offerNext(at: now)
         }
-        return takeBack(preference: last, isRedo: false, at: now) ?? ask(for: last, at: undoable.count)
+        return takeBack(ofMachine: last, isRedo: false, at: now) ?? ask(for: last, at: undoable.count)
     }
 
     /// Names what stays, and what comes before it once it is known that it can be undone: not where that would take the
@@ -150,12 +153,21 @@ extension AppModel {
         return ask(for: item, at: undoable.count)
     }
 
-    /// Sets a setting to what it was before; nil for another change.
-    private mutating func takeBack(preference item: Undoable, isRedo: Bool, at now: Moment) -> [AppEffect]? {
-        guard case .preference(let name, let before, let after) = item.change else { return nil }
+    /// Sets a setting or a reminder to what it was before; nil for another change.
+    private mutating func takeBack(ofMachine item: Undoable, isRedo: Bool, at now: Moment) -> [AppEffect]? {
         var item = item
-        item.change = .preference(name: name, from: after, to: before)
-        _ = preferences.set(name, to: before)
+        let effect: AppEffect
+        switch item.change {
+        case .preference(let name, let before, let after):
+            item.change = .preference(name: name, from: after, to: before)
+            _ = preferences.set(name, to: before)
+            effect = .setPreference(Preference(name: name, value: before))
+        case .putOff(let habitId, let before, let after):
+            item.change = .putOff(habitId: habitId, from: after, to: before)
+            userData.putOff[habitId] = before
+            effect = .putOff(habitId: habitId, until: before)
+        case .action, .session, .earlier: return nil
+        }
         if isRedo {
             undoable.append(item)
             toast(strings.redone(item.name), .done, at: now)
@@ -163,7 +175,7 @@ extension AppModel {
             redoable.append(item)
             toast(strings.undone(item.name), .done, at: now)
         }
-        return [.setPreference(Preference(name: name, value: before))]
+        return [effect]
     }
 
     mutating func takeBack(_ result: SessionResult, _ batch: ChangeID, at now: Moment) -> [AppEffect] {
@@ -199,7 +211,7 @@ extension AppModel {
             toast(strings.nothingToRedo, .info, at: now)
             return []
         }
-        return takeBack(preference: last, isRedo: true, at: now) ?? ask(for: last, at: redoable.count)
+        return takeBack(ofMachine: last, isRedo: true, at: now) ?? ask(for: last, at: redoable.count)
     }
 
     private mutating func ask(for item: Undoable, at place: Int) -> [AppEffect] {
@@ -287,6 +299,12 @@ extension AppModel {
         }
         guard first != preference.value else { return }
         keep(.preference(name: preference.name, from: first, to: preference.value), nil, at: now)
+    }
+
+    mutating func keepForUndo(putOff habitId: String, until end: Instant?, at now: Moment) {
+        let before = userData.putOff[habitId]
+        userData.putOff[habitId] = end
+        keep(.putOff(habitId: habitId, from: before, to: end), nil, at: now)
     }
 
     private mutating func keep(_ change: Undoable.Change, _ batch: ChangeID?, at now: Moment) {

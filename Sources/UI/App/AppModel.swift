@@ -233,14 +233,14 @@ extension AppModel {
         return next.min().map { now.instant.advanced(byMilliseconds: max(1, $0)) }
     }
 
-    /// Until the next reminder, evening or midnight.
+    /// Until the next reminder, also one put off, evening or midnight.
     private func millisecondsToEvent(after now: Moment) -> Int64? {
         let tomorrow = now.today.advanced(by: 1)
         let times = userData.habits.filter(\.isActive).flatMap(\.reminders) + [UserData.eveningBegins]
         let reminders = times.flatMap { time in
             [now.today, tomorrow].map { now.instant(at: time, within: $0) }
         }
-        return (reminders + [now.start(of: tomorrow)]).filter { $0 > now.instant }.min()
+        return (reminders + userData.putOff.values + [now.start(of: tomorrow)]).filter { $0 > now.instant }.min()
             .map { $0.milliseconds(since: now.instant) }
     }
 }
@@ -282,6 +282,7 @@ extension AppModel {
                 if preference.name == "theme" { showThemeFaults(at: now) }
                 if let before { keepForUndo(preference, before: before, at: now) }
             }
+            if case .putOff(let habitId, let end) = effect { keepForUndo(putOff: habitId, until: end, at: now) }
             return [effect]
         case .toast(let text, let kind): toast(text, kind, at: now)
         case .open(let page): return open(page, at: now)

@@ -28,7 +28,7 @@ package enum KeyAction: String, Sendable, CaseIterable {
     case accept
     case nextField, previousField
     // Habits.
-    case didIt, addMinutes, newHabit, edit, openHabit, daysOff, rest, moveUp, moveDown, remove, visit, bringBack
+    case didIt, addMinutes, newHabit, edit, openHabit, daysOff, rest, moveUp, moveDown, remove, visit, bringBack, snooze
     case more, fewer, slip, steps
     // Kittens.
     case rerollOne, rerollAll, anotherName, rerollBack

@@ -13,6 +13,12 @@ extension TodayPlace {
         }
     }
 
+    /// The reminder that a key puts off: that of the chosen habit, else the first.
+    func reminder(in userData: UserData, at now: Moment) -> Reminder? {
+        let due = userData.reminders(at: now)
+        return due.first { $0.habitId == habit(in: userData)?.id } ?? due.first
+    }
+
     /// What waits, and how to answer it; a streak that can be saved first.
     func notices(_ view: Viewing) -> [View] {
         let (strings, userData) = (view.strings.today, view.userData)
@@ -29,9 +35,11 @@ extension TodayPlace {
         if !userData.waitingFor.isEmpty {
             add(Text(strings.waitsFor(view.strings.list(userData.waitingFor.map(\.drawable))), .muted), .act(.log))
         }
+        let first = reminder(in: userData, at: view.now)
         for reminder in userData.reminders(at: view.now) {
-            add(
-                Text("\(view.signs.reminder) \(strings.reminder(reminder))", .info), .choose(.name(reminder.habitId)))
+            let text = Text("\(view.signs.reminder) \(strings.reminder(reminder))", .info)
+            let keys = Text(" \(view.signs.between) ", .muted) + key(.snooze, view) + Text(" \(strings.later)", .muted)
+            add(reminder == first ? text + keys : text, .choose(.name(reminder.habitId)))
         }
         if let question = userData.question(at: view.now), let habit = view.habit(question.habitId) {
             // The key first, where nothing cuts it.

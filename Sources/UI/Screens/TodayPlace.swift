@@ -40,6 +40,9 @@ package struct TodayPlace: Screen, Filterable {
                 .answer,
                 off: { $1.userData.question(at: $1.now) == nil ? $1.strings.today.noQuestion : nil }
             ) { $0.answer(in: &$1) },
+            Handler(.snooze, off: { $0.reminder(in: $1) == nil ? $1.strings.nothingToRemind : nil }) {
+                if let reminder = $0.reminder(in: $1) { $1.open(SnoozeQuestion(reminder)) }
+            },
             Handler(.memory) { _, context in
                 let shows = !context.preferences.showsMemories
                 context.ask(.effect(.setPreference(Preference(name: "onThisDay", value: shows ? "on" : "off"))))
@@ -151,6 +154,8 @@ package struct TodayPlace: Screen, Filterable {
         guard habit.id == (up ? listed.first : listed.last)?.id else { return nil }
         return up ? context.strings.today.isFirst : context.strings.today.isLast
     }
+
+    private func reminder(in context: ScreenContext) -> Reminder? { reminder(in: context.userData, at: context.now) }
 
     private mutating func answer(in context: inout ScreenContext) {
         guard let question = context.userData.question(at: context.now), let habit = context.habit(question.habitId)

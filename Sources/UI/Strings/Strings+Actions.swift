@@ -139,6 +139,8 @@ extension Strings {
         case .earlier(let name): name
         case .action(let action): name(action, in: userData)
         case .preference(let name, _, _): actions.settingOf(name: settingName(name))
+        case .putOff(let habitId, _, _):
+            actions.reminderOf(habit: userData.habit(habitId)?.name ?? actions.someHabit)
         }
     }
 
@@ -187,6 +189,14 @@ extension Strings {
 }
 
 extension Strings {
+    package func name(_ snooze: Snooze) -> String {
+        snooze == .evening ? putOff.evening : putOff.inMinutes(minutes: Int(snooze.rawValue) ?? 0)
+    }
+
+    package func isPutOff(_ reminder: Reminder, until end: Instant, at moment: Moment) -> String {
+        putOff.comesAgain(habit: reminder.habit, time: moment.timeOfDay(of: end).text)
+    }
+
     /// A friendly reminder: nothing is lost by not doing it.
     package func sentence(for reminder: Reminder) -> String {
         let what = list([reminder.habit, reminder.cue].compactMap(\.self))

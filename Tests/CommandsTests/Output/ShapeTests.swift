@@ -25,7 +25,7 @@ import Testing
         "visits", "settings", "settings get theme", "settings set sound none", "cat mochi", "share mochi",
         "invite --leave", "year", "config", "config --check", "doctor", "doctor --repair", "doctor --schema",
         "paths", "restore --at 1m --dry-run", "restore --at 1m", "status", "start read | status", "remind",
-        "remind --remove", "sync --remove", "start read",
+        "remind --remove", "edit read --remind 12:00 | remind --snooze 10", "sync --remove", "start read",
         "start read | pause",
         "start read | pause | resume", "start read | extend 5", "start read | switch run", "start read | break 5",
         "start read | note deep", "start read --rounds 2 | wait 26 | skip", "start read | wait 5 | stop",

@@ -177,6 +177,48 @@ import Words
         }
     }
 
+    @Test("a reminder is put off, comes again once, and not if it is done") func putsOff() throws {
+        let bench = Bench()
+        try bench.follow(
+            """
+            $ add Reading --cat Mochi --remind 12:30
+            $ add Running --cat Pepper --remind 12:35
+            $ remind --snooze 10   ! No reminders due now.
+            + 35  $ remind --snooze 10 run   = Running: again at 12:45.
+            $ remind   / Running
+            $ remind --snooze evening read --json   : reminders.0.putOffUntil "2026-02-18T18:00:00.000Z"
+            $ remind   =
+            $ remind --notify   =
+            $ remind --snooze 7   ? --snooze
+            $ remind read   ?   .
+            + 10  $ remind --notify   > 12:35: Running
+            $ remind --notify   =
+            $ did read 25
+            + 315  $ remind   / Reading
+            + 325  $ remind --snooze hour   ?
+            $ remind --snooze 60   ! The day is over by then.
+            + 60  $ remind   =
+            """)
+    }
+
+    @Test("the process that asks puts the reminder off, unless it was done meanwhile", arguments: [false, true])
+    func asks(isDone: Bool) throws {
+        try bench.run("edit read --remind 12:00")
+        bench.processes.ending = { launch in
+            if launch.arguments == ["--help"] { return Ending(.code(0), output: "--action") }
+            if isDone { _ = try? bench.run("did read 25") }
+            return Ending(.code(0), output: "10\n")
+        }
+        try bench.run("remind --notify")
+        let words = try #require(bench.processes.left.last?.arguments)
+        let habit = try #require(try bench.session.newUser().userData().habits.first)
+        #expect(words == ["reminder", "--", habit.id, "Reading", "12:00: Reading. Mochi is ready when you are."])
+        let arguments = try CommandLineParser.parse(words, commands: Command.hidden)
+        guard case .command(let command, let found) = arguments else { throw CommandError.noCats }
+        _ = try command.perform(found, bench.session)
+        #expect(try bench.session.newUser().userData().putOff.count == (isDone ? 0 : 1))
+    }
+
     @Test("a sound is played at the end and with reminders, and without a player its fault is named") func sounds()
         throws
     {

@@ -42,6 +42,20 @@ import Testing
         #expect(signals.arrivals().isEmpty)
     }
 
+    @Test("in the folder of a file that is replaced only that file counts") func oneFile() throws {
+        var letters = Array("/tmp/habicat-watch-XXXXXX".utf8CString)
+        let folder = String(cString: try #require(mkdtemp(&letters)))
+        let files = PosixFileSystem()
+        let watch = FolderWatch()
+        watch.watchFile(folder + "/note.json")
+        for (name, counts) in [("other.json", false), ("note.json", true), ("other.json", false)] {
+            try files.replaceFile(in: folder, named: name, with: [1])
+            #expect(watch.drain() == counts)
+        }
+        for name in ["other.json", "note.json"] { try files.remove(folder + "/" + name) }
+        rmdir(folder)
+    }
+
     @Test("with no descriptor left nothing is watched, which is known, until there is one again") func noDescriptor() {
         var kernel = FolderWatch.Kernel()
         var isUsedUp = true

@@ -62,4 +62,25 @@ import Words
         #expect(world.display.requests.filter { $0 == .ring }.count == 2)
         #expect(controller.model.log.map(\.text) == [Strings(.english).sounds.noFile(path: "/no.ogg")])
     }
+
+    @Test(
+        "a reminder is shown with buttons where notify-send has them, and what is chosen is returned",
+        arguments: [
+            ("  -A, --action=[NAME=]Text...", "30\n", "30"), ("  -w, --wait", "30\n", nil), ("--action", "", ""),
+        ])
+    func asks(help: String, printed: String, answer: String?) throws {
+        try put("/bin/notify-send")
+        processes.ending = { Ending(.code(0), output: $0.arguments == ["--help"] ? help : printed) }
+        let environment = ProcessEnvironment(variables: ["PATH": "/bin", "DBUS_SESSION_BUS_ADDRESS": "unix:path=/bus"])
+        let announcer = Announcer(
+            Preferences(), environment, files: files, processes: processes, hasScreen: false)
+        let notice = Notice(title: "Reading", body: "a & b", reminderOf: "h1")
+        #expect(announcer.ask(notice, [("30", "in 30 minutes")]) == answer)
+        let words = try #require(processes.run.last?.arguments)
+        #expect(words.contains("--action=30=in 30 minutes") == help.contains("--action"))
+        #expect(words.suffix(3) == ["--", "Reading", "a &amp; b"])
+        // A process of its own waits for the answer.
+        announcer.announce(notice) { _ in }
+        #expect(processes.left.map(\.arguments) == [["reminder", "--", "h1", "Reading", "a & b"]])
+    }
 }

@@ -24,13 +24,27 @@ import Testing
         #expect(try #require(milliseconds(Bench(size: .small))) > 60_000)
     }
 
+    @Test("a reminder that is put off wakes the app when it comes again, and undo takes that back")
+    func putOff() throws {
+        var bench = Bench(size: .small)
+        let reminder = try #require(bench.userData.reminders(at: bench.now).first)
+        let end = try #require(Snooze.tenMinutes.end(at: bench.now))
+        bench.press("z 1")
+        #expect(bench.effects.last == .putOff(habitId: reminder.habitId, until: end))
+        bench.press("3s")
+        #expect(milliseconds(bench) == end.milliseconds - bench.now.instant.milliseconds)
+        bench.press("u 3s")
+        #expect(bench.effects.last == .putOff(habitId: reminder.habitId, until: nil))
+        #expect(bench.model.userData.putOff.isEmpty && bench.model.undoable.isEmpty)
+    }
+
     @Test(
         "a sound repeats as often as is wanted, every 20 seconds, until a key is pressed",
         arguments: [(0, "60s", 1), (2, "19s", 1), (2, "20s", 2), (2, "20s 20s 60s", 3), (5, "20s down 20s 20s", 2)])
     func repeats(times: Int, script: String, rings: Int) throws {
         var bench = Bench(size: .small)
         bench.model.preferences.soundRepeats = times
-        bench.send(.reminded([try #require(bench.userData.reminders(at: bench.now).first)]))
+        bench.send(.reminded([try #require(bench.userData.remindersWithPutOff(at: bench.now).first)]))
         if times > 0 { #expect(try #require(milliseconds(bench)) <= 20_000) }
         bench.press(script)
         #expect(bench.effects.count { $0 == .ring } == rings)

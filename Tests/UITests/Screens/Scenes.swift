@@ -26,6 +26,7 @@ extension Scene {
         Scene("AddMinutes", "a", .small),
         Scene("DaysOff", "o"),
         Scene("Confirm", "D", .small),
+        Scene("Snooze", "z", .small),
         Scene("Toasts", "u") {
             $0.send(.notSaved(Action(Visit()), .file(call: "write", path: "/data", errno: 5)))
         },

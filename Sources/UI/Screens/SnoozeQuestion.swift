@@ -1,0 +1,37 @@
+import Canvas
+import Domain
+import Words
+package import ViewKit
+
+/// Asks for how long a reminder is put off.
+package struct SnoozeQuestion: ChoiceScreen {
+    let reminder: Reminder
+    package var list = ListState()
+
+    init(_ reminder: Reminder) { self.reminder = reminder }
+
+    package static let handlers: [Handler<SnoozeQuestion>] = answering
+
+    package var contexts: [KeyContext] { [.quitting, .moving, .overlay, .panel] }
+    package var choiceCount: Int { Snooze.allCases.count }
+
+    package func answer(_ index: Int, in context: inout ScreenContext) {
+        guard let end = Snooze.allCases[index].end(at: context.now) else {
+            return context.toast(context.strings.putOff.dayIsOver)
+        }
+        context.toast(context.strings.isPutOff(reminder, until: end, at: context.now), .done)
+        context.ask(.effect(.putOff(habitId: reminder.habitId, until: end)))
+        context.close()
+    }
+
+    package func title(_ view: Viewing) -> String { view.strings.putOff.title }
+
+    package func panel(_ view: Viewing) -> ChoicePanel {
+        ChoicePanel(
+            lines: [view.strings.today.reminder(reminder)],
+            choices: Snooze.allCases.map { snooze in
+                let end = snooze.end(at: view.now).map { view.now.timeOfDay(of: $0).text }
+                return view.strings.list([view.strings.name(snooze), end].compactMap(\.self))
+            }, short: view.strings.putOff.short)
+    }
+}
