@@ -54,6 +54,8 @@ package struct Settings: Hashable, Sendable {
     package var lettersAgreed: Int?
     /// `off` hides shop and coins.
     package var coins: String?
+    /// `off` hides streaks.
+    package var streaks: String?
     /// `quiet` stops bubbles.
     package var cats: String?
     package var onboarded: Bool?
@@ -75,6 +77,7 @@ extension Settings: StoredModel {
         .optional("keepLetters", \.keepLetters, .integer(ChangeSetting.daysToKeepLetters)),
         .optional("lettersAgreed", \.lettersAgreed, .integer(0...ChangeSetting.daysToKeepLetters.upperBound)),
         .optional("coins", \.coins, .word(["off"])),
+        .optional("streaks", \.streaks, .word(["off"])),
         .optional("cats", \.cats, .word(["quiet"])),
         .optional("onboarded", \.onboarded),
     ]
@@ -100,6 +103,7 @@ package struct ChangeSetting: Operation {
         case firstDayOfWeek(Weekday)
         case checksInByItself(Bool)
         case showsCoins(Bool)
+        case showsStreaks(Bool)
         case hasQuietCats(Bool)
         case letters(LetterSetting)
         /// Days, 1 to 36,500; nil for ever.
@@ -146,6 +150,7 @@ package struct ChangeSetting: Operation {
         case .firstDayOfWeek(let day): return (.settings, ["firstDayOfWeek": day.rawValue.stored])
         case .checksInByItself(let byItself): return (.settings, ["checkIn": byItself ? "auto" : "ask"])
         case .showsCoins(let shows): return (.settings, ["coins": shows ? .null : "off"])
+        case .showsStreaks(let shows): return (.settings, ["streaks": shows ? .null : "off"])
         case .hasQuietCats(let quiet): return (.settings, ["cats": quiet ? "quiet" : .null])
         case .letters(let setting): return (.settings, ["letters": setting == .on ? .null : .string(setting.text)])
         case .keepLetters(let days), .agreeToKeepLetters(let days):
@@ -270,6 +275,7 @@ extension ChangeSetting.Change {
         case .firstDayOfWeek: return .firstDayOfWeek(settings.weekBegins)
         case .checksInByItself: return .checksInByItself(settings.checksInByItself)
         case .showsCoins: return .showsCoins(settings.showsCoins)
+        case .showsStreaks: return .showsStreaks(settings.showsStreaks)
         case .hasQuietCats: return .hasQuietCats(settings.hasQuietCats)
         case .letters: return .letters(settings.letterSetting)
         case .keepLetters: return .keepLetters(settings.keepLetters)

@@ -215,7 +215,7 @@ extension CommandSession {
         let timer = user.data.timer
         let performance = user.perform(action)
         let result = try performance.result()
-        if case .sessionLogged(let session) = result { state.spoken = SpokenMoment(of: session) }
+        if case .sessionLogged(let session) = result { state.spoken = SpokenMoment(of: session, in: user.data) }
         if let spoken = SpokenMoment(of: action, result, in: user.data) { state.spoken = spoken }
         user.noteCommand(for: timer)
         message(storeWarnings(of: user, strings).filter { !messages.contains($0) })

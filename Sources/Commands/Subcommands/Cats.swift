@@ -182,7 +182,8 @@ private struct AlbumContents {
                 strings.catCommands.fromTo(
                     from: strings.dateWithYear(facts.from), through: strings.dateWithYear(facts.through)),
                 strings.spent(on: cat, in: session.data),
-                strings.cats.bestStreak(facts.bestStreak), strings.sessions(facts.sessionCount),
+                session.data.settings.showsStreaks ? strings.cats.bestStreak(facts.bestStreak) : "",
+                strings.sessions(facts.sessionCount),
             ]
         }
         let portraits = portraits.map { portrait in

@@ -180,11 +180,15 @@ extension Strings {
         let habit = userData.habit(logged.habitId)?.name ?? logged.habitId
         let told = said(logged, of: userData.habit(logged.habitId), in: userData, on: today)
         let what = logged.day == today ? told : habitCommands.onDay(what: told, day: date(logged.day, in: today))
-        if logged.isSlip { return habitCommands.did(habit: habit, what: what) }
-        if let kind = userData.habit(logged.habitId)?.kind, logged.amount != nil, kind == .yesNo || kind == .limit {
-            return habitCommands.didStreak(habit: habit, what: what, streak: logged.streak)
-        }
+        let (kind, hasStreak) = (userData.habit(logged.habitId)?.kind, userData.settings.showsStreaks)
+        let isTick = logged.amount != nil && (kind == .yesNo || kind == .limit)
+        if logged.isSlip || isTick && !hasStreak { return habitCommands.did(habit: habit, what: what) }
+        if isTick { return habitCommands.didStreak(habit: habit, what: what, streak: logged.streak) }
         let date = logged.day == today ? nil : date(logged.day, in: today)
+        guard hasStreak else {
+            return date.map { habitCommands.logged(habit: habit, what: told, date: $0) }
+                ?? habitCommands.logged(habit: habit, what: told)
+        }
         return date.map { habitCommands.loggedStreak(habit: habit, what: told, date: $0, streak: logged.streak) }
             ?? habitCommands.loggedStreak(habit: habit, what: told, streak: logged.streak)
     }

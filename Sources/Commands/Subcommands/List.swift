@@ -114,7 +114,7 @@ extension [HabitReport] {
     fileprivate func ordered(by order: String?) -> [HabitReport] {
         switch order {
         case "name": sorted { $0.habit.name.folded < $1.habit.name.folded }
-        case "streak": sorted { $0.streak > $1.streak }
+        case "streak": sorted { $0.streak.days > $1.streak.days }
         case "strength": map { ($0, $0.strength) }.sorted { $0.1 > $1.1 }.map(\.0)
         case "total": sorted { ($0.focusMinutes, $0.habit.totalMinutes) > ($1.focusMinutes, $1.habit.totalMinutes) }
         default: self
@@ -148,7 +148,8 @@ struct HabitReport {
         let isMore = !userData.growsByTime(habit) && focusMinutes > 0
         return strings.list([grown] + (isMore ? [strings.minutes(focusMinutes)] : []))
     }
-    var streak: Int { streakShown.days }
+    /// For scripts, shown or not.
+    var streak: StreakShown { userData.streakCounted(of: habit, at: now) }
     var streakShown: StreakShown { userData.streakShown(of: habit, at: now) }
     /// 0 to 100.
     var strength: Int { userData.strength(of: habit, at: now).percent }
@@ -183,9 +184,9 @@ struct HabitReport {
         .number("focusMinutes") { $0.focusMinutes }, .number("minutesToday") { $0.minutesToday },
         // The second: from today on, while it is not done.
         .flag("isDueToday") { $0.isDue }, .text("nextDue") { $0.nextDue?.text },
-        .number("streak") { $0.streak },
+        .number("streak") { $0.streak.days },
         // Days that minutes logged for yesterday would bring back.
-        .number("lapsedStreak") { $0.streakShown.lapsedDays }, .number("bestStreak") { $0.habit.bestStreak },
+        .number("lapsedStreak") { $0.streak.lapsedDays }, .number("bestStreak") { $0.habit.bestStreak },
         .flag("isActive") { $0.habit.isActive }, .text("schedule") { $0.schedule },
         .text("reminderTime") { $0.habit.reminderTime?.text },
         .texts("reminders") { $0.habit.reminders.map(\.text) }, .text("cue") { $0.habit.cue },
@@ -238,7 +239,7 @@ struct HabitReport {
         // Of units and ticks no minutes are asked for.
         LineField("goal", number: { $0.habit.hasMeasuredMinutes ? $0.habit.goalMinutes : nil }),
         LineField("total", number: { $0.focusMinutes }), LineField("target", number: { $0.habit.targetHours }),
-        LineField("streak", number: { $0.streak }), LineField("best", number: { $0.habit.bestStreak }),
+        LineField("streak", number: { $0.streak.days }), LineField("best", number: { $0.habit.bestStreak }),
         LineField("next") { $0.nextDue?.text },
         LineField("due") { row in
             row.isKept ? "done" : row.isDue ? "due" : ""
@@ -274,7 +275,9 @@ extension Strings {
     }
 
     /// "streak 12", in a list; "streak 12 · yesterday?" on the first day after a miss.
+    /// Empty if streaks are hidden.
     func streak(_ shown: StreakShown) -> String {
+        if case .hidden = shown { return "" }
         guard case .lapsedYesterday(let days, _) = shown else { return habitCommands.streakDays(days: shown.days) }
         return habitCommands.streakAtRisk(days: days)
     }
@@ -287,11 +290,12 @@ extension Strings {
 
     func page(of report: HabitReport) -> [String] {
         let habit = report.habit
-        let now = streakOnPage(report.streakShown)
-        let streak = habitCommands.nowAndBest(now: now, best: habit.bestStreak)
-        var facts: [(String, String)] = [
-            (history.today, today(report)),
-            (today.streak, habit.needsNewer ? kinds.needsNewer : streak),
+        let streak = habitCommands.nowAndBest(now: streakOnPage(report.streakShown), best: habit.bestStreak)
+        var facts: [(String, String)] = [(history.today, today(report))]
+        if report.streakShown != .hidden {
+            facts.append((today.streak, habit.needsNewer ? kinds.needsNewer : streak))
+        }
+        facts += [
             (today.total, report.total),
             (habitPage.goal, list([goal(of: habit)] + [left(report.progress, of: habit)].filter { !$0.isEmpty })),
             (habitPage.when, schedule(of: habit, on: report.now.today)),

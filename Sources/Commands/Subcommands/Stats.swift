@@ -186,7 +186,7 @@ struct StatsRow {
         return [
             "  " + report.habit.icon, report.habit.name, sum,
             report.grown, strings.streak(report.streakShown),
-            strings.cats.bestStreak(report.habit.bestStreak),
+            report.streakShown == .hidden ? "" : strings.cats.bestStreak(report.habit.bestStreak),
         ]
     }
 
@@ -197,7 +197,7 @@ struct StatsRow {
         // Of all time; the first is growth.
         .number("activeDays") { $0.activeDays }, .number("totalMinutes") { $0.report.habit.totalMinutes },
         .number("focusMinutes") { $0.report.focusMinutes },
-        .number("streak") { $0.report.streak }, .number("bestStreak") { $0.report.habit.bestStreak })
+        .number("streak") { $0.report.streak.days }, .number("bestStreak") { $0.report.habit.bestStreak })
 
     /// What `--format` knows: of the stretch, and of the habit.
     static let fields: [LineField<StatsRow>] =

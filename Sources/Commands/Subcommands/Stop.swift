@@ -40,7 +40,7 @@ extension Command {
         if let result = session.finished, session.data.timer == nil {
             // It ended and was logged when the store was opened, as asked; it is reported once.
             try session.count(units, of: result)
-            let told = session.strings.ranOut(result, showsCoins: session.data.settings.showsCoins, at: session.now)
+            let told = session.strings.ranOut(result, session.data.settings, at: session.now)
             session.unsay(told)
             return session.confirmation(EndedTimer.json, EndedTimer(.sessionLogged(result)), [told])
         }
@@ -235,7 +235,7 @@ extension CommandSession {
     /// - Parameter ended: the sentence if there was nothing to log.
     func sentence(for outcome: ActionResult, _ ended: String) -> String {
         switch outcome {
-        case .sessionLogged(let result): strings.logged(result, showsCoins: data.settings.showsCoins)
+        case .sessionLogged(let result): strings.logged(result, data.settings)
         case .tooShort(let seconds): strings.actions.underAMinute(seconds: seconds)
         case .logged(let logged): strings.added(logged, in: data, on: now.today)
         default: ended
@@ -247,30 +247,34 @@ extension Strings {
     /// A countdown that ran out and was logged on the way in; nil if there was nothing to log.
     func ranOut(_ outcome: ActionResult, in userData: UserData, at now: Moment) -> String? {
         switch outcome {
-        case .sessionLogged(let result): ranOut(result, showsCoins: userData.settings.showsCoins, at: now)
+        case .sessionLogged(let result): ranOut(result, userData.settings, at: now)
         case .logged(let logged): added(logged, in: userData, on: now.today)
         default: nil
         }
     }
 
-    func ranOut(_ result: SessionResult, showsCoins: Bool, at now: Moment) -> String {
+    func ranOut(_ result: SessionResult, _ settings: Domain.Settings, at now: Moment) -> String {
         let time = now.timeOfDay(of: result.session.endedAt).text
-        return timerCommands.countdownEnded(cat: result.catName, time: time, earned: earned(result, showsCoins))
+        return timerCommands.countdownEnded(cat: result.catName, time: time, earned: earned(result, settings))
     }
 
-    func logged(_ result: SessionResult, showsCoins: Bool) -> String {
-        headed(result.catName, earned(result, showsCoins))
+    func logged(_ result: SessionResult, _ settings: Domain.Settings) -> String {
+        headed(result.catName, earned(result, settings))
     }
 
-    private func earned(_ result: SessionResult, _ showsCoins: Bool) -> String {
+    private func earned(_ result: SessionResult, _ settings: Domain.Settings) -> String {
         let session = result.session
         let (minutes, before, habit) = (session.durationMinutes, result.untimedMinutes, result.habitName)
         let time =
             before > 0
             ? timerCommands.minutesAndBefore(minutes: minutes, before: before, habit: habit)
             : timerCommands.minutesOf(minutes: minutes, habit: habit)
-        let reward = timerCommands.reward(xp: session.xpEarned, streak: result.streakAfter)
-        return list([time] + (showsCoins ? [coins(session.coinsEarned)] : []) + [reward]) + punctuation.fullStop
+        let reward =
+            settings.showsStreaks
+            ? timerCommands.reward(xp: session.xpEarned, streak: result.streakAfter)
+            : self.result.xpEarned(points: session.xpEarned)
+        return list([time] + (settings.showsCoins ? [coins(session.coinsEarned)] : []) + [reward])
+            + punctuation.fullStop
     }
 
     func asks(about forgotten: ForgottenStopwatch, habit: String, at now: Moment) -> String {

@@ -112,7 +112,6 @@ struct YearSheet {
     let firstDayOfWeek: Weekday
     let strings: Strings
     let theme: Theme
-    private let showsCoins: Bool
     private let userData: UserData
 
     init(_ review: YearReview, goal: @escaping (Day) -> Int, _ userData: UserData, _ strings: Strings, _ theme: Theme) {
@@ -121,7 +120,7 @@ struct YearSheet {
         firstDayOfWeek = userData.settings.weekBegins
         self.strings = strings
         self.theme = theme
-        (self.userData, showsCoins) = (userData, userData.settings.showsCoins)
+        self.userData = userData
     }
 
     /// Columns of weeks, with the names of the days and a margin on both sides.
@@ -129,7 +128,7 @@ struct YearSheet {
     private static let left = 1
 
     var grid: Grid {
-        let facts = strings.facts(of: review, showsCoins: showsCoins)
+        let facts = strings.facts(of: review, userData.settings)
         let lists = [habitLines, strings.cats(of: review)].filter { !$0.isEmpty }
         let monthRows = review.focusMinutes > 0 ? months.count + 1 : 0
         let rows = 2 + facts.count + YearHeat.rows + monthRows + lists.reduce(0) { $0 + $1.count + 1 }
@@ -172,10 +171,11 @@ struct YearSheet {
     private var habitLines: [String] {
         TextTable.aligned(
             review.habits.map { habit in
-                [
+                let best = userData.settings.showsStreaks ? habit.best : nil
+                return [
                     habit.icon, habit.name.shortened(toColumns: 24),
                     strings.done(habit.minutes, habit.amount, of: userData.habit(habit.habitId)),
-                    strings.days(habit.days), habit.best.map { strings.cats.bestStreak($0.days) } ?? "",
+                    strings.days(habit.days), best.map { strings.cats.bestStreak($0.days) } ?? "",
                 ]
             })
     }
@@ -189,19 +189,19 @@ extension Strings {
             : catCommands.withYourCats(year: review.year, grown: grown)
     }
 
-    func facts(of review: YearReview, showsCoins: Bool) -> [String] {
+    func facts(of review: YearReview, _ settings: Domain.Settings) -> [String] {
         guard review.activeDays > 0 else { return [catCommands.nothingInYear] }
         var lines = [
             catCommands.yearSum(sum: time(review.sum), days: review.activeDays, habits: review.habits.count)
         ]
-        if let row = review.longestRow, row.days > 1 {
+        if settings.showsStreaks, let row = review.longestRow, row.days > 1 {
             let span = "\(date(row.from)) – \(date(row.through))"
             lines.append(catCommands.longestStreak(days: row.days, span: span))
         }
         if let best = review.bestDay {
             lines.append(catCommands.bestDay(day: date(best.day), minutes: minutes(best.minutes)))
         }
-        if review.visits > 0, showsCoins {
+        if review.visits > 0, settings.showsCoins {
             lines.append(catCommands.visitsEarned(visits: review.visits, coins: review.visitCoins))
         }
         return lines

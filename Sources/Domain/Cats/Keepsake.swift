@@ -23,7 +23,7 @@ package enum Keepsake: Hashable, Sendable {
 extension UserData {
     /// Of a cat and its habit. The best streak of a habit that is gone must be handed in, in days.
     package func keepsakes(of cat: Cat, bestStreak: Int? = nil) -> [Keepsake] {
-        Keepsake.reached(byStreak: habit(of: cat)?.bestStreak ?? bestStreak ?? 0)
+        Keepsake.reached(byStreak: settings.showsStreaks ? habit(of: cat)?.bestStreak ?? bestStreak ?? 0 : 0)
             + Keepsake.reached(byMinutes: focusMinutes(of: cat))
     }
 

@@ -29,7 +29,9 @@ package struct SpokenMoment: Hashable, Sendable {
         }
     }
 
-    package init(of result: SessionResult) { self.init(catId: result.session.catId, occasion: result.occasion) }
+    package init(of result: SessionResult, in userData: UserData) {
+        self.init(catId: result.session.catId, occasion: result.occasion(in: userData))
+    }
 
     private init(catId: String, occasion: LineOccasion) {
         self.catId = catId

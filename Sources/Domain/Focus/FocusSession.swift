@@ -99,9 +99,9 @@ extension SessionResult {
     package var streakMark: StreakMark? { streakAfter == streakBefore ? nil : StreakMark(days: streakAfter) }
 
     /// The occasion the cat speaks about: the rarest of those that happened.
-    package var occasion: LineOccasion {
+    package func occasion(in userData: UserData) -> LineOccasion {
         for case .grewUp(_, let stage) in growthScenes { return .grownUp(stage) }
-        if let streakMark { return .streak(streakMark) }
+        if userData.settings.showsStreaks, let streakMark { return .streak(streakMark) }
         if !firsts.isEmpty { return .first }
         if xp.fullHouseBonus > 0 { return .fullHouse }
         return session.completed ? .done : .stoppedEarly

@@ -173,6 +173,8 @@ extension Settings {
 
     package var showsCoins: Bool { coins != "off" }
 
+    package var showsStreaks: Bool { streaks != "off" }
+
     package var hasQuietCats: Bool { cats == "quiet" }
 }
 
@@ -186,6 +188,11 @@ extension UserData {
     }
 
     package func streakShown(of habit: Habit, at moment: Moment) -> StreakShown {
+        settings.showsStreaks ? streakCounted(of: habit, at: moment) : .hidden
+    }
+
+    /// For scripts, and for what can still be done, whether streaks are shown or not.
+    package func streakCounted(of habit: Habit, at moment: Moment) -> StreakShown {
         let today = moment.ruled(by: settings).today
         let shown = streak(of: habit).shown(
             on: today, in: calendar(of: habit, at: moment), isLogged: isLogged(habit))

@@ -34,7 +34,7 @@ package enum HabitQuestion: Hashable, Sendable {
 extension UserData {
     /// The first that is open, in the person's order.
     package func question(at moment: Moment) -> HabitQuestion? {
-        for habit in habits where habit.isActive {
+        for habit in habits where habit.isActive && settings.showsStreaks {
             if let streak = streakToSave(of: habit, at: moment) { return .savedDays(habitId: habit.id, streak: streak) }
         }
         return reminders(at: moment).first(where: \.asksIfNeeded).map { .reminder(habitId: $0.habitId) }

@@ -159,6 +159,8 @@ package enum StreakShown: Hashable, Sendable {
     /// The first day after a miss, "12 · yesterday?", where minutes logged for yesterday would bring it back.
     case lapsedYesterday(Int, best: Int)
     case none(best: Int)
+    /// The person wants to see none.
+    case hidden
 
     package var days: Int { if case .running(let days, _) = self { days } else { 0 } }
 
@@ -168,6 +170,7 @@ package enum StreakShown: Hashable, Sendable {
     package var best: Int {
         switch self {
         case .running(_, let best), .lapsedYesterday(_, let best), .none(let best): best
+        case .hidden: 0
         }
     }
 }

@@ -135,7 +135,7 @@ extension LetterDetector {
             // days, which takes long behind many of them.
             let days = history.days(of: habit.id).count
             let news = [365, 200, 100, 50, 30, 14, 7].filter { days <= $0 * 5 }
-            guard !news.isEmpty, case let row = history.streak(of: habit),
+            guard history.settings.showsStreaks, !news.isEmpty, case let row = history.streak(of: habit),
                 let mark = news.first(where: { $0 <= row.count }),
                 case let day = row[row.count - mark], history.isRecent(day)
             else { return nil }

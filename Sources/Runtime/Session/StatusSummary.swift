@@ -74,7 +74,7 @@ package struct StatusSummary: StatePart {
 
         fileprivate init(_ habit: Habit, in userData: UserData, at now: Moment) {
             (self.habit, icon) = (habit.name, habit.icon)
-            streak = userData.streakShown(of: habit, at: now).days
+            streak = userData.streakCounted(of: habit, at: now).days
             minutes = userData.minutes.minutes(of: habit.id, on: now.today)
             goal = habit.hasMeasuredMinutes ? habit.goalMinutes : 0
             let period = userData.count(of: habit, at: now)
@@ -99,7 +99,8 @@ package struct StatusSummary: StatePart {
         cat = userData.timer.flatMap { timer in userData.cats.first { $0.id == timer.catId }?.name }
         focus = userData.timer.flatMap { timer in userData.habits.first { $0.id == timer.habitId } }
             .map { Focus($0, in: userData, at: now) }
-        longestStreak = userData.habits.filter(\.isActive).map { userData.streakShown(of: $0, at: now).days }.max() ?? 0
+        longestStreak =
+            userData.habits.filter(\.isActive).map { userData.streakCounted(of: $0, at: now).days }.max() ?? 0
         let next = userData.habits.compactMap { habit in
             userData.nextDue(of: habit, at: now).map { (day: $0, habit: habit.name) }
         }

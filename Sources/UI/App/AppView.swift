@@ -257,6 +257,7 @@ package struct Viewing: Sendable {
     package var strings: Strings { model.strings }
     package var today: Day { now.today }
     package var signs: Signs { theme.signs }
+    var showsStreaks: Bool { userData.settings.showsStreaks }
     /// Cats keep calm then.
     var isTimed: Bool { userData.timer.map { !$0.isPaused } ?? false }
     /// Milliseconds; nil if nothing may move.

@@ -167,8 +167,7 @@ package struct CalendarPlace: Screen, Filterable {
         guard rows >= 20 else { return [day(isTitled: false, view).growing] }
         return [
             day(isTitled: false, view).growing, .gap(1), trend(view).height(6), .gap(1),
-            .text(strings.streaks, bold: true), runs(view).height(6),
-        ]
+        ] + (runs(view).map { [View.text(strings.streaks, bold: true), $0.height(6)] } ?? [])
     }
 
     private func month(_ view: Viewing) -> View {
@@ -187,7 +186,7 @@ package struct CalendarPlace: Screen, Filterable {
             meaning.map { View.column([.gap(1), .text(Text(view.strings($0.text), .muted).wrapped())]).yields(1) },
         ])
         let rows = body.height - (isNew ? 11 : 8)
-        let streaks = View.card(strings.history.streaks, runs(view)).height(rows / 2)
+        let streaks = runs(view).map { View.card(strings.history.streaks, $0).height(rows / 2) }
         let right = View.column([
             View.card(strings.history.visits, visits).height(isNew ? 11 : 8),
             View.card(strings.date(day(view)), day(isTitled: true, view)).growing, rows >= 24 ? streaks : nil,
@@ -222,7 +221,7 @@ package struct CalendarPlace: Screen, Filterable {
         TrendChart(year: view.userData.minutes, in: view.chartUnit(of: habitId), until: view.today).view(view)
     }
 
-    private func runs(_ view: Viewing) -> View { RunList(of: habitId, view).view(isNamed: habitId == nil, view) }
+    private func runs(_ view: Viewing) -> View? { RunList(of: habitId, view).view(isNamed: habitId == nil, view) }
 
     private func bareHeat(_ view: Viewing) -> View {
         let body = view.layout.body
@@ -244,9 +243,9 @@ package struct CalendarPlace: Screen, Filterable {
         guard isWide else { return .column([upper.height(body.height - rows), entries]) }
         let perDay = strings.history.perDay(view.chartUnit(of: habitId))
         let months = View.card(perDay, note: note(view), trend(view)).height(rows / 2)
-        let streaks = View.card(strings.history.streaks, note: note(view), runs(view).inset(rows: 1))
+        let streaks = runs(view).map { View.card(strings.history.streaks, note: note(view), $0.inset(rows: 1)) }
         let lower = View.row([
-            View.column([entries, rows >= 20 ? months : nil]).growing, streaks.width(view.layout.sideColumns),
+            View.column([entries, rows >= 20 ? months : nil]).growing, streaks?.width(view.layout.sideColumns),
         ])
         return .column([upper.height(body.height - rows), lower.growing])
     }

@@ -18,7 +18,7 @@ struct CatFacts {
         var facts = [Fact(strings.cats.looks, strings.looks(cat.appearance)), nature]
         if let feeling { facts.append(feeling) }
         if isWhole { facts.append(Fact(strings.cats.bond, strings.cats.bond(bond))) }
-        facts += [together, wears, growth, streak]
+        facts += [together, wears, growth, streak].compactMap(\.self)
         if let keepsakes { facts.append(keepsakes) }
         if isWhole {
             facts.append(Fact(strings.cats.sessions, sessionsText))
@@ -99,12 +99,14 @@ struct CatFacts {
         )
     }
 
-    private var streak: Fact {
-        guard let habit else {
-            return Fact(strings.today.streak, strings.cats.bestStreak(remembered.bestStreak), .accent)
-        }
-        let shown = strings.today.streak(view.userData.streakShown(of: habit, at: view.now))
-        return Fact(strings.today.streak, shown, .accent)
+    private var streak: Fact? {
+        let shown: String? =
+            if let habit {
+                strings.today.streak(view.userData.streakShown(of: habit, at: view.now))
+            } else {
+                view.showsStreaks ? strings.cats.bestStreak(remembered.bestStreak) : nil
+            }
+        return shown.map { Fact(strings.today.streak, $0, .accent) }
     }
 
     /// What hangs on the wall for it; nil if nothing does yet.

@@ -44,14 +44,15 @@ struct FarewellPage: Screen {
     private func facts(_ view: Viewing) -> FactList {
         let strings = view.strings
         let first = view.now.day(of: cat.createdAt)
+        let best = view.showsStreaks ? bestStreak : nil
         let keepsakes =
-            (Keepsake.reached(byStreak: bestStreak) + Keepsake.reached(byMinutes: view.userData.focusMinutes(of: cat)))
+            (Keepsake.reached(byStreak: best ?? 0) + Keepsake.reached(byMinutes: view.userData.focusMinutes(of: cat)))
             .map { strings.cats.name($0) }
         let facts = [
             FactList.Fact(
                 strings.cats.together, strings.cats.together(view.today.days(since: first) + 1, since: first)),
             FactList.Fact(strings.cats.time, time(view)),
-            FactList.Fact(strings.today.streak, strings.cats.bestStreak(bestStreak), .accent),
+            best.map { FactList.Fact(strings.today.streak, strings.cats.bestStreak($0), .accent) },
             cat.equippedAccessory.map {
                 FactList.Fact(strings.cats.wore, strings.cats.backInBox(strings.accessory($0)))
             },

@@ -167,17 +167,16 @@ struct FocusFace {
         let running = timer.isBreak == true ? 0 : FocusSession.wholeMinutes(of: passed)
         let logged = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
         let shown = view.userData.streakShown(of: habit, at: view.now)
-        let words =
-            shown.days > 0
-            ? [view.strings.focus.streak(shown.days), view.strings.days(shown.days)]
-            : [view.strings.today.streak(shown), "0"]
+        let streak = view.strings.today.streak(shown).map { none in
+            let words =
+                shown.days > 0 ? [view.strings.focus.streak(shown.days), view.strings.days(shown.days)] : [none, "0"]
+            return View.text(
+                Text(words.map { "\(view.signs.streak) \($0)" }, shown.days > 0 ? .accent : .muted))
+        }
         let today = view.layout.kind == .wide ? view.strings.focus.todayOfHabit : view.strings.today.title
         return .row(
             gap: 3,
-            [
-                .row([.text(today, .muted), .text(view.strings.minutes(logged + running), bold: true)]),
-                .text(Text(words.map { "\(view.signs.streak) \($0)" }, shown.days > 0 ? .accent : .muted)),
-            ])
+            [.row([.text(today, .muted), .text(view.strings.minutes(logged + running), bold: true)]), streak])
     }
 
     private func drawCat(on grid: inout Grid, in rect: Rect, left: Int? = nil) {

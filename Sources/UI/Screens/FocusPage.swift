@@ -192,7 +192,7 @@ package struct FocusPage: Screen {
             return .item([
                 .text(isDone ? view.signs.done : view.signs.open, isDone ? .done : .muted),
                 .text(Text(habit.name, isDone ? .muted : .text).cut(to: 4)),
-                .text("\(view.signs.streak) \(streak)", streak > 0 ? .accent : .muted),
+                .text(view.showsStreaks ? "\(view.signs.streak) \(streak)" : "", streak > 0 ? .accent : .muted),
             ])
         }
         var list = List([.init(), .init(shrinks: 1, grows: true), .init(isTrailing: true)], rows)

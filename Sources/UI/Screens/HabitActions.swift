@@ -190,5 +190,5 @@ enum HabitActions {
 
 extension ScreenContext {
     /// Whether minutes logged for yesterday would bring its streak back.
-    func isLapsed(_ habit: Habit) -> Bool { userData.streakShown(of: habit, at: now).lapsedDays != nil }
+    func isLapsed(_ habit: Habit) -> Bool { userData.streakCounted(of: habit, at: now).lapsedDays != nil }
 }

@@ -103,7 +103,7 @@ package struct HabitPage: ScrollScreen, Filterable {
         let page = View.column([
             .column([View](facts.prefix(2))), view.weeks(of: habit.id, rows: weeks),
             .column([View](facts.dropFirst(2))), .gap(1),
-            runs.view(isNamed: false, view).height(max(2, min(3, runs.rows.count))), .gap(1),
+            runs.view(isNamed: false, view)?.height(max(2, min(3, runs.rows.count))), .gap(1),
             SessionList(sessions: sessions.map { Array($0.prefix(20)) }, filter: filter).view(view),
         ])
         return View.scroll(Scroll(scroll), page).cursor
@@ -120,11 +120,11 @@ package struct HabitPage: ScrollScreen, Filterable {
 
     private func wide(_ habit: Habit, _ view: Viewing) -> View {
         let (strings, side, body) = (view.strings, view.layout.sideColumns, view.layout.body)
-        let runs = View.card(strings.history.streaks, RunList(of: habit.id, view).view(isNamed: false, view))
+        let runs = RunList(of: habit.id, view).view(isNamed: false, view).map { View.card(strings.history.streaks, $0) }
         let hasRuns = body.width - side - 1 >= 70
         let left = View.column([
             page(habit, facts(of: habit, view), view).height(13), weeks(of: habit, view),
-            .row([month(of: habit, view).growing, hasRuns ? runs.width(34) : nil]).growing,
+            .row([month(of: habit, view).growing, hasRuns ? runs?.width(34) : nil]).growing,
         ])
         // Sessions say more than days, once there are some.
         let title = hasSessions ? strings.cats.sessionsTitle : strings.habitPage.lastDays
@@ -183,7 +183,7 @@ struct HabitFacts {
 
     /// The most important first.
     var list: FactList {
-        var facts = habit.needsNewer ? [today, goal] : [today, streak, strength, goal]
+        var facts = (habit.needsNewer ? [today, goal] : [today, streak, strength, goal]).compactMap(\.self)
         let steps = view.userData.steps(of: habit, at: view.now)
         if !steps.isEmpty {
             let signs = steps.map { "\($0.isTicked ? view.signs.done : view.signs.open) \($0.name.drawable)" }
@@ -220,8 +220,9 @@ struct HabitFacts {
 
     private static let lastStrength = LastAnswer<Strength, Int>()
 
-    private var streak: Fact {
+    private var streak: Fact? {
         let shown = strings.today.streak(view.userData.streakShown(of: habit, at: view.now))
+        guard let shown else { return nil }
         let held = view.userData.savedDaysHeld(of: habit, at: view.now)
         let parts = [shown, held > 0 ? strings.today.savedDays(held) : nil]
         return Fact(strings.today.streak, "\(view.signs.streak) \(strings.list(parts.compactMap(\.self)))", .accent)

@@ -42,10 +42,10 @@ struct HabitPanel {
             habit.hasMinutesADay
             ? [strings.briefTarget(habit.schedule(on: view.today), habit.goalMinutes)]
             : [view.strings.briefGoal(of: habit), view.strings.briefGoal(of: habit, hasUnit: false)]
-        let facts = [
-            (strings.longest, [strings.briefDays(view.userData.streakShown(of: habit, at: view.now).best)]),
-            (strings.total, [view.total(of: habit, isRough: true)]), (strings.target, target),
-        ].map { name, values in
+        let best = strings.briefDays(view.userData.streakShown(of: habit, at: view.now).best)
+        let longest = view.showsStreaks ? [(strings.longest, [best])] : []
+        let sums = [(strings.total, [view.total(of: habit, isRough: true)]), (strings.target, target)]
+        let facts = (longest + sums).map { name, values in
             View.row(gap: 0, [.text(name, .muted), .spacer(1), .text(Text(values, bold: true).cut(to: 1))])
         }
         let legend = View.drawn(Size(width: 0, height: 1)) { grid, rect in

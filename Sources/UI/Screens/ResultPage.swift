@@ -195,7 +195,7 @@ package struct ResultPage: Screen {
             view.userData.settings.showsCoins && result.session.coinsEarned > 0
             ? " +\(result.session.coinsEarned)\(view.signs.coin)" : ""
         let xp = result.xp.total > 0 ? "\(view.strings.result.xp(result.xp.total)) " : ""
-        let streak = result.streakAfter > 0 ? "\(view.signs.streak)\(result.streakAfter) " : ""
+        let streak = view.showsStreaks && result.streakAfter > 0 ? "\(view.signs.streak)\(result.streakAfter) " : ""
         let done = "\(view.signs.done) \(view.strings.result.short(result.session.durationMinutes))\(coins)"
         return .column([done, "\(xp)\(streak)enter"].map { .text(Text($0).cut(to: 1)) }).cursor
     }
@@ -243,7 +243,7 @@ package struct ResultPage: Screen {
             rewards.append(reward)
         }
         let streak = result.streakAfter
-        if streak > 0 {
+        if view.showsStreaks, streak > 0 {
             let best = streak >= result.bestStreak && streak > 1 ? [strings.bestYet] : []
             let text = view.strings.list([view.strings.days(streak)] + best)
             rewards.append(Reward(sign: view.signs.streak, text: text, role: .accent))
@@ -321,7 +321,7 @@ package struct ResultPage: Screen {
                 ])
         }
         let strings = view.strings.result
-        let parts = strings.xp(result.xp).map { name, xp in
+        let parts = strings.xp(result.xp, showsStreaks: view.showsStreaks).map { name, xp in
             row("+\(xp)", name, false).yields(1).says(view.strings.headed(name, "+\(xp)"))
         }
         return .column(parts + [row(String(result.xp.total), strings.experience, true).says("")])
@@ -329,7 +329,8 @@ package struct ResultPage: Screen {
 
     private func cat(_ view: Viewing) -> View {
         guard let cat = view.cat(result.session.catId) else { return .gap(0) }
-        let line = view.userData.line(of: cat, on: result.occasion, at: view.now, in: view.strings.language)
+        let occasion = result.occasion(in: view.userData)
+        let line = view.userData.line(of: cat, on: occasion, at: view.now, in: view.strings.language)
         let said = View.column([.gap(1), .text(Text(line, .info, spoken: "").wrapped(2))]).yields(1)
         // From 80x24 on it is at home.
         let isHome = view.layout.kind >= .boxed

@@ -3,7 +3,8 @@ import Words
 
 /// A line of Settings. Machine settings have the names of `config.json5`.
 package enum Setting: String, Sendable, CaseIterable {
-    case displayName, email, dayStartsAt, nightSessions, firstDayOfWeek, checkIn, coins, cats, letters, keepLetters
+    case displayName, email, dayStartsAt, nightSessions, firstDayOfWeek, checkIn, coins, streaks, cats, letters
+    case keepLetters
     case language, theme, colour, motion, heat, onThisDay, pictures, title, progress, mouse, plain
     case focusMinutes, shortBreakMinutes, longBreakMinutes, autoStart, overtime, strict, onQuit, awayWhenIdle
     case sound, soundRepeat, notify, notifyWhenAway, toasts, phone
@@ -20,8 +21,8 @@ package enum Setting: String, Sendable, CaseIterable {
 
     package var group: Group {
         switch self {
-        case .displayName, .email, .dayStartsAt, .nightSessions, .firstDayOfWeek, .checkIn, .coins, .cats, .letters,
-            .keepLetters:
+        case .displayName, .email, .dayStartsAt, .nightSessions, .firstDayOfWeek, .checkIn, .coins, .streaks, .cats,
+            .letters, .keepLetters:
             .you
         case .language, .theme, .colour, .motion, .heat, .onThisDay, .pictures, .title, .progress, .mouse, .plain: .look
         case .focusMinutes, .shortBreakMinutes, .longBreakMinutes, .autoStart, .overtime, .strict, .onQuit,
@@ -46,7 +47,7 @@ package enum Setting: String, Sendable, CaseIterable {
         case .nightSessions: NightRule.Choice.allCases.map(\.rawValue)
         case .firstDayOfWeek: Weekday.allCases.map { String($0.rawValue) }
         case .checkIn: ["auto", "ask"]
-        case .coins: ["on", "off"]
+        case .coins, .streaks: ["on", "off"]
         case .cats: ["talk", "quiet"]
         case .letters: ["on", "off"]
         case .keepLetters: [Self.forEver, "90", "365"]
@@ -80,6 +81,7 @@ package enum Setting: String, Sendable, CaseIterable {
         case .firstDayOfWeek: String(settings.weekBegins.rawValue)
         case .checkIn: settings.checksInByItself ? "auto" : "ask"
         case .coins: settings.showsCoins ? "on" : "off"
+        case .streaks: settings.showsStreaks ? "on" : "off"
         case .cats: settings.hasQuietCats ? "quiet" : "talk"
         case .letters: settings.letterSetting.text
         case .keepLetters: settings.keepLetters.map(String.init) ?? Self.forEver
@@ -123,6 +125,7 @@ package enum Setting: String, Sendable, CaseIterable {
         case .firstDayOfWeek: return .firstDayOfWeek(Int(value).flatMap(Weekday.init(rawValue:)) ?? .monday)
         case .checkIn: return .checksInByItself(value != "ask")
         case .coins: return .showsCoins(value != "off")
+        case .streaks: return .showsStreaks(value != "off")
         case .cats: return .hasQuietCats(value == "quiet")
         case .letters:
             guard let setting = LetterSetting(value) else { throw .invalid(.setting, .notUnderstood(value)) }
@@ -144,6 +147,7 @@ extension ChangeSetting.Change {
         case .firstDayOfWeek: .firstDayOfWeek
         case .checksInByItself: .checkIn
         case .showsCoins: .coins
+        case .showsStreaks: .streaks
         case .hasQuietCats: .cats
         case .letters: .letters
         case .keepLetters, .agreeToKeepLetters: .keepLetters
@@ -159,7 +163,7 @@ extension ChangeSetting.Change {
         case .nightSessions(let choice): choice.rawValue
         case .firstDayOfWeek(let day): String(day.rawValue)
         case .checksInByItself(let byItself): byItself ? "auto" : "ask"
-        case .showsCoins(let shows): shows ? "on" : "off"
+        case .showsCoins(let shows), .showsStreaks(let shows): shows ? "on" : "off"
         case .hasQuietCats(let quiet): quiet ? "quiet" : "talk"
         case .letters(let setting): setting.text
         case .keepLetters(let days), .agreeToKeepLetters(let days): days.map(String.init) ?? Setting.forEver

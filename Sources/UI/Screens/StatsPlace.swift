@@ -125,18 +125,19 @@ package struct StatsPlace: ListScreen {
         let body = view.layout.body
         let habits = min(max(1, view.userData.habits.count), body.height / 2)
         let left = View.column([head(view), sums(columns: body.width - 33, view), chart(view).view(view).growing])
-        let right = View.column([listing(view).height(habits), .gap(1), runs(view).growing])
+        let right = View.column([listing(view).height(habits), .gap(1), runs(view)?.growing])
         return .row(gap: 3, [left.growing, right.width(30)])
     }
 
     private func tall(_ view: Viewing) -> View {
         let habits = min(max(1, view.userData.habits.count), 8)
-        return .column([
+        let runs = runs(view).map { [View.text(view.strings.history.streaks, bold: true), $0.growing, .gap(1)] } ?? []
+        let upper: [View] = [
             head(view), sums(columns: view.layout.body.width, view), .gap(1), chart(view).view(view).height(10),
             .gap(1),
             trend(view).view(view).height(5), .gap(1), listing(view).height(habits), .gap(1),
-            .text(view.strings.history.streaks, bold: true), runs(view).growing, .gap(1), sentences(view).height(5),
-        ])
+        ]
+        return .column(upper + runs + [sentences(view).height(5)])
     }
 
     private func page(_ content: View, _ view: Viewing) -> View { .page(title(view), note: note(view), content) }
@@ -147,7 +148,7 @@ package struct StatsPlace: ListScreen {
         // Facts keep three rows, then the list has its own.
         let facts = sentences(view).height(3...body.height).shrinks(9).growing
         let habits = View.card(strings.habits, .column([listing(view).shrinks(5), View.gap(1).yields(6), facts]))
-        let bottom = View.row([habits.growing, View.card(strings.streaks, runs(view)).width(34)])
+        let bottom = View.row([habits.growing, runs(view).map { View.card(strings.streaks, $0).width(34) }])
         return .column([top, bottom.height(min(10, body.height / 2))])
     }
 
@@ -167,13 +168,13 @@ package struct StatsPlace: ListScreen {
         let rest = max(18, body.height * 3 / 5)
         let right = View.column([
             View.card(strings.habits, .column([listing(view), cat(view)])).growing,
-            View.card(strings.streaks, runs(view)).height(rest - 9),
+            runs(view).map { View.card(strings.streaks, $0).height(rest - 9) },
             View.card(strings.focus, sentences(view)).height(9),
         ])
         return .row([left.growing, right.width(side)])
     }
 
-    private func runs(_ view: Viewing) -> View {
+    private func runs(_ view: Viewing) -> View? {
         RunList(of: habitId, view).kept(by: filter).view(isNamed: habitId == nil, view)
     }
 
@@ -278,8 +279,8 @@ package struct StatsPlace: ListScreen {
     }
 
     private func words(of habit: Habit, _ view: Viewing) -> String {
-        let best = "\(view.strings.history.bestStreak) \(view.strings.days(view.bestStreak(of: habit.id)))"
-        return view.strings.headed(habit.name, view.strings.list([progress(of: habit, isShort: false, view), best]))
+        let parts = [progress(of: habit, isShort: false, view), streak(habit, isShort: false, view)]
+        return view.strings.headed(habit.name, view.strings.list(parts.filter { !$0.isEmpty }))
     }
 
     /// Of the chosen habit, if so much is free below the list.
@@ -292,8 +293,9 @@ package struct StatsPlace: ListScreen {
         return View.drawn(Size(width: 0, height: rows)) { picture.draw(on: &$0, in: $1, view) }.growing.yields(1)
     }
 
+    /// Empty if streaks are hidden.
     private func streak(_ habit: Habit, isShort: Bool, _ view: Viewing) -> String {
-        view.strings.history.bestStreak(view.bestStreak(of: habit.id), isShort: isShort)
+        view.bestStreak(of: habit.id).map { view.strings.history.bestStreak($0, isShort: isShort) } ?? ""
     }
 
     /// "▲ 12"; empty without one: as everywhere the sign means the present streak.

@@ -110,7 +110,8 @@ struct CatSummary {
     var progress: View {
         let streak = view.strings.today.streak(view.userData.streakShown(of: habit, at: view.now))
         let sign = Text("\(view.signs.streak) ", .accent)
-        return .column([.text((sign + Text(streak, .muted)).cut(to: 1))] + growth + next)
+        let row = streak.map { [View.text((sign + Text($0, .muted)).cut(to: 1))] } ?? []
+        return .column(row + growth + next)
     }
 
     private func mood(withStreak: Bool) -> View {

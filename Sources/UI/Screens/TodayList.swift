@@ -94,15 +94,18 @@ extension TodayPlace {
         func head(_ title: Text) -> Text { hasHeads ? title : "" }
         let today = view.strings.today
         // The week gives way last, day by day; a bar says what the minutes say.
-        let columns: [List.Column] = [
+        var columns: [List.Column] = [
             .init(shrinks: 1, grows: true), .init(yields: 10), .init(yields: 7, shrinks: 9, width: 4...16),
             .init(head(Text(today.minutes, .muted)), shrinks: 6, isTrailing: true),
             .init(head(HabitDays(view).letters), yields: 3, shrinks: 4),
-            .init(
-                head(Text([today.streak, today.streakDays, view.signs.streak], .muted)), shrinks: 5,
-                isTrailing: true),
-            .init(head(Text(today.best, .muted)), yields: 8, isTrailing: true),
         ]
+        if view.showsStreaks {
+            columns += [
+                .init(
+                    head(Text([today.streak, today.streakDays, view.signs.streak], .muted)), shrinks: 5,
+                    isTrailing: true), .init(head(Text(today.best, .muted)), yields: 8, isTrailing: true),
+            ]
+        }
         let state = ListState(cursor(among: stops, in: userData))
         var list = List(columns, entries, state: state) { stop in
             if case .habit(let habit) = stops[stop] { return Touch.choose(.name(habit.id)) }
@@ -177,7 +180,7 @@ private struct HabitRow {
         let name = habit.isActive ? habit.name : today.habitRests(habit: habit.name, resting: today.resting)
         let part = progress.done.number / max(0.001, progress.goal.amount.number)
         let icon = View.text(habit.showsIcon ? habit.icon : "", isWanted || isDone ? .text : .muted)
-        return [
+        let cells: [View] = [
             .row([
                 sign.width(1), hasIcons ? icon.width(2) : nil,
                 .text(Text(name, isWanted ? .text : .muted).cut(to: 8)),
@@ -186,8 +189,14 @@ private struct HabitRow {
             isShown ? View.meter(part, isDone ? .done : .focus) : .text(""),
             .text(Text(isShown ? minutesTexts : [""], isDone ? .done : .text)),
             known && hasDays ? HabitDays(view).marks(of: habit) : .text(""),
-            .text(known ? streak(isAsked: !hasDays) : ""),
-            .text(known && hasDays ? String(shown.best) : "", .muted),
+        ]
+        return cells + (view.showsStreaks ? streaks(isKnown: known, hasDays: hasDays) : [])
+    }
+
+    private func streaks(isKnown: Bool, hasDays: Bool) -> [View] {
+        [
+            .text(isKnown ? streak(isAsked: !hasDays) : ""),
+            .text(isKnown && hasDays ? String(shown.best) : "", .muted),
         ]
     }
 
@@ -217,7 +226,7 @@ private struct HabitRow {
         switch shown {
         case .running(let days, _): Text(String(days), .accent, bold: true)
         case .lapsedYesterday(let days, _): Text("\(days)\(isAsked ? "?" : "")", .muted)
-        case .none: Text("0", .muted)
+        case .none, .hidden: Text("0", .muted)
         }
     }
 

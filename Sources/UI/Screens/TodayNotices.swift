@@ -9,7 +9,7 @@ extension TodayPlace {
         let chosen = habit(in: userData)
         let listed = habits(in: userData)
         return ([chosen].compactMap { $0 } + listed).first {
-            userData.streakShown(of: $0, at: now).lapsedDays != nil
+            userData.streakCounted(of: $0, at: now).lapsedDays != nil
         }
     }
 
@@ -87,7 +87,7 @@ extension TodayPlace {
         let userData = view.userData
         let coins = userData.person?.coins ?? 0
         let strings = view.strings.today
-        if let chosen = habit(in: userData), let cat = view.cat(chosen.catId),
+        if view.showsStreaks, let chosen = habit(in: userData), let cat = view.cat(chosen.catId),
             userData.firstEvening(of: chosen, at: view.now) != nil
         {
             let first = First.crossed(from: cat.totalMinutes, to: cat.totalMinutes + chosen.goalMinutes).last
@@ -104,7 +104,7 @@ extension TodayPlace {
             return ("\(view.signs.coin) \(said)", .act(Place.shop.action))
         }
         let best = userData.habits.map(\.bestStreak).max() ?? 0
-        guard best == 1, let chosen = habit(in: userData) else { return nil }
+        guard view.showsStreaks, best == 1, let chosen = habit(in: userData) else { return nil }
         return ("\(view.signs.streak) \(strings.streakCounts)", .choose(.name(chosen.id)))
     }
 
@@ -114,14 +114,14 @@ extension TodayPlace {
         guard !habits.isEmpty, habits.allSatisfy({ $0.bestStreak < 3 }) else { return nil }
         let signs = view.signs
         let legend = view.strings.today.legend(
-            open: signs.open, done: "\(signs.done) \(signs.dot)", partly: signs.partly, streak: signs.streak,
-            between: signs.between)
+            open: signs.open, done: "\(signs.done) \(signs.dot)", partly: signs.partly,
+            streak: view.showsStreaks ? signs.streak : nil, between: signs.between)
         return .column([.gap(1), .fits([.text(legend, .muted, spoken: ""), .gap(1)])])
     }
 
     /// On two lines if one is too short.
     private func lapsedNotice(_ view: Viewing) -> View? {
-        guard let lapsed = lapsedHabit(in: view.userData, at: view.now) else { return nil }
+        guard view.showsStreaks, let lapsed = lapsedHabit(in: view.userData, at: view.now) else { return nil }
         let strings = view.strings.today
         let said = Text("\(view.signs.streak) \(strings.yesterdayMissing(lapsed.name))", .accent)
         var keys = key(.bringBack, view) + Text(" \(strings.logsIt)")

@@ -67,7 +67,8 @@ extension Strings {
 
     private func sentence(for logged: LoggedEntry, in userData: UserData) -> String {
         let habit = userData.habit(logged.habitId)?.name ?? actions.aHabit
-        let streak = !logged.isSlip && logged.streak > 1 ? [actions.streak(days: logged.streak)] : []
+        let showsStreak = userData.settings.showsStreaks && !logged.isSlip && logged.streak > 1
+        let streak = showsStreak ? [actions.streak(days: logged.streak)] : []
         let what = userData.habit(logged.habitId).flatMap { habit in
             logged.amount == nil ? nil : said(logged, of: habit, in: userData, on: logged.day)
         }

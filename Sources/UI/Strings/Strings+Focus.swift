@@ -65,11 +65,11 @@ extension Strings.Result {
     }
     func bond(_ name: LocalizedText) -> String { newBondLevel(name: strings(name)) }
 
-    func xp(_ xp: SessionResult.Experience) -> [(String, Int)] {
-        [
-            (minutes, xp.base), (streakDays, xp.streakBonus),
-            (streakMilestone, xp.milestoneBonus),
-            (allDueDone, xp.fullHouseBonus),
-        ].filter { $0.1 > 0 }
+    func xp(_ xp: SessionResult.Experience, showsStreaks: Bool) -> [(String, Int)] {
+        let streak =
+            showsStreaks
+            ? [(streakDays, xp.streakBonus), (streakMilestone, xp.milestoneBonus)]
+            : [(bonus, xp.streakBonus + xp.milestoneBonus)]
+        return ([(minutes, xp.base)] + streak + [(allDueDone, xp.fullHouseBonus)]).filter { $0.1 > 0 }
     }
 }

@@ -42,10 +42,10 @@ extension Strings.Today {
         firstCoins(coins: SessionReward.coinsPerMinute, least: SessionReward.fewestMinutesStoppedEarly)
     }
     /// What the signs of the list mean.
-    func legend(open: String, done: String, partly: String, streak: String, between: String) -> String {
-        [
-            "\(open) \(toDo)", "\(done) \(isGoalReached)", "\(partly) \(isPartlyDone)", "\(streak) \(daysInARow)",
-        ].joined(separator: " \(between) ")
+    /// - Parameter streak: nil if streaks are hidden.
+    func legend(open: String, done: String, partly: String, streak: String?, between: String) -> String {
+        let parts = ["\(open) \(toDo)", "\(done) \(isGoalReached)", "\(partly) \(isPartlyDone)"]
+        return (parts + (streak.map { ["\($0) \(daysInARow)"] } ?? [])).joined(separator: " \(between) ")
     }
 
     /// "25 minutes a day: a teen in 2 weeks, a senior in 8 weeks".
@@ -107,13 +107,15 @@ extension Strings.Today {
         return [untilNext(left: left, next: strings.name(next)), toNext(left: left, next: strings.name(next))]
     }
 
-    func streak(_ shown: StreakShown) -> String {
+    /// Nil if streaks are hidden.
+    func streak(_ shown: StreakShown) -> String? {
         switch shown {
         case .running(let days, let best):
             return days >= best ? runningBest(days: days) : running(length: strings.days(days), best: best)
         case .lapsedYesterday(let days, _): return streakAtRisk(days: days)
         case .none(let best):
             return best > 0 ? noStreak(best: best) : noStreakYet
+        case .hidden: return nil
         }
     }
 }

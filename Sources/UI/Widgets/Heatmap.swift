@@ -175,7 +175,7 @@ extension Heatmap {
                 (history.averageDay, unit.short(average, view.strings)),
             ]
         }
-        facts.append((history.longest, String(view.bestStreak(of: habitId))))
+        if let best = view.bestStreak(of: habitId) { facts.append((history.longest, String(best))) }
         if case .days = unit {} else { facts.append((history.ever, unit.rough(sum, view.strings))) }
         for (row, fact) in facts.enumerated() where row < side.height {
             grid.write(fact.0, at: side.minX, side.minY + row, view[.muted])
@@ -207,8 +207,9 @@ extension Viewing {
             })
     }
 
-    /// Days in a row, the most there ever were: of a habit, or of the best one.
-    func bestStreak(of habitId: String?) -> Int {
+    /// Days in a row, the most there ever were: of a habit, or of the best one. Nil if streaks are hidden.
+    func bestStreak(of habitId: String?) -> Int? {
+        guard showsStreaks else { return nil }
         let habits = userData.habits.filter { habitId == nil || $0.id == habitId }
         let known = habits.map { max($0.bestStreak, userData.streakShown(of: $0, at: now).best) }.max() ?? 0
         return max(known, RunList(of: habitId, self).rows.first?.run.days ?? 0)
@@ -303,7 +304,9 @@ struct RunList {
         }
     }
 
-    func view(isNamed: Bool, _ view: Viewing) -> View {
+    /// Nil if streaks are hidden.
+    func view(isNamed: Bool, _ view: Viewing) -> View? {
+        guard view.showsStreaks else { return nil }
         let meaning = Explanation.of("streak").map { explanation in
             let text = View.text(Text(view.strings(explanation.text), .muted, spoken: "").wrapped())
             return View.column([.gap(1), text]).yields(1)

@@ -11,14 +11,15 @@ import Testing
         var life = Life()
         #expect(try life.repository.settings().checksInByItself)
         for change in [
-            ChangeSetting.Change.checksInByItself(false), .showsCoins(false), .hasQuietCats(true), .onboarded,
+            ChangeSetting.Change.checksInByItself(false), .showsCoins(false), .showsStreaks(false), .hasQuietCats(true),
+            .onboarded,
             .firstDayOfWeek(.sunday),
         ] {
             try life.perform(Action(ChangeSetting(change)), at: now)
             #expect(try Action(ChangeSetting(change)).changesNothing(life, at: now))
         }
         let settings = try life.repository.settings()
-        #expect(!settings.checksInByItself && !settings.showsCoins && settings.hasQuietCats)
+        #expect(!settings.checksInByItself && !settings.showsCoins && !settings.showsStreaks && settings.hasQuietCats)
         #expect(settings.onboarded == true && settings.weekBegins == .sunday)
         try life.perform(Action(ChangeSetting(.showsCoins(true))), at: now)
         #expect(try life.repository.settings().showsCoins)

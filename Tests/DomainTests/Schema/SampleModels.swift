@@ -108,6 +108,7 @@ enum SampleModels {
             (settings.checkIn, settings.keepLetters) = ("ask", 30)
             (settings.letters, settings.lettersAgreed) = ("2026-03-01", 0)
             (settings.coins, settings.cats, settings.onboarded) = ("off", "quiet", true)
+            settings.streaks = "off"
             var machine = Machine(id: "0a1b2c3d", name: "laptop")
             (machine.version, machine.isRenamed, machine.isForgotten) = ("0.1.0", true, false)
             machine.was = ["0a1b2c3d"]

@@ -65,6 +65,7 @@ import Testing
             let changes: [ChangeSetting.Change] = [
                 .dayStartsAt(TimeOfDay(minutesSinceMidnight: 240)), .firstDayOfWeek(.sunday), .checksInByItself(false),
                 .showsCoins(false), .hasQuietCats(true), .onboarded, .displayName("Ada"), .email("ada@example.org"),
+                .showsStreaks(false),
             ]
             return Action(ChangeSetting(changes[number % changes.count]))
         case 14: return Action(ReorderHabits(order: try repository.habits().map(\.id).reversed()))

@@ -119,7 +119,7 @@ import Words
             ("n", ["25 min a day: a teen in 2 weeks, a senior in 8 weeks."]),
             ("n tab", ["At this pace: a teen in 2 weeks, a senior"]),
             ("n 'daily reading' enter", ["enter saves anyway"]),
-            ("n 'Learn piano' tab tab tab tab tab", ["🎹"]), ("y", ["No streak to rescue."]),
+            ("n 'Learn piano' tab tab tab tab tab", ["🎹"]), ("y", ["Yesterday is not missing."]),
             ("v v", ["v does nothing here. Press ? for keys."]), ("Z", ["Z does nothing here. Press ? for keys."]),
             ("n 'Juggle' enter right 'R2 u?q' left right", ["R2 u?q", "Choose a kitten for Juggle"]),
             ("n 'Juggle' enter ctrl-u enter", ["cannot be empty"]),

@@ -23,7 +23,8 @@ import Words
         "enter changes a personal setting by an action",
         arguments: [
             (Setting.firstDayOfWeek, ChangeSetting.Change.firstDayOfWeek(.tuesday)),
-            (.checkIn, .checksInByItself(false)), (.coins, .showsCoins(false)), (.cats, .hasQuietCats(true)),
+            (.checkIn, .checksInByItself(false)), (.coins, .showsCoins(false)), (.streaks, .showsStreaks(false)),
+            (.cats, .hasQuietCats(true)),
             (.letters, .letters(.off)), (.keepLetters, .keepLetters(90)),
         ])
     func person(_ setting: Setting, _ change: ChangeSetting.Change) throws {

@@ -128,14 +128,13 @@ import Words
     }
 
     @Test("the longest streaks come first, running ones say since when")
-    func runs() {
+    func runs() throws {
         let rows = RunList(of: nil, Bench().view()).rows
         #expect(rows.map(\.run.days) == rows.map(\.run.days).sorted(by: >))
         #expect(rows.allSatisfy { $0.run.days > 1 } && rows.contains { $0.isNow })
         let empty = Bench(UserData()).view()
-        let text = drawn(Size(width: 30, height: 3)) {
-            $0.show(RunList(of: nil, empty).view(isNamed: true, empty), in: $1, empty)
-        }
+        let list = try #require(RunList(of: nil, empty).view(isNamed: true, empty))
+        let text = drawn(Size(width: 30, height: 3)) { $0.show(list, in: $1, empty) }
         #expect(text.joined(separator: " ").contains("two days and more"))
     }
 }

@@ -163,7 +163,7 @@ private struct LineTeller {
         timed = nil
         guard let result = outcome.session else { return }
         habits[index].logged[day, default: 0] += result.session.durationMinutes
-        try hear(result.occasion, of: habit.id, at: end) {
+        try hear(result.occasion(in: UserData()), of: habit.id, at: end) {
             $0.hasFinished = result.session.completed
             $0.hasStoppedEarly = !result.session.completed
         }
