@@ -69,7 +69,7 @@ package enum DomainError: Error, Hashable, Sendable {
     package enum Field: String, Hashable, Sendable, CaseIterable {
         case name, icon, goalMinutes, targetHours, reminderTime, schedule, group, about, endsOn, catName, minutes, day
         case note, days, setting, letter, habit, start, kind, goalAmount, goalPeriod, unit, step, minutesPerUnit, amount
-        case cue, savedDays, moreReminders, time, steps, keepsItself, times, end, cut
+        case cue, savedDays, moreReminders, time, steps, keepsItself, times, end, cut, hue
     }
 
     /// What is wrong with it.

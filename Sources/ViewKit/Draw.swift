@@ -95,7 +95,8 @@ extension Grid {
             let border = style(heading.isActive ? .accent : .line, false)
             let box = Panel(
                 heading.title, note: heading.note, border: border,
-                titleStyle: style(heading.isActive ? .accent : .text, true), noteStyle: style(.muted, false))
+                titleStyle: style(heading.role ?? (heading.isActive ? .accent : .text), true),
+                noteStyle: style(.muted, false))
             panel(rect, box, characters: styles.characters)
         case .rule(let heading, let border): rule(heading, border: border, in: rect, style, styles)
         case .input(let input):

@@ -55,6 +55,8 @@ package struct Heading: Hashable, Sendable {
     package var title = ""
     package var note = ""
     package var isActive = false
+    /// Of its title, where it is another than those of all cards.
+    package var role: Role?
     /// The page itself: the header has its title already, if there are no boxes and in plain text.
     package var isPage = false
     /// Its content fills it up to its border, as pictures do.
@@ -117,10 +119,11 @@ extension View {
     /// Blocks in two columns, so many columns apart.
     package static func flow(gap: Int = 3, _ blocks: [View]) -> View { View(.flow(blocks, gap: gap)) }
     package static func card(
-        _ title: String, note: String = "", isActive: Bool = false, isPage: Bool = false,
+        _ title: String, note: String = "", isActive: Bool = false, role: Role? = nil, isPage: Bool = false,
         isFilled: Bool = false, _ content: View
     ) -> View {
-        let heading = Heading(title: title, note: note, isActive: isActive, isPage: isPage, isFilled: isFilled)
+        let heading = Heading(
+            title: title, note: note, isActive: isActive, role: role, isPage: isPage, isFilled: isFilled)
         return View(.card(heading, content))
     }
     /// A line across the card.

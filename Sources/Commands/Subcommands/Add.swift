@@ -70,7 +70,7 @@ extension Command {
         shape: HabitReport.json.note,
         examples: [
             "habicat edit read --goal 40", "habicat edit read --remind 08:30 --group Mind",
-            "habicat edit run --schedule mo,we,fr --ends none",
+            "habicat edit run --schedule mo,we,fr --ends none", "habicat edit run --hue teal",
         ]
     ) { session in
         let arguments = session.arguments
@@ -143,6 +143,7 @@ extension Flag {
             Flag("unit-minutes", "MINUTES", \.flags.unitMinutes),
             Flag("target", "HOURS", target, .number),
             Flag("icon", "ICON", icon),
+            Flag("hue", "COLOR", \.flags.hue, .choice(HabitDraft.hues)),
             Flag("schedule", "WHEN", schedule, .choice(schedules)),
             Flag("every", "WHEN", \.flags.every),
             Flag("remind", "TIME", \.flags.remind, .time),
@@ -157,11 +158,14 @@ extension Flag {
 }
 
 extension HabitDraft {
+    fileprivate static let hues = Hue.allCases.map(\.rawValue) + ["none"]
+
     /// - Throws: about the first that is not understood.
     mutating func take(_ arguments: Arguments, today: Day) throws {
         try takeGoal(arguments)
         if let target = try arguments.number("target", in: Self.targetRange) { self.targetHours = target }
         if let icon = arguments["icon"] { self.icon = icon }
+        if let name = try arguments.choice("hue", among: Self.hues) { self.hue = Hue(rawValue: name) }
         let days: Phrase = \.expected.schedule
         let every: Phrase = \.expected.repetition
         if let schedule = try arguments.value("every", every, { Typed.schedule(every: $0) }) {
@@ -366,6 +370,7 @@ extension Strings {
     func facts(of habit: Habit, on today: Day) -> [String] {
         var parts: [String] = []
         if let cue = habit.cue { parts.append(cue) }
+        if let hue = habit.hue { parts.append(habitCommands.inHue(hue: name(hue))) }
         if !habit.reminders.isEmpty { parts.append(reminders(habit.reminders)) }
         if let most = habit.savedDays, most > 0 { parts.append(habitCommands.savedUpTo(most: most)) }
         if let group = habit.group { parts.append(habitCommands.inGroup(group: group)) }

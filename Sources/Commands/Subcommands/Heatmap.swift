@@ -86,6 +86,8 @@ struct HeatYear {
         return (days ?? minutes.daysWithEntries(of: habitId, in: first...last)).count
     }
 
+    private var hue: Hue? { habits.first { $0.id == habitId }?.hue }
+
     private func heat(of day: Day) -> Heat {
         minutes.heat(of: habitId, on: day, goal: goal(day), limit: habits.first { $0.id == habitId })
     }
@@ -125,7 +127,7 @@ struct HeatYear {
                 grid.write(sign, at: 4 + week, row + 1, style)
             }
         }
-        grid.drawHeatLegend(at: 4, 8, byGlyphs: isByGlyphs(theme), theme, strings)
+        grid.drawHeatLegend(at: 4, 8, byGlyphs: isByGlyphs(theme), theme, strings, hue)
         return grid
     }
 
@@ -133,7 +135,7 @@ struct HeatYear {
         let heat = heat(of: day)
         if heat == .none, saved.contains(day) { return (theme.signs.saved, theme[.coin]) }
         if heat == .none, isOff(day) { return (theme.signs.dayOff, theme[.line]) }
-        return theme.sign(of: heat, byGlyphs: isByGlyphs(theme))
+        return theme.sign(of: heat, byGlyphs: isByGlyphs(theme), hue)
     }
 
     private func isByGlyphs(_ theme: Theme) -> Bool { theme.depth == .mono || theme.characters != .unicode }
@@ -176,6 +178,12 @@ extension HeatYear {
         return lines
     }
 
+    private func fill(of heat: Heat) -> String {
+        guard heat != .none, hue != nil else { return Self.colours[heat.rawValue] }
+        let theme = Theme(.light, depth: .direct, characters: .unicode)
+        return theme.style(of: heat, hue).foreground?.hash ?? Self.colours[heat.rawValue]
+    }
+
     private func square(_ day: Day, _ strings: Strings) -> String {
         let days = day.days(since: corner)
         let (x, y) = (Self.left + days / 7 * Self.step, Self.top + days % 7 * Self.step)
@@ -185,27 +193,29 @@ extension HeatYear {
             "rect",
             [
                 "x": x, "y": y, "width": Self.side, "height": Self.side, "rx": 2,
-                "fill": Self.colours[heat(of: day).rawValue],
+                "fill": fill(of: heat(of: day)),
             ], SVG.element("title", [:], text.escapedForMarkup))
     }
 }
 
 extension Theme {
     /// - Parameter byGlyphs: whether steps differ by their glyphs, not by colour alone.
-    func sign(of heat: Heat, byGlyphs: Bool) -> (text: String, style: Style) {
+    func sign(of heat: Heat, byGlyphs: Bool, _ hue: Hue? = nil) -> (text: String, style: Style) {
         (
             byGlyphs ? signs.heat[heat.rawValue] : heat == .none ? signs.noDot : signs.dot,
-            self[heat == .none ? .faint : .heat(heat.rawValue)]
+            style(of: heat, hue)
         )
     }
 }
 
 extension Grid {
     /// "less", the steps of heat, "more".
-    mutating func drawHeatLegend(at x: Int, _ y: Int, byGlyphs: Bool, _ theme: Theme, _ strings: Strings) {
+    mutating func drawHeatLegend(
+        at x: Int, _ y: Int, byGlyphs: Bool, _ theme: Theme, _ strings: Strings, _ hue: Hue? = nil
+    ) {
         var x = x + write(strings.history.less + " ", at: x, y, theme[.muted])
         for heat in Heat.allCases {
-            let (sign, style) = theme.sign(of: heat, byGlyphs: byGlyphs)
+            let (sign, style) = theme.sign(of: heat, byGlyphs: byGlyphs, hue)
             x += write(sign, at: x, y, style)
         }
         write(" " + strings.history.more, at: x, y, theme[.muted])

@@ -178,7 +178,8 @@ struct HabitReport {
 
     static let json = JSONShape<HabitReport>(
         "habit", .text("id") { $0.habit.id }, .text("name") { $0.habit.name }, .text("icon") { $0.habit.icon },
-        .text("group") { $0.habit.group }, .number("goalMinutes") { $0.habit.goalMinutes },
+        .text("hue") { $0.habit.hue?.rawValue }, .text("group") { $0.habit.group },
+        .number("goalMinutes") { $0.habit.goalMinutes },
         // Growth, of which the second is time.
         .number("targetHours") { $0.habit.targetHours }, .number("totalMinutes") { $0.habit.totalMinutes },
         .number("focusMinutes") { $0.focusMinutes }, .number("minutesToday") { $0.minutesToday },
@@ -235,6 +236,7 @@ struct HabitReport {
 
     static let fields: [LineField<HabitReport>] = [
         LineField("name") { $0.habit.name }, LineField("icon") { $0.habit.icon },
+        LineField("hue") { $0.habit.hue?.rawValue },
         LineField("minutes", number: { $0.minutesToday }),
         // Of units and ticks no minutes are asked for.
         LineField("goal", number: { $0.habit.hasMeasuredMinutes ? $0.habit.goalMinutes : nil }),
@@ -318,6 +320,7 @@ extension Strings {
             facts.append((habitCommands.savedDays, held))
         }
         if let cue = habit.cue { facts.append((habitCommands.cueTitle, cue)) }
+        if let hue = habit.hue { facts.append((habitCommands.hueTitle, name(hue))) }
         if !habit.reminders.isEmpty { facts.append((habitCommands.reminder, items(habit.reminders.map(\.text)))) }
         if let group = habit.group { facts.append((habitCommands.groupTitle, group)) }
         if let day = habit.endsOn { facts.append((habitCommands.until, dateWithYear(day))) }

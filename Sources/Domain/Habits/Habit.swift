@@ -7,6 +7,8 @@ package struct Habit: Identifiable, Hashable, Sendable {
     package var name = ""
     /// One emoji of one scalar, or one to two letters.
     package var icon = ""
+    /// Nil for the usual colours.
+    package var hue: Hue?
     package var catId = ""
     /// Minutes a day, 1 to 720.
     /// Of another kind of habit, or of a weekly or monthly goal: what a day's share of the goal makes.
@@ -82,6 +84,7 @@ extension Habit: StoredModel {
     package static let fields: [Field<Habit>] = [
         .field("name", \.name, .text(.habitName)),
         .field("icon", \.icon, .icon),
+        .lenient("hue", \.hue),
         .field("catId", \.catId, .id),
         .field("goalMinutes", \.goalMinutes, .integer(HabitDraft.goalRange), orElse: 25),
         .field("targetHours", \.targetHours, .integer(HabitDraft.targetRange)),

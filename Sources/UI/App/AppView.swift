@@ -258,6 +258,8 @@ package struct Viewing: Sendable {
     package var today: Day { now.today }
     package var signs: Signs { theme.signs }
     var showsStreaks: Bool { userData.settings.showsStreaks }
+    /// Of what shows a habit in its own colour; nil where it has none.
+    func hue(_ habit: Habit?) -> Role? { theme.role(of: habit?.hue) }
     /// Cats keep calm then.
     var isTimed: Bool { userData.timer.map { !$0.isPaused } ?? false }
     /// Milliseconds; nil if nothing may move.

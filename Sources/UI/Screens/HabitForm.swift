@@ -119,6 +119,7 @@ enum HabitFields {
             Form.Field(
                 .icon, strings.name(.icon), draft.icon, limit: 4, hint: strings.form.icon, picks: HabitIcon.picks,
                 isReplaced: true),
+            hue(draft.hue, strings),
             Form.Field(
                 .targetHours, strings.name(.targetHours), String(draft.targetHours), limit: 8,
                 picks: HabitDraft.targetPicks.map(String.init), letters: .digits, unit: strings.form.hoursUnit),
@@ -140,6 +141,13 @@ enum HabitFields {
         form.headings = [.name: strings.newHabit.what, .schedule: strings.newHabit.when, .cue: strings.newHabit.more]
         (form.visible, form.folds) = (first, [nil])
         return form
+    }
+
+    private static func hue(_ hue: Hue?, _ strings: Strings) -> Form.Field {
+        let all: [Hue?] = [nil] + Hue.allCases
+        let names = all.map { $0.map { strings.name($0) } ?? strings.form.none }
+        let field = Form.Field(.hue, strings.name(.hue), oneOf: names, chosen: all.firstIndex(of: hue) ?? 0)
+        return changed(field) { $0.hues = all }
     }
 
     /// What is shown first; the rest may stay as it is.
@@ -236,6 +244,7 @@ enum HabitFields {
             throw .invalid(.reminderTime, .notUnderstood(form.text(.reminderTime)))
         }
         draft.reminders = times
+        draft.hue = form.choice(.hue).flatMap { $0 > 0 ? Hue.allCases[$0 - 1] : nil }
         draft.cue = form.text(.cue)
         draft.savedDays = form.choice(.savedDays) ?? 0
         draft.group = form.text(.group)

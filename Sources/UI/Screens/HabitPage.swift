@@ -139,7 +139,9 @@ package struct HabitPage: ScrollScreen, Filterable {
     private var hasSessions: Bool { filter.isActive || sessions?.count ?? 0 >= 3 }
 
     private func page(_ habit: Habit, _ content: View, _ view: Viewing) -> View {
-        .card(habit.label, note: habit.group?.drawable ?? "", isActive: true, isPage: true, content)
+        .card(
+            habit.label, note: habit.group?.drawable ?? "", isActive: true, role: view.hue(habit), isPage: true, content
+        )
     }
 
     private func facts(of habit: Habit, _ view: Viewing) -> View {

@@ -50,7 +50,7 @@ struct HabitPanel {
         }
         let legend = View.drawn(Size(width: 0, height: 1)) { grid, rect in
             let row = Rect(x: rect.minX, y: rect.minY, width: rect.width + 1, height: 1)
-            HeatLegend(byGlyphs: view.model.preferences.heatByGlyphs).draw(on: &grid, in: row, view)
+            HeatLegend(byGlyphs: view.model.preferences.heatByGlyphs, hue: habit.hue).draw(on: &grid, in: row, view)
         }
         return .row(
             gap: 0,

@@ -221,7 +221,9 @@ package struct StatsPlace: ListScreen {
                 value: unit.value(in: bar.from...bar.through, view.userData.minutes), label: label(bar, view),
                 kind: bar.kind(of: habitId, view))
         }
-        return ColumnChart(columns: columns, goal: span == .year ? nil : unit.goal(of: view.userData), unit: unit)
+        return ColumnChart(
+            columns: columns, goal: span == .year ? nil : unit.goal(of: view.userData), unit: unit,
+            hue: view.hue(view.habit(habitId)))
     }
 
     private func label(_ bar: SpanBar, _ view: Viewing) -> String {
@@ -317,7 +319,7 @@ package struct StatsPlace: ListScreen {
             isNarrow ? currentStreak(of: habit, view) : streak(habit, isShort: view.layout.body.width < 130, view)
         return [
             .text(Text(habit.listLabel).cut(to: isNarrow ? 1 : 20).says(words(of: habit, view))),
-            isNarrow ? .gap(0) : .bar(part(habit), .done, least: 6, ideal: 24, view),
+            isNarrow ? .gap(0) : .bar(part(habit), view.hue(habit) ?? .done, least: 6, ideal: 24, view),
             .text(progress(of: habit, isShort: isNarrow, view), .muted, spoken: ""), .text(streak, .accent, spoken: ""),
         ]
     }
@@ -331,7 +333,7 @@ package struct StatsPlace: ListScreen {
             .row(
                 gap: 2,
                 [
-                    .bar(part(habit), .done, view).growing,
+                    .bar(part(habit), view.hue(habit) ?? .done, view).growing,
                     .text(Text(progress, .muted).trailing).width(max(14, progress.columns)),
                 ]),
         ]).inset(left: 2).says(words(of: habit, view))

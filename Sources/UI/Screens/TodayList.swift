@@ -183,7 +183,7 @@ private struct HabitRow {
         let cells: [View] = [
             .row([
                 sign.width(1), hasIcons ? icon.width(2) : nil,
-                .text(Text(name, isWanted ? .text : .muted).cut(to: 8)),
+                .text(Text(name, isWanted ? view.hue(habit) ?? .text : .muted).cut(to: 8)),
             ]),
             .text(Text(asides, .muted).cut(to: 6)),
             isShown ? View.meter(part, isDone ? .done : .focus) : .text(""),

@@ -119,7 +119,9 @@ package struct WeekPage: Screen {
 
     /// Minutes, units and days are not to be compared: each kind has its own colour.
     private func role(of week: WeekReview.HabitWeek, _ view: Viewing) -> Role {
-        switch view.habit(week.habitId)?.kind {
+        let habit = view.habit(week.habitId)
+        if let hue = view.hue(habit) { return hue }
+        return switch habit?.kind {
         case .minutes, nil: .focus
         case .count: .info
         case .yesNo, .limit: .done

@@ -116,6 +116,8 @@ extension Strings {
 
     package func name(_ stage: Stage) -> String { named("stage.\(stage.rawValue)") ?? stage.rawValue }
 
+    package func name(_ hue: Hue) -> String { named("hue.\(hue.rawValue)") ?? hue.rawValue }
+
     package func name(_ personality: Personality) -> String {
         named("personality.\(personality.rawValue)") ?? personality.rawValue
     }

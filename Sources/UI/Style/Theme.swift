@@ -1,4 +1,5 @@
 package import Canvas
+package import Domain
 import ViewKit
 
 /// How roles look on this terminal: palette, colour depth, character set and sprites.
@@ -57,6 +58,18 @@ package struct Theme: Hashable, RoleStyles {
     /// Nil is the terminal's default colour.
     package func colour(_ role: Role) -> Colour? { palette.colours[role] }
 
+    /// Of a habit's colour; nil where it has none, and on terminals of few colours.
+    package func role(of hue: Hue?) -> Role? { depth.hasFills ? hue.flatMap { Role(rawValue: $0.rawValue) } : nil }
+
+    /// A step of the heat ramp; of a habit with a colour from the ground to that.
+    package func style(of heat: Heat, _ hue: Hue? = nil) -> Style {
+        guard heat != .none, let role = role(of: hue), let full = colour(role) else {
+            return self[heat == .none ? .faint : .heat(heat.rawValue)]
+        }
+        let part = palette == .neutral ? 0 : [0, 0.7, 0.48, 0.25, 0][heat.rawValue]
+        return Style(foreground: part == 0 ? full : full.mixed(with: palette.ground, part: part))
+    }
+
     /// Whether selected rows and tracks of meters have their own background; otherwise they are reversed and dotted.
     package var fillsSelection: Bool { depth.hasFills && colour(.selection) != nil }
 
@@ -95,10 +108,10 @@ package struct Theme: Hashable, RoleStyles {
 
     private func monoStyle(_ role: Role) -> Style {
         switch role {
-        case .text, .done, .info, .panel, .heart, .heat1, .heat2, .heat3: .plain
         case .muted, .line, .faint, .heat0: Style(attributes: .dim)
         case .selection: Style(attributes: .reverse)
         case .accent, .focus, .coin, .danger, .heat4: Style(attributes: .bold)
+        default: .plain
         }
     }
 }

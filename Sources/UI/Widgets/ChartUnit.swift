@@ -121,6 +121,6 @@ extension Viewing {
                 kind: bar.kind(of: habit.id, self))
         }
         let sum = unit.text(columns.reduce(0) { $0 + $1.value }, strings)
-        return (ColumnChart(columns: columns, goal: unit.goal(of: userData), unit: unit), sum)
+        return (ColumnChart(columns: columns, goal: unit.goal(of: userData), unit: unit, hue: hue(habit)), sum)
     }
 }

@@ -23,6 +23,8 @@ struct ColumnChart {
     /// The goal of a whole column, drawn as a line; nil for none.
     var goal: Int?
     var unit = ChartUnit.minutes(habitId: nil)
+    /// Of a habit that has its own colour.
+    var hue: Role?
 
     private static let eighths = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
@@ -126,11 +128,13 @@ struct ColumnChart {
         grid.write(number, at: middle, above, view[column.kind == .now ? .text : .muted])
     }
 
-    /// Warmer towards the top if there are enough colours.
+    /// Warmer towards the top if there are enough colours, and the habit has none of its own.
     private func style(_ column: Column, at row: Int, of rows: Int, _ view: Viewing) -> Style {
-        let role: Role = column.kind == .now ? .accent : .focus
+        let role: Role = column.kind == .now ? .accent : hue ?? .focus
         let style = view[role]
-        guard view.theme.depth == .direct, let low = view.theme.colour(role), let high = view.theme.colour(.coin) else {
+        guard role != hue, view.theme.depth == .direct, let low = view.theme.colour(role),
+            let high = view.theme.colour(.coin)
+        else {
             return style
         }
         let part = 0.55 * Double(row) / Double(max(1, rows - 1))

@@ -35,6 +35,8 @@ package struct Form: Sendable, Equatable {
         package let unit: String
         /// The choices as chips, if there is room for all of them.
         private(set) var chips: [Chips] = []
+        /// The colours that the choices are.
+        var hues: [Hue?] = []
         /// Shown while it is empty, and then used.
         package var placeholder = ""
         /// Whether the last key wrote something that is not allowed here.

@@ -136,13 +136,25 @@ private struct FormRows {
     }
 
     private func value(_ field: Form.Field, _ index: Int) -> View {
-        guard !field.isChoice else { return .choice(field.input.text, isFocused: index == form.focus, view) }
+        if field.isChoice { return choice(field, index) }
         // "5h" has its unit already.
         let hasUnit = field.letters != .minutes || field.input.text.allSatisfy(\.isWholeNumber)
         let input = View.input(
             field.input, hint: field.placeholder, isFocused: index == form.focus, unit: hasUnit ? field.unit : "",
             touch: Touch.letter(ofField: index))
         return input.width((view.layout.kind == .tiny ? 1 : 10)...).shrinks(2)
+    }
+
+    /// One of several; of colours all are seen, where there are some and room for them.
+    private func choice(_ field: Form.Field, _ index: Int) -> View {
+        let chosen = view.theme.role(of: field.choice.flatMap { field.hues.isEmpty ? nil : field.hues[$0] }) ?? .text
+        let alone = View.choice(field.input.text, chosen, isFocused: index == form.focus, view)
+        guard view.theme.depth.hasFills, !field.hues.isEmpty else { return alone }
+        let all = field.hues.enumerated().map { number, hue -> View in
+            let sign = View.text(hue == nil ? view.signs.open : view.signs.dot, view.theme.role(of: hue) ?? .muted)
+            return number == field.choice ? alone : sign.touch(.choose(.letter(field: index, position: number)))
+        }
+        return .fits([.row(all), alone])
     }
 
     /// The fault of the focused field or of the first faulty one, otherwise the hint of the focused field.
@@ -177,9 +189,9 @@ extension View {
     }
 
     /// "‹ countdown ›".
-    static func choice(_ name: String, isFocused: Bool, _ view: Viewing) -> View {
+    static func choice(_ name: String, _ role: Role = .text, isFocused: Bool, _ view: Viewing) -> View {
         let marks: Role = isFocused ? .accent : .muted
-        let value = View.text(Text(name, bold: isFocused).cut(to: 1))
+        let value = View.text(Text(name, role, bold: isFocused).cut(to: 1))
         return .row([.text(view.signs.before, marks), isFocused ? value.caret : value, .text(view.signs.behind, marks)])
     }
 }

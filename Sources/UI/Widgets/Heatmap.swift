@@ -19,6 +19,7 @@ struct Heatmap {
     let today: Day
     let firstDayOfWeek: Weekday
     var chosen: Day?
+    var hue: Hue?
 
     static let labelColumns = 4
     /// Rows of a band of weeks with the months above and the legend below.
@@ -74,7 +75,7 @@ struct Heatmap {
         let legend = shape.bands * (Self.rows - 1)
         guard rect.height > legend else { return }
         let row = Rect(x: rect.minX, y: rect.minY + legend, width: min(rect.width, shape.columns), height: 1)
-        HeatLegend(byGlyphs: byGlyphs, hasSaved: !saved.isEmpty).draw(on: &grid, in: row, view)
+        HeatLegend(byGlyphs: byGlyphs, hasSaved: !saved.isEmpty, hue: hue).draw(on: &grid, in: row, view)
     }
 
     private func drawDays(
@@ -82,8 +83,7 @@ struct Heatmap {
     ) {
         // Looked up once for hundreds of days.
         let looks = Heat.allCases.map { heat in
-            let style = view[heat == .none ? .faint : .heat(heat.rawValue)]
-            return (glyph: HeatLegend.glyph(heat, byGlyphs, view.theme), style: style)
+            (glyph: HeatLegend.glyph(heat, byGlyphs, view.theme), style: view.theme.style(of: heat, hue))
         }
         for week in 0..<shape.weeks {
             for row in 0..<7 where row + 1 < rect.height {
@@ -153,7 +153,8 @@ extension Heatmap {
             },
             saved: Set(view.habit(habitId).map { userData.savedDays(of: $0, at: view.now) } ?? []),
             limit: view.habit(habitId).flatMap { $0.hasCounted(.limit) ? $0 : nil },
-            today: view.today, firstDayOfWeek: userData.settings.weekBegins, chosen: chosen)
+            today: view.today, firstDayOfWeek: userData.settings.weekBegins, chosen: chosen,
+            hue: view.habit(habitId)?.hue)
     }
 
     private static let factColumns = 13
@@ -221,6 +222,7 @@ struct HeatLegend {
     let byGlyphs: Bool
     /// Whether there are missed days that saved days bridged.
     var hasSaved = false
+    var hue: Hue?
 
     static func glyph(_ heat: Heat, _ byGlyphs: Bool, _ theme: Theme) -> String {
         let isTold =
@@ -249,8 +251,8 @@ struct HeatLegend {
         }
         x += grid.write(view.strings.history.less, at: x, row.minY, view[.muted]) + 1
         for heat in Heat.allCases {
-            let style = view[heat == .none ? .faint : .heat(heat.rawValue)]
-            x += grid.write(Self.glyph(heat, byGlyphs, view.theme), at: x, row.minY, style)
+            let glyph = Self.glyph(heat, byGlyphs, view.theme)
+            x += grid.write(glyph, at: x, row.minY, view.theme.style(of: heat, hue))
         }
         grid.write(view.strings.history.more, at: x + 1, row.minY, view[.muted])
     }

@@ -260,7 +260,8 @@ import Words
             ("--goal 40", "goalMinutes", 40), ("--target 50", "targetHours", 50), ("--name Books", "name", "Books"),
             ("--icon ❤️", "icon", "❤"), ("--schedule 3/week", "schedule", "3/week"),
             ("--remind 8:30pm", "reminderTime", "20:30"), ("--group Mind", "group", "Mind"),
-            ("--about a_few_words", "about", "a few words"), ("--ends tomorrow", "endsOn", "2026-02-19"),
+            ("--about a_few_words", "about", "a few words"), ("--hue teal", "hue", "teal"),
+            ("--ends tomorrow", "endsOn", "2026-02-19"),
         ] as [(String, String, Value)])
     func edits(flags: String, field: String, value: Value) throws {
         try bench.fill()
@@ -277,7 +278,7 @@ import Words
         for entry in before.entries where !changed.contains(entry.name) {
             #expect(after[entry.name] == entry.value, "\(entry.name)")
         }
-        if ["reminderTime", "group", "about", "endsOn"].contains(field) {
+        if ["reminderTime", "group", "about", "endsOn", "hue"].contains(field) {
             try bench.run("edit read \(flags.prefix { $0 != " " }) none")
             #expect(try bench.json("show read")[field] == .null)
         }

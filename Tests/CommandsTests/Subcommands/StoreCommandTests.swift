@@ -85,8 +85,8 @@ import Words
         try bench.follow(
             """
             $ doctor --schema --json
-              : collections.1.path "users/{uid}/habits/{habitId}" | collections.1.fields.3.name "goalMinutes"
-              : collections.1.fields.3.holds "int from 1 to 720" | collections.1.fields.3.default 25
+              : collections.1.path "users/{uid}/habits/{habitId}" | collections.1.fields.4.name "goalMinutes"
+              : collections.1.fields.4.holds "int from 1 to 720" | collections.1.fields.4.default 25
             """)
     }
 

@@ -40,7 +40,7 @@ enum SampleModels {
             (habit.removedAt, habit.lightEntries) = (time, 2)
             habit.goalChanges = [GoalChange(on: day, from: 20, to: 25)]
             (habit.kind, habit.goalAmount, habit.goalPeriod, habit.unit) = (.count, 100, .week, "pages")
-            habit.steps = ["floss", "brush"]
+            (habit.steps, habit.hue) = (["floss", "brush"], .teal)
             (habit.step, habit.minutesPerUnit) = (5, Amount(thousandths: 1500))
             (habit.keepsItself, habit.times) = (true, 30)
             habit.goals = [DatedGoal(from: day, HabitGoal(2, of: .limit, each: .week, keepsItself: true))]

@@ -6,12 +6,12 @@ import CatArt
 extension UI.Palette {
     /// Each role in a colour that no other role, no gradient between two roles and no picture has.
     static let roles = UI.Palette(
-        id: "roles", ink: roleColour(18), ground: roleColour(19), writing: roleColour(20),
+        id: "roles", ink: roleColour(30), ground: roleColour(31), writing: roleColour(32),
         Dictionary(
             Role.allCases.enumerated().map { ($1, roleColour($0)) }, uniquingKeysWith: { first, _ in first }))
 
     private static func roleColour(_ index: Int) -> Colour {
-        Colour(rgb: UInt32(16 + 10 * index) << 16 | UInt32(index * index % 32) << 8 | 0xFE, indexed: 16)
+        Colour(rgb: UInt32(16 + 7 * index) << 16 | UInt32(index * index % 32) << 8 | 0xFE, indexed: 16)
     }
 }
 
@@ -42,7 +42,7 @@ private enum CellRole: Hashable {
     /// One letter; `Tests/UITests/README.md` lists them.
     var letter: Character {
         switch self {
-        case .role(let role): Self.letters[role] ?? "?"
+        case .role(let role): Self.letters[role] ?? "u"
         case .ink: "k"
         case .ground: "g"
         case .writing: "w"

@@ -12,6 +12,7 @@ extension Scene {
     private static let today = [
         Scene("Today", "", .small, .large),
         Scene("Today-lapsed", userData: lapsed()),
+        Scene("Today-quiet", userData: quiet()),
         Scene("Today-kinds", "j j j", userData: kinds()),
         Scene("NewHabit-count", "n 'Water' tab right right tab '8 glasses'"),
         Scene("HabitPage-limit", "j j i", userData: kinds()),
@@ -30,6 +31,8 @@ extension Scene {
         Scene("Toasts", "u") {
             $0.send(.notSaved(Action(Visit()), .file(call: "write", path: "/data", errno: 5)))
         },
+        Scene("EditHabit-color", "e tab tab tab tab tab tab tab right right", userData: quiet()),
+        Scene("HabitPage-quiet", "i", userData: quiet()),
         Scene("HabitPage", "i", .small, .large) { $0.receiveSessions(of: "habit-thesis") },
     ]
 
@@ -335,6 +338,14 @@ extension Scene {
     private static func withoutCoins() -> UserData {
         var userData = Bench.sample.userData
         userData.settings.coins = "off"
+        return userData
+    }
+
+    /// Without streaks, and each habit in a colour.
+    private static func quiet() -> UserData {
+        var userData = Bench.sample.userData
+        userData.settings.streaks = "off"
+        for (index, hue) in zip(userData.habits.indices, Hue.allCases) { userData.habits[index].hue = hue }
         return userData
     }
 

@@ -69,6 +69,40 @@ import Testing
         }
     }
 
+    private static let hues = Hue.allCases.compactMap { Role(rawValue: $0.rawValue) }
+
+    @Test(
+        "colours of habits can be read on usual backgrounds, panels and the selection", arguments: UI.Palette.all,
+        depths)
+    func hues(_ palette: UI.Palette, _ depth: ColourDepth) throws {
+        #expect(Self.hues.count == 12)
+        let grounds = try Self.backgrounds(of: palette, depth) + [seen(.panel, palette, depth)]
+        let isHigh = palette.id.hasPrefix("contrast") && depth == .direct
+        let colours = try Self.hues.map { try seen($0, palette, depth) }
+        for (role, colour) in zip(Self.hues, colours) {
+            for ground in grounds {
+                #expect(Sight.contrast(colour, ground) >= (isHigh ? 7 : 4.5), "\(palette.id) \(role)")
+            }
+            #expect(Sight.contrast(colour, try seen(.selection, palette, depth)) >= 4, "\(palette.id) \(role) chosen")
+        }
+        #expect(Set(colours).count == 12)
+    }
+
+    @Test("heat in the colour of a habit goes one way in distinct steps", arguments: UI.Palette.all, depths)
+    func heatOfHues(_ palette: UI.Palette, _ depth: ColourDepth) throws {
+        let theme = Theme(palette, depth: depth, characters: .unicode)
+        for hue in Hue.allCases {
+            let steps = try Heat.allCases.dropFirst().map {
+                try #require(theme.style(of: $0, hue).foreground?.seen(at: depth))
+            }
+            let lightness = steps.map(Sight.usual.lightness)
+            #expect(lightness == lightness.sorted(by: palette.isLight ? (>) : (<)), "\(palette.id) \(hue)")
+            for (one, next) in zip(steps, steps.dropFirst()) {
+                #expect(Sight.usual.distance(one, next) >= (depth == .direct ? 0.06 : 0.03), "\(palette.id) \(hue)")
+            }
+        }
+    }
+
     @Test(
         "with 16 colours on a light background no bright and no bold colour is used",
         arguments: UI.Palette.all.filter(\.isLight), ["", "4 z", "0"])
@@ -128,7 +162,7 @@ import Testing
         arguments: [ColourDepth.direct, .indexed])
     func neutral(_ depth: ColourDepth) throws {
         for role in [Role.text, .selection, .panel] { #expect(UI.Palette.neutral.colours[role] == nil) }
-        for role in Self.secondary {
+        for role in Self.secondary + Self.hues {
             for ground: UInt32 in [0x000000, 0xFFFFFF] {
                 #expect(Sight.contrast(try seen(role, .neutral, depth), ground) >= 3.8, "\(role)")
             }
