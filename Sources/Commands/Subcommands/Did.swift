@@ -16,20 +16,24 @@ extension Command {
         examples: [
             "habicat did reading", "habicat did reading 40", "habicat did mochi 1h --day yesterday",
             "habicat did reading 14:00-14:45", "habicat did floss", "habicat did evening 2",
+            "habicat did evening floss",
             "habicat did reading 12 --last",
         ]
     ) { session in
         let arguments = session.arguments
-        // The habit decides whether it is minutes or units; anything else is refused before the store is opened.
-        let times = arguments.operands.count > 1 ? ClockSpan(typed: arguments.operands[1]) : nil
-        let typed = arguments.operands.count > 1 && times == nil ? TypedAmount(arguments.operands[1]) : nil
-        if typed == nil, times == nil, let text = arguments.operands.dropFirst().first {
-            if TypedLength.minutes(text) == nil { throw CommandError.noAmount(text) }
-            _ = try arguments.length(at: 1, in: LogEntry.range)
-        }
+        // The habit decides whether it is minutes, units or a step; a length that is too long is refused before the store
+        // is opened.
+        let text = arguments.operands.dropFirst().first
+        let times = text.flatMap { ClockSpan(typed: $0) }
+        let typed = times == nil ? text.flatMap { TypedAmount($0) } : nil
+        let isLength = text.map { TypedLength.minutes($0) != nil } ?? false
+        if typed == nil, times == nil, isLength { _ = try arguments.length(at: 1, in: LogEntry.range) }
         let user = try session.user()
         let day = try arguments.day("day", today: session.now.today) ?? session.now.today
         let habit = try session.habit()
+        if let text, typed == nil, times == nil, !isLength, habit.steps(on: day).isEmpty {
+            throw CommandError.noAmount(text)
+        }
         let entryId = user.random.makeHistoryId(on: day)
         let note = arguments["note"]
         var action: LogEntry
@@ -39,13 +43,13 @@ extension Command {
             action = LogEntry(habitId: habit.id, span, entryId: entryId, note: note, at: session.now)
         } else if arguments["last"] != nil {
             action = try session.unitsOfLast(typed, habit)
-        } else if let step = try session.step(typed, of: habit, on: day) {
+        } else if let text, let step = try session.step(text, typed, of: habit, on: day) {
             action = LogEntry(step: step, of: habit, day: day, note: note)
         } else if let typed, let amount = habit.units(typed) {
             action = LogEntry(habitId: habit.id, amount: amount, day: day, entryId: entryId, note: note)
         } else if typed != nil, habit.kind == .limit {
             throw CommandError { $0.commandErrors.isLimit(habit: habit.name) }
-        } else if habit.kind == .count, let text = arguments.operands.dropFirst().first,
+        } else if habit.kind == .count, let text,
             TypedLength.minutes(text, in: LogEntry.range) == nil
         {
             throw CommandError.noAmount(text)
@@ -143,14 +147,19 @@ extension CommandSession {
         try perform(LogEntry(units, of: habit, day: logged.day, entryId: entryId))
     }
 
-    /// By its number, of a habit with steps.
-    fileprivate func step(_ typed: TypedAmount?, of habit: Habit, on day: Day) throws -> String? {
+    /// By its number or the beginning of its name, of a habit with steps; nil for minutes.
+    fileprivate func step(_ text: String, _ typed: TypedAmount?, of habit: Habit, on day: Day) throws -> String? {
         let steps = habit.steps(on: day)
-        guard let typed, typed.unit == nil, !steps.isEmpty else { return nil }
-        guard typed.amount.isWhole, steps.indices.contains(typed.amount.whole - 1) else {
-            throw CommandError { $0.commandErrors.noSuchStep(habit: habit.name, count: steps.count) }
+        if steps.isEmpty { return nil }
+        if let typed, typed.unit == nil {
+            let index = typed.amount.whole - 1
+            if typed.amount.isWhole, steps.indices.contains(index) { return steps[index] }
+        } else {
+            let search = NameSearch(things: steps, id: { $0 }, names: { [$0] })
+            if let step = try search.one(text, unclear: { .severalMeant(text, $0) }) { return step }
+            if TypedLength.minutes(text) != nil { return nil }
         }
-        return steps[typed.amount.whole - 1]
+        throw CommandError { $0.commandErrors.noSuchStep(habit: habit.name, count: steps.count) }
     }
 
     fileprivate func unitsOfLast(_ typed: TypedAmount?, _ habit: Habit) throws -> LogEntry {

@@ -8,12 +8,16 @@ import Words
 @Suite("Steps and weeks by command") struct StepsCommandTests {
     private let bench = Bench()
 
-    @Test("steps are given, ticked by number, and all at once") func steps() throws {
+    @Test("steps are given, ticked by number or name, and all at once") func steps() throws {
         try bench.run("add Evening --steps floss,brush,rinse --cat Mochi")
         #expect(try bench.json("show evening")["habitKind"] == "yesNo")
         #expect(try bench.run("did evening 2").stdout.hasPrefix("Evening: 1 of 3"))
         #expect(throws: CommandError.self) { try bench.run("did evening 2") }
         #expect(throws: CommandError.self) { try bench.run("did evening 4") }
+        #expect(try bench.run("did evening Fl").stdout.hasPrefix("Evening: 2 of 3"))
+        #expect(bench.output("did evening sweep").stderr.contains("give the name of one or a number from 1 to 3"))
+        #expect(bench.output("did evening floss").stderr.contains("“floss” is ticked already"))
+        try bench.run("undo")
         let habit = try bench.json("show evening")
         #expect(habit["amountToday"] == 1 && habit["goalAmount"] == 3 && habit["isKeptToday"] == false)
         guard case .list(let steps)? = habit["steps"], case .map(let second) = steps[1] else {
