@@ -218,7 +218,7 @@ package struct MinutesForm: FormScreen {
                 [
                     Form.Field(
                         .minutes, strings.name(.minutes), String(habit.goalMinutes), limit: 13,
-                        picks: HabitDraft.goalPicks.map(String.init), letters: .minutes,
+                        hint: strings.form.minutesHint, picks: HabitDraft.goalPicks.map(String.init), letters: .minutes,
                         unit: strings.form.minutesUnit)
                 ]
             case .count:

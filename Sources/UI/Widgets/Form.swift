@@ -313,8 +313,10 @@ package struct Form: Sendable, Equatable {
 
     func hint(_ field: Field, _ view: Viewing) -> String {
         guard !field.picks.isEmpty else { return field.hint }
-        guard field.hint.isEmpty else { return field.hint }
-        return ([view.signs.left + view.signs.right] + field.picks).joined(separator: " ")
+        let picks = ([view.signs.left + view.signs.right] + field.picks).joined(separator: " ")
+        // Beside minutes both have room.
+        guard field.letters != .minutes else { return view.strings.list([picks, field.hint].filter { !$0.isEmpty }) }
+        return field.hint.isEmpty ? picks : field.hint
     }
 
     /// Shows why a field was rejected, with how to write it.
