@@ -324,7 +324,7 @@ extension Strings {
         if !habit.reminders.isEmpty { facts.append((habitCommands.reminder, items(habit.reminders.map(\.text)))) }
         if let group = habit.group { facts.append((habitCommands.groupTitle, group)) }
         if let day = habit.endsOn { facts.append((habitCommands.until, dateWithYear(day))) }
-        if let times = timesDone(of: habit, in: report.userData) { facts.append((habitCommands.until, times)) }
+        if let times = timesDone(of: habit, in: report.userData) { facts.append((kinds.done, times)) }
         if let about = habit.about { facts.append((habitPage.about, about)) }
         facts.append((habitCommands.since, dateWithYear(report.now.day(of: habit.createdAt))))
         if let cat = report.cat {

@@ -29,6 +29,7 @@ import Words
         #expect(habit["times"] == 1 && habit["timesDone"] == 1 && habit["lastDay"] == "2026-02-18")
         #expect(habit["nextDue"] == .null)
         #expect(try bench.run("edit read --times 30").stdout.contains("Ends after 30 times."))
+        #expect(try bench.run("show read").stdout.contains("  done      1 of 30 times"))
         #expect(try bench.json("show read")["nextDue"] == "2026-02-19")
         try bench.run("edit read --times none")
         #expect(try bench.json("show read")["times"] == .null)
