@@ -196,11 +196,10 @@ struct HabitFacts {
         if let slips = strings.slipFree(habit, in: view.userData, at: view.now) {
             facts.append(Fact(strings.habitPage.slips, slips))
         }
-        facts.append(schedule)
+        facts += [schedule, active]
         if let next = view.userData.nextDue(of: habit, at: view.now), next > view.today {
             facts.append(Fact(strings.habitPage.nextDue, strings.date(next, in: view.today)))
         }
-        facts.append(active)
         if let cat { facts.append(cat) }
         if let about = habit.about, !about.isEmpty { facts.append(Fact(strings.habitPage.about, about)) }
         return FactList(facts: facts)
