@@ -52,144 +52,56 @@ import Testing
         if let span { #expect(now.timeOfDay(of: span.end) == typed.end && span.end <= now.instant) }
     }
 
-    @Test("one that is logged by hand is logged minutes that know when, on the day of its end")
-    func logged() throws {
-        var life = try AmendedLife()
-        let night = try life.now.span(#require(ClockSpan(typed: "23:30-00:15")))
-        let entryId = life.nextId()
-        let log = LogEntry(habitId: "h1", night, entryId: entryId, at: life.now)
-        #expect(log.minutes == 45 && log.day == life.now.today)
-        try life.focus.perform(Action(log))
-        let entry = try #require(try life.repository.entries(on: life.now.today).first)
-        #expect(entry.source == "manual" && entry.startedAt == night.start && entry.completedAt == night.end)
-        #expect(try life.repository.cat("c1")?.lastSessionAt == night.end)
-        #expect(try life.minutes() == [45, 45] && life.coins == 0)
-        // Nights that count for their start.
-        var starting = life.now
-        starting.dayStart.nights = NightRule(choice: .start)
-        let earlier = LogEntry(habitId: "h1", night, entryId: entryId, at: starting)
-        #expect(earlier.day == life.now.today.advanced(by: -1))
-        try life.expectSound()
+    private static let corrected = "adopt h2; focus 25; 10m"
+
+    /// How both ends of a session from 10:00 to 10:25 are corrected at 10:35, and what it is then.
+    private static let ends = [
+        ("end 10:15", "10:00-10:15", 15, 150), ("end 10:30", "10:00-10:30", 30, 250),
+        ("time 09:50 end 10:25", "09:50-10:25", 35, 250), ("time 10:05 end 10:10", "10:05-10:10", 5, 50),
+        ("time 09:30 end 09:50", "09:30-09:50", 20, 200),
+        // A start alone moves all of it.
+        ("time 09:30", "09:30-09:55", 25, 250),
+    ].map { change, span, minutes, coins in
+        Story(
+            "both ends can be corrected; minutes follow, and none that the timer did not measure earns: \(change)",
+            corrected, "amend a \(change); result: amended \(minutes); coins: \(coins); minutes h1: \(minutes)",
+            "session a: \(minutes)m \(coins)c \(coins / 10)xp from 19 \(span.prefix(5)) until 19 \(span.suffix(5))")
     }
 
-    @Test(
-        "nothing else takes place then: sessions, other spans, the running timer",
-        arguments: [
-            ("10:05-10:10", true), ("09:50-10:01", true), ("09:00-10:00", false), ("10:25-10:30", false),
-            ("08:00-08:30", true), ("08:30-08:45", false), ("10:30-10:36", true), ("10:50-11:00", true),
-        ])
-    func overlaps(typed: String, isRefused: Bool) throws {
-        var life = try AmendedLife()
-        _ = try life.session()
-        try life.focus.start(.stopwatch, session: life.nextId(), habit: "h2")
-        life.focus.clocks.pass(seconds: 600)
-        let known = try life.now.span(#require(ClockSpan(typed: "08:00-08:30")))
-        try life.focus.perform(Action(LogEntry(habitId: "h1", known, entryId: life.nextId(), at: life.now)))
-        let before = life.documents
-        let span = TimeSpan(
-            start: Timestamp("2026-02-19", String(typed.prefix(5))),
-            end: Timestamp("2026-02-19", String(typed.suffix(5))))
-        let log = Action(LogEntry(habitId: "h1", span, entryId: life.nextId(), at: life.now))
-        guard isRefused else {
-            try life.focus.perform(log)
-            return
-        }
-        #expect(throws: DomainError.self) { try life.focus.perform(log) }
-        #expect(life.documents == before)
-    }
+    private static let others = [
+        Story(
+            "one that is logged by hand is logged minutes that know when, on the day of its end",
+            "logSpan 23:30-00:15 as x; entry x: on 19 45m manual from 18 23:30 until 19 00:15; visit c1: 19 00:15",
+            "minutes h1: 45; coins: 0"),
+        Story(
+            "nothing else takes place then: sessions, other spans, the running timer", corrected,
+            "start stopwatch of h2 as b; 10m; logSpan 08:00-08:30 as x; logSpan 10:05-10:10 ! sessionRan",
+            "logSpan 09:50-10:01 ! sessionRan; logSpan 08:00-08:30 ! sessionRan; logSpan 10:30-10:36 ! sessionRan",
+            "logSpan 10:50-11:00 ! any; logSpan 09:00-10:00 as p; logSpan 10:25-10:30 as q; logSpan 08:30-08:45 as r"),
+        Story(
+            "nor does a timer start in it",
+            "adopt h2; logSpan 09:00-09:45 as x; start stopwatch of h2 ago 16 ! sessionRan",
+            "start stopwatch of h2 ago 15"),
+        Story(
+            "neither end is to come", corrected, "amend a end 10:36 ! startInFuture",
+            "amend a time 10:20 end 10:40 ! startInFuture"),
+        Story(
+            "minutes without times get them by both ends, and pauses stay out",
+            "log 30 as x; amend x end 09:30 ! invalid(.time, .empty); amend x time 09:00 end 09:40",
+            "entry x: 40m from 19 09:00 until 19 09:40; amend x minutes 30; amend x end 09:50; entry x: 40m"),
+        Story(
+            "a running timer ends at an earlier time, but not before its start",
+            "start stopwatch; 40m; stopAt 10:00 ! beforeStart 10:00; stopAt 10:41 ! startInFuture; stopAt 10:20",
+            "session a: 20m until 19 10:20"),
+    ]
 
-    @Test("nor does a timer start in it, but one from another machine is kept")
-    func starts() throws {
-        var life = try AmendedLife()
-        let known = try life.now.span(#require(ClockSpan(typed: "09:00-09:45")))
-        try life.focus.perform(Action(LogEntry(habitId: "h1", known, entryId: life.nextId(), at: life.now)))
-        var start = StartTimer(habitId: "h2", plan: .stopwatch, sessionId: life.nextId())
-        start.startedAt = Timestamp("2026-02-19", "09:44")
-        #expect(throws: DomainError.self) { try life.focus.perform(Action(start)) }
-        start.startedAt = Timestamp("2026-02-19", "09:45")
-        try life.focus.perform(Action(start))
-        let entry = HabitEntry(
-            id: life.nextId(), habitId: "h2", habitName: "Write", minutes: 20,
-            completedAt: Timestamp("2026-02-19", "09:30"),
-            source: "manual", startedAt: Timestamp("2026-02-19", "09:10"))
-        try life.focus.life.put([.set(.entry(entry.id, on: life.now.today), entry)])
-        #expect(try life.repository.entries(on: life.now.today).count == 2)
-    }
+    @Test("spans of the log", arguments: ends + others) func story(_ story: Story) throws { try story.run() }
 
-    /// A session from 10:00 to 10:25; now is 10:35.
-    struct Ends: CustomTestStringConvertible, Sendable {
-        var time: String?
-        var end: String?
-        /// From when to when it is then, its minutes and coins; nil where it is refused.
-        var result: (span: String, minutes: Int, coins: Int)?
-        var testDescription: String { "\(time ?? "")-\(end ?? "")" }
-    }
-
-    @Test(
-        "both ends can be corrected; minutes follow, and no minute that the timer did not measure earns",
-        arguments: [
-            Ends(end: "10:15", result: ("10:00-10:15", 15, 150)), Ends(end: "10:30", result: ("10:00-10:30", 30, 250)),
-            Ends(time: "09:50", end: "10:25", result: ("09:50-10:25", 35, 250)),
-            Ends(time: "10:05", end: "10:10", result: ("10:05-10:10", 5, 50)),
-            Ends(time: "09:30", end: "09:50", result: ("09:30-09:50", 20, 200)),
-            // A start alone moves all of it.
-            Ends(time: "09:30", result: ("09:30-09:55", 25, 250)), Ends(end: "10:36"),
-            Ends(time: "10:20", end: "10:40"),
-        ])
-    func ends(_ row: Ends) throws {
-        var life = try AmendedLife()
-        let place = try life.session()
-        let before = try life.coins
-        let change = { (draft: inout EntryDraft) in
-            draft.time = row.time.flatMap { TimeOfDay($0) } ?? draft.time
-            draft.end = row.end.flatMap { TimeOfDay($0) }
-        }
-        guard let result = row.result else {
-            #expect(throws: DomainError.startInFuture) { try life.edit(place, change) }
-            return
-        }
-        let amended = try life.edit(place, change)
-        let session = try #require(try life.repository.session(place.entryId, of: "h1"))
-        let times = [session.startedAt, session.endedAt].map { life.now.timeOfDay(of: $0).text }
-        #expect(times.joined(separator: "-") == result.span)
-        #expect(amended.minutes == result.minutes && session.durationMinutes == result.minutes)
-        #expect(session.coinsEarned == result.coins && session.xpEarned == result.coins / 10)
-        #expect(try life.coins == before - 250 + result.coins)
-        #expect(try life.minutes() == [result.minutes, result.minutes])
-        try life.expectSound()
-    }
-
-    @Test("minutes without times get them by both ends, and what was paused stays out")
-    func times() throws {
-        var life = try AmendedLife()
-        let place = try life.log(30)
-        #expect(throws: DomainError.invalid(.time, .empty)) { try life.edit(place) { $0.end = TimeOfDay("09:30") } }
-        try life.edit(place) { ($0.time, $0.end) = (TimeOfDay("09:00"), TimeOfDay("09:40")) }
-        let entry = try #require(try life.repository.entries(on: life.now.today).first)
-        #expect(entry.minutes == 40 && entry.startedAt == Timestamp("2026-02-19", "09:00"))
-        #expect(entry.completedAt == Timestamp("2026-02-19", "09:40"))
-        try life.edit(place) { $0.minutes = 30 }
-        try life.edit(place) { $0.end = TimeOfDay("09:50") }
-        #expect(try life.repository.entries(on: life.now.today).first?.minutes == 40)
-        try life.expectSound()
-    }
-
-    @Test(
-        "a running timer ends at an earlier time, but not before its start", arguments: [("10:20", 20), ("10:30", 30)])
-    func stopAt(time: String, minutes: Int) throws {
-        var life = try AmendedLife()
-        let id = life.nextId()
-        try life.focus.start(.stopwatch, session: id)
-        life.focus.clocks.pass(seconds: 2400)
-        let timer = try #require(try life.repository.timer())
-        let began = DomainError.beforeStart(try #require(TimeOfDay("10:00")))
-        #expect(throws: began) { try timer.stop(at: Timestamp("2026-02-19", "10:00"), now: life.now) }
-        #expect(throws: DomainError.startInFuture) {
-            try timer.stop(at: Timestamp("2026-02-19", "10:41"), now: life.now)
-        }
-        let stop = try timer.stop(at: Timestamp("2026-02-19", time), now: life.now)
-        let session = try #require(try life.focus.perform(Action(stop)).session?.session)
-        #expect(session.durationMinutes == minutes && session.endedAt == Timestamp("2026-02-19", time))
-        try life.expectSound()
+    @Test("one of a night is of the day of its start, where nights are")
+    func nights() throws {
+        var now = Moment.at("2026-02-19")
+        let night = try now.span(#require(ClockSpan(typed: "23:30-00:15")))
+        now.dayStart.nights = NightRule(choice: .start)
+        #expect(LogEntry(habitId: "h1", night, entryId: "202602night", at: now).day == .february(18))
     }
 }

@@ -3,69 +3,33 @@ import Domain
 import Testing
 
 struct ForgottenStopwatchTests {
-    @Test("after 180 minutes without a key the end of a stopwatch asks", arguments: [(180, false), (181, true)])
-    func forgotten(minutes: Int64, isForgotten: Bool) {
-        var clocks = SampleClocks()
-        var timer = TimerRecord.sample(at: clocks.reading, minutes: nil)
-        clocks.pass(seconds: 600)
-        timer.lastSeenAt = clocks.reading.instant
-        clocks.pass(seconds: minutes * 60)
-        #expect((ForgottenStopwatch(timer, sign: nil, at: clocks.reading) != nil) == isForgotten)
-        // A countdown and a paused one are never forgotten.
-        let countdown = TimerRecord.sample(at: SampleClocks().reading, minutes: 180)
-        let paused = timer.paused(at: SampleClocks().reading)
-        for other in [countdown, paused] {
-            #expect(ForgottenStopwatch(other, sign: nil, at: clocks.reading) == nil)
-        }
-    }
+    /// The last key came after 42 minutes, and ran for 500 more.
+    private static let left = "start stopwatch; 42m; 10s; sign seen; 500m; forgotten: all 480 seen 42"
 
-    @Test("it offers all, until the last key, typed minutes, nothing")
-    func choices() throws {
-        var clocks = SampleClocks()
-        let timer = TimerRecord.sample(at: clocks.reading, minutes: nil)
-        clocks.pass(seconds: 42 * 60 + 10)
-        let key = clocks.reading.instant
-        let sign = timer.sign(at: clocks.reading, lastSeenAt: key)
-        clocks.pass(seconds: 500 * 60)
-        let forgotten = try #require(ForgottenStopwatch(timer, sign: sign, at: clocks.reading))
-        #expect(forgotten.minutesInAll == 480 && forgotten.minutesUntilSeen == 42)
-        let endings: [(ForgottenStopwatch.Choice, LogFocusSession.Ending)] = [
-            (.all, .stoppedHere), (.untilLastKey, .stoppedAt(key)), (.minutes(90), .minutes(90)),
-        ]
-        for (choice, ending) in endings {
-            let action = Action(LogFocusSession(sessionId: timer.sessionId, ending: ending))
-            #expect(forgotten.action(for: choice) == action)
-        }
-        #expect(forgotten.action(for: .throwAway) == Action(ThrowAwayTimer(sessionId: timer.sessionId)))
-    }
+    static let stories = [
+        Story(
+            "after 180 minutes without a key the end of a stopwatch asks",
+            "start stopwatch; 10m; seen; 180m; forgotten: no; 1m; forgotten: all 191 seen 10"),
+        Story("a countdown is never forgotten", "start 180; 181m; forgotten: no"),
+        Story("nor is a paused one", "start stopwatch; pause; 181m; forgotten: no"),
+        Story("all counts", left, "choose all; session a: 480m"),
+        Story("until the last key", left, "choose untilLastKey; session a: 42m until 19 10:42:10"),
+        Story("typed minutes", left, "choose minutes 90; session a: 90m"),
+        Story("nothing", left, "choose throwAway; timer: none; sessions: 0"),
+        Story(
+            "nothing seen since it began: 180 minutes are proposed, never nothing",
+            "start stopwatch; 185m; forgotten: seen 0 default minutes(180) unasked minutes(180)"),
+        Story(
+            "with no one to ask, the last heartbeat counts too", "start stopwatch; 30m; seen; 60m; sign; 200m",
+            "forgotten: seen 30 sign 90 default untilLastKey unasked untilLastSign",
+            "choose untilLastSign; session a: 90m until 19 11:30"),
+        Story(
+            "a key that is seen is kept, and one that was forgotten stays so, whatever else is done to it",
+            "start stopwatch; 1h; seen; 181m; note chapter_three; forgotten: seen 60",
+            "choose untilLastKey; session a: 60m until 19 11:00"),
+    ]
 
-    @Test("nothing seen since it began: 180 minutes are proposed, never nothing")
-    func nothingSeen() throws {
-        var clocks = SampleClocks()
-        let timer = TimerRecord.sample(at: clocks.reading, minutes: nil)
-        clocks.pass(seconds: 185 * 60)
-        let forgotten = try #require(ForgottenStopwatch(timer, sign: nil, at: clocks.reading))
-        #expect(forgotten.minutesUntilSeen == 0)
-        #expect(forgotten.defaultChoice == .minutes(180) && forgotten.unaskedChoice == .minutes(180))
-    }
-
-    @Test("with no one to ask, the last heartbeat counts too")
-    func unasked() throws {
-        var clocks = SampleClocks()
-        let timer = TimerRecord.sample(at: clocks.reading, minutes: nil)
-        clocks.pass(seconds: 30 * 60)
-        let key = clocks.reading.instant
-        clocks.pass(seconds: 60 * 60)
-        let sign = timer.sign(at: clocks.reading, lastSeenAt: key)
-        clocks.pass(seconds: 200 * 60)
-        let forgotten = try #require(ForgottenStopwatch(timer, sign: sign, at: clocks.reading))
-        #expect(forgotten.defaultChoice == .untilLastKey && forgotten.minutesUntilSeen == 30)
-        #expect(forgotten.unaskedChoice == .untilLastSign && forgotten.minutesUntilSign == 90)
-        let ending = LogFocusSession.Ending.stoppedAt(sign.at)
-        #expect(
-            forgotten.action(for: .untilLastSign)
-                == Action(LogFocusSession(sessionId: timer.sessionId, ending: ending)))
-    }
+    @Test("a stopwatch that was left", arguments: stories) func story(_ story: Story) throws { try story.run() }
 
     @Test("a command that only looks moves nothing of a sign but when it was seen")
     func seen() {
@@ -76,20 +40,5 @@ struct ForgottenStopwatchTests {
         #expect(later.lastSeenAt == clocks.reading.instant)
         #expect((later.at, later.boottime, later.elapsed) == (sign.at, sign.boottime, sign.elapsed))
         #expect(later.seen(at: sign.at).lastSeenAt == clocks.reading.instant)
-    }
-
-    @Test("a key that is seen is kept, and one that was forgotten stays so, whatever else is done to it")
-    func isKept() throws {
-        var life = try FocusLife()
-        try life.start(.stopwatch)
-        life.clocks.pass(seconds: 3600)
-        try life.change(.seen)
-        let key = life.clocks.reading.instant
-        life.clocks.pass(seconds: 181 * 60)
-        try life.change(.note("chapter three"))
-        let forgotten = try #require(ForgottenStopwatch(try life.timer, sign: nil, at: life.clocks.reading))
-        #expect(forgotten.lastSeenAt == key)
-        let session = try #require(try life.perform(forgotten.action(for: .untilLastKey)).session?.session)
-        #expect(session.durationMinutes == 60 && session.endedAt == key)
     }
 }

@@ -5,93 +5,47 @@ import Testing
 
 @Suite("Going on after a stop") struct GoingOnTests {
     private static let id = "202602aaaaaaaaaaaaaa"
+    private static let stopped = "start; 10m; finish"
 
-    struct Stop: CustomTestStringConvertible, Sendable {
-        var name: String
-        var plan = FocusPlan.countdown(minutes: 25)
-        /// Seconds until it is stopped, and then until that is undone.
-        var ran: Int64 = 600
-        var passed: Int64 = 60
-        var between: @Sendable (inout FocusLife) throws -> Void = { _ in }
-        var goesOn = true
-        var testDescription: String { name }
+    private static let plans = [
+        ("25", "countdown 25", "none"), ("stopwatch", "stopwatch", "none"), ("flow", "stopwatch", "break"),
+        ("rounds 4", "countdown 25", "none"),
+    ].map { plan, timer, after in
+        Story(
+            "the timer of a stop has the time that it had, and redo ends it as it was: \(plan)",
+            "start \(plan); 10m; finish; 1m; undo stop; timer: a \(timer) running; elapsed: 600; session a: none",
+            "coins: 0; 2m; elapsed: 720; redo; timer: \(after); session a: 10m")
     }
 
-    @Test(
-        "the last stop of the day can be undone, and its timer has the time that it had",
-        arguments: [
-            Stop(name: "a countdown"), Stop(name: "a stopwatch", plan: .stopwatch), Stop(name: "flow", plan: .flow),
-            Stop(name: "a round", plan: .rounds(Rounds())), Stop(name: "hours later", passed: 5 * 3600),
-            Stop(name: "one that ran out", ran: 1500, goesOn: false),
-            Stop(name: "the next day", passed: 15 * 3600, goesOn: false),
-            Stop(
-                name: "another was started", between: { try $0.start(session: "202602bbbbbbbbbbbbbb") }, goesOn: false),
-            Stop(
-                name: "another was started and discarded",
-                between: {
-                    try $0.start(session: "202602bbbbbbbbbbbbbb")
-                    try $0.perform(Action(ThrowAwayTimer(sessionId: "202602bbbbbbbbbbbbbb")))
-                }, goesOn: false),
-            Stop(
-                name: "its habit rests",
-                between: { try $0.perform(Action(RestHabit(habitId: "h1", daysOffId: "r"))) }, goesOn: false),
-            Stop(
-                name: "minutes were logged by hand",
-                between: {
-                    try $0.perform(
-                        Action(
-                            LogEntry(habitId: "h1", minutes: 5, day: $0.moment.today, entryId: "202602cccccccccccccc")))
-                }),
-        ])
-    func goesOn(_ row: Stop) throws {
-        var focus = try FocusLife()
-        try focus.start(row.plan)
-        focus.clocks.pass(seconds: row.ran)
-        let coins = try focus.repository.person()?.coins ?? 0
-        let before = try #require(try focus.repository.timer())
-        let ending: LogFocusSession.Ending = before.hasRunOut(at: focus.moment.clock) ? .ranOut : .stoppedHere
-        var stop = before.stop(nextSessionId: "202602dddddddddddddd", autoStart: .breaks)
-        stop.ending = ending
-        try focus.perform(Action(stop))
-        let batch = try #require(focus.life.committed.last?.id)
-        try row.between(&focus)
-        focus.clocks.pass(seconds: row.passed)
-        guard row.goesOn else {
-            #expect(throws: DomainError.self) { try focus.life.undo(batch, at: focus.moment) }
-            return
-        }
-        let retraction = try #require(try focus.life.undo(batch, at: focus.moment))
-        let timer = try #require(try focus.repository.timer())
-        #expect(timer.sessionId == Self.id && timer.mode == before.mode && timer.length == before.length)
-        #expect(timer.elapsed(at: focus.moment.clock) == row.ran * 1000)
-        #expect(try focus.repository.session(Self.id, of: "h1") == nil)
-        #expect(try focus.repository.person()?.coins == coins)
-        #expect(try Audit(focus.repository).findings() == [])
-        focus.clocks.pass(seconds: 120)
-        #expect(timer.elapsed(at: focus.moment.clock) == (row.ran + 120) * 1000)
-        // Undoing that ends it again, as it was.
-        try focus.life.redo(retraction, at: focus.moment)
-        #expect(try focus.repository.timer()?.isBreak ?? true)
-        #expect(try focus.repository.session(Self.id, of: "h1")?.durationMinutes == 10)
+    private static let stories = [
+        Story("hours later it can be undone, too", stopped, "5h; undo stop; elapsed: 600; 2m; elapsed: 720"),
+        Story("one that ran out does not continue", "start; 25m; runOut; 1m; undo stop ! any"),
+        Story("nor on the next day", stopped, "15h; undo stop ! any"),
+        Story("nor once another was started", stopped, "start as b; 1m; undo stop ! any"),
+        Story("nor once that was discarded", stopped, "start as b; discard; 1m; undo stop ! any"),
+        Story("nor if its habit rests", stopped, "rest; 1m; undo stop ! any"),
+        Story(
+            "minutes that were logged by hand do not matter", stopped,
+            "log 5; 1m; undo stop; elapsed: 600; session a: none; minutes h1: 5"),
+        Story(
+            "one that was paused is paused again, and one that was changed has its changes",
+            "start 25 note draft; 5m; extend 10; pause; 15m; stop; 1m; undo stop; timer: 35 paused note draft",
+            "elapsed: 300; resume; 1m; elapsed: 360"),
+        Story("a break is skipped as it begins", inBreak("break", 0), afterSkip),
+        Story("while it waits for a key", inBreak("wait", 0), afterSkip),
+        Story("while it runs", inBreak("break", 60), afterSkip),
+        Story("and once it is over", inBreak("break", 900, over: "19 10:30"), afterSkip),
+        Story("nothing else is skipped", "start rounds 4; 1m; skip ! noBreak"),
+    ]
+
+    private static func inBreak(_ how: String, _ seconds: Int, over: String = "never") -> String {
+        "start rounds 4; 25m; runOut \(how) b; \(seconds)s; breakOver: \(over)"
     }
 
-    @Test("one that was paused is paused again, and one that was changed has its changes") func changed() throws {
-        var focus = try FocusLife()
-        try focus.start(.countdown(minutes: 25), note: "draft")
-        focus.clocks.pass(seconds: 300)
-        try focus.change(.extend(10))
-        try focus.change(.pause)
-        focus.clocks.pass(seconds: 900)
-        _ = try focus.end(.stoppedHere)
-        focus.clocks.pass(seconds: 60)
-        _ = try focus.life.undo(try #require(focus.life.committed.last?.id), at: focus.moment)
-        let timer = try #require(try focus.repository.timer())
-        #expect(timer.isPaused && timer.lengthMinutes == 35 && timer.note == "draft")
-        #expect(timer.elapsed(at: focus.moment.clock) == 300_000)
-        try focus.change(.resume)
-        focus.clocks.pass(seconds: 60)
-        #expect(try focus.repository.timer()?.elapsed(at: focus.moment.clock) == 360_000)
-    }
+    private static let afterSkip = "skip; timer: c countdown 25 round 2; elapsed: 0"
+
+    @Test("what continues after a stop or a break", arguments: plans + stories)
+    func story(_ story: Story) throws { try story.run() }
 
     @Test(
         "the same again has habit, length and kind of the last timer",
@@ -111,28 +65,5 @@ import Testing
         let habit = try #require(try focus.repository.habit("h1"))
         let other = StartTimer(again: session, of: habit, sessionId: Self.id).plan
         #expect(other == (plan.mode == .stopwatch ? .stopwatch : .countdown(minutes: 33)))
-    }
-
-    @Test(
-        "a break is skipped while it runs, waits for a key or is over; nothing else is",
-        arguments: [(true, 0, false), (true, 0, true), (true, 60, false), (true, 900, false), (false, 0, false)])
-    func skip(isBreak: Bool, seconds: Int64, waits: Bool) throws {
-        var focus = try FocusLife()
-        try focus.start(.rounds(Rounds()))
-        focus.clocks.pass(seconds: isBreak ? 1500 : 60)
-        if isBreak {
-            _ = try focus.end(continuing: .breakTime(sessionId: "202602bbbbbbbbbbbbbb", begins: !waits))
-        }
-        focus.clocks.pass(seconds: seconds)
-        let timer = try #require(try focus.repository.timer())
-        guard isBreak else {
-            #expect(throws: DomainError.noBreak) { try timer.skippingBreak(nextSessionId: "202602cccccccccccccc") }
-            return
-        }
-        let over = timer.breakOver(at: focus.moment.clock)
-        #expect(over == (seconds > 300 ? Timestamp("2026-02-19", "10:30") : nil))
-        try focus.change(timer.skippingBreak(nextSessionId: "202602cccccccccccccc"), session: timer.sessionId)
-        let next = try #require(try focus.repository.timer())
-        #expect(next.isBreak != true && next.round == 2 && next.elapsed(at: focus.moment.clock) == 0)
     }
 }

@@ -12,55 +12,28 @@ import Testing
     }
 
     /// Sessions from 10:00 to 10:25 and from 10:35 to 11:00; now is 11:10.
-    private static func life() throws -> (life: AmendedLife, first: EntryPlace, second: EntryPlace) {
-        var life = try AmendedLife()
-        let first = try life.session()
-        let second = try life.session(of: "h2")
-        return (life, first, second)
-    }
+    private static let two = "adopt h2; focus 25; 10m; focus 25 of h2 as b; 10m"
 
-    @Test(
-        "one may begin as the other ends",
-        arguments: [
-            ("09:00", "10:00", false), ("09:00", "10:01", true), ("10:24", "11:00", true), ("10:25", "11:00", false),
-            ("10:05", "10:10", true), ("09:00", "12:00", true),
-        ])
-    func overlaps(start: String, end: String, isOverlap: Bool) throws {
-        let (life, first, _) = try Self.life()
-        let session = try #require(try life.session(at: first))
-        let (from, until) = (Timestamp("2026-02-19", start), Timestamp("2026-02-19", end))
-        #expect(session.overlaps(from: from, until: until) == isOverlap)
-        let found = try life.repository.sessions(overlapping: from, until: until).map(\.id)
-        #expect(found.contains(session.id) == isOverlap)
-        #expect(try life.repository.sessions(overlapping: from, until: until, besides: session.id).count <= 1)
-    }
-
-    @Test(
-        "a correction of the time is refused where a session took place, and nothing is written",
-        arguments: ["09:50", "10:00", "10:20", "10:24"])
-    func edits(time: String) throws {
-        var (life, _, second) = try Self.life()
-        let before = life.documents
-        #expect(throws: Self.ran(600, 625)) { try life.edit(second) { $0.time = TimeOfDay(time) } }
-        #expect(life.documents == before)
-        for free in ["10:25", "09:35"] { try life.edit(second) { $0.time = TimeOfDay(free) } }
-        try life.edit(second) { $0.minutes = 20 }
-    }
-
-    @Test("nor is one moved to another day, or into the time of the running timer")
-    func moves() throws {
-        var (life, first, _) = try Self.life()
-        life.focus.clocks.pass(seconds: 86_400 - 70 * 60)
+    static let stories = [
+        Story(
+            "one may begin as the other ends", two, "sessions 09:00-10:00: none; sessions 09:00-10:01: a",
+            "sessions 10:24-11:00: a b; sessions 10:25-11:00: b; sessions 10:05-10:10: a; sessions 09:00-12:00: a b"),
+        Story(
+            "a correction of the time is refused where a session took place", two,
+            "amend b time 09:50 ! sessionRan 10:00-10:25; amend b time 10:00 ! sessionRan 10:00-10:25",
+            "amend b time 10:20 ! sessionRan 10:00-10:25; amend b time 10:24 ! sessionRan 10:00-10:25",
+            "amend b time 10:25; amend b time 09:35; amend b minutes 20"),
         // The same time a day later.
-        let third = try life.session()
-        #expect(throws: DomainError.self) { try life.edit(third) { $0.day = first.day } }
-        try life.focus.start(.stopwatch)
-        life.focus.clocks.pass(seconds: 1800)
-        #expect(throws: DomainError.self) { try life.edit(third) { $0.time = TimeOfDay("10:36") } }
-        try life.edit(third) { $0.time = TimeOfDay("10:05") }
-    }
+        Story(
+            "nor is one moved to another day, or into the time of the running timer", two,
+            "22h; 50m; focus 25 as c; 10m",
+            "amend c on 19 ! sessionRan 10:00-10:25; start stopwatch as d; 30m; amend c time 10:36 ! sessionRan",
+            "amend c time 10:05"),
+    ]
 
-    @Test("a session that another machine's clock put into the future stands against no timer")
+    @Test("are refused", arguments: stories) func story(_ story: Story) throws { try story.run() }
+
+    @Test("a session that another machine's clock put into the future prevents no timer")
     func ahead() throws {
         var life = try FocusLife()
         let start = life.clocks.reading.instant.advanced(bySeconds: 31_536_000)
@@ -75,11 +48,8 @@ import Testing
 
     @Test("what would refuse a timer is known before the running one is ended for it")
     func check() throws {
-        var (life, _, _) = try Self.life()
-        try life.focus.start(.stopwatch)
-        life.focus.clocks.pass(seconds: 1800)
-        let timer = try life.focus.timer
-        let (repository, now) = (life.repository, life.now)
+        let life = try Story("a timer after two sessions", Self.two, "start stopwatch as c; 30m").run()
+        let (timer, repository, now) = (try life.life.timer, life.repository, life.moment)
         func check(_ minutesAgo: Int64?, _ plan: FocusPlan = .stopwatch, of habit: String = "h2") throws(DomainError) {
             var start = StartTimer(habitId: habit, plan: plan, sessionId: FocusLife.next)
             start.startedAt = minutesAgo.map { now.instant.advanced(bySeconds: -$0 * 60) }

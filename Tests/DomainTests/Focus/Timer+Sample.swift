@@ -34,27 +34,6 @@ struct SampleClocks {
     }
 }
 
-/// What can happen to a timer and the clocks it runs by, by seconds.
-enum TimerStep: Sendable {
-    case pass(Int64), sleep(Int64), off(Int64), set(Int64), pause, resume, mark
-}
-
-extension [TimerStep] {
-    func happen(to timer: inout TimerRecord, _ clocks: inout SampleClocks) {
-        for step in self {
-            switch step {
-            case .pass(let seconds): clocks.pass(seconds: seconds)
-            case .sleep(let seconds): clocks.sleep(seconds: seconds)
-            case .off(let seconds): clocks.reboot(afterSeconds: seconds)
-            case .set(let seconds): clocks.setWallClock(bySeconds: seconds)
-            case .pause: timer = timer.paused(at: clocks.reading)
-            case .resume: timer = timer.resumed(at: clocks.reading)
-            case .mark: timer = timer.marked(at: clocks.reading)
-            }
-        }
-    }
-}
-
 extension TimerRecord {
     /// A timer that starts at the clocks of now.
     static func sample(

@@ -3,49 +3,37 @@ import Domain
 import Testing
 
 struct TimerElapsedTests {
-    /// A timer by its length, what happens to it, and the seconds it has then.
-    struct Row: Sendable, CustomTestStringConvertible {
-        let testDescription: String
-        let minutes: Int?
-        let steps: [TimerStep]
-        let seconds: Int64
-
-        init(_ name: String, minutes: Int? = 25, _ steps: [TimerStep], _ seconds: Int64) {
-            (testDescription, self.minutes, self.steps, self.seconds) = (name, minutes, steps, seconds)
-        }
-    }
-
-    private static let beforeReboot: [TimerStep] = [.pass(300), .pause, .pass(100), .resume, .pass(300), .off(120)]
-    private static let pausedOverReboot: [TimerStep] = [.pass(300), .pause, .off(40_000)]
-
-    private static let rows = [
-        Row("a pause does not count", [.pass(600), .pause, .pass(900)], 600),
-        Row("it goes on after it", [.pass(600), .pause, .pass(900), .resume, .pass(60)], 660),
-        Row("a pause of seconds", [.pass(660), .pause, .pass(5), .resume, .pass(59)], 719),
-        Row("a clock set back within a boot changes nothing", [.pass(300), .set(-86_400), .pass(300)], 600),
-        Row("a clock set forward changes nothing", [.pass(300), .set(3600), .pass(300)], 600),
-        Row("across boots the wall clock counts, without pauses", minutes: 60, beforeReboot, 720),
-        Row("it goes on in the new boot", minutes: 60, beforeReboot + [.mark, .pass(60)], 780),
-        Row("a pause over a reboot", pausedOverReboot, 300),
-        Row("it resumes where it was", pausedOverReboot + [.mark, .pass(50), .resume, .pass(60)], 360),
-        Row("a clock set back over a reboot", [.pass(600), .off(-7200)], 0),
-        Row("a countdown has its length at most", [.pass(1500), .pass(40_000), .off(500)], 1500),
-        Row("a stopwatch has none", minutes: nil, [.pass(481 * 60)], 481 * 60),
+    private static let stories = [
+        Story(
+            "a pause does not count, and it continues after it",
+            "start; 10m; pause; 15m; elapsed: 600; resume; 1m; elapsed: 660"),
+        Story("a pause of seconds", "start; 11m; pause; 5s; resume; 59s; elapsed: 719"),
+        Story("a clock set back within a boot changes nothing", "start; 5m; clock -1d; 5m; elapsed: 600"),
+        Story("a clock set forward changes nothing", "start; 5m; clock 1h; 5m; elapsed: 600"),
+        Story(
+            "across boots the wall clock counts, without pauses, and it continues in the new boot",
+            "start 60; 5m; pause; 100s; resume; 5m; off 2m; elapsed: 720; seen; 1m; elapsed: 780"),
+        Story(
+            "a pause over a reboot; it resumes with the time it had",
+            "start; 5m; pause; off 40000s; elapsed: 300; seen; 50s; resume; 1m; elapsed: 360"),
+        Story("a clock set back over a reboot", "start; 10m; off -2h; elapsed: 0"),
+        Story("a countdown has its length at most", "start; 25m; 40000s; off 500s; elapsed: 1500"),
+        Story("a stopwatch has none", "start stopwatch; 481m; elapsed: 28860"),
+        Story(
+            "a countdown ran out when it ran out, whenever that is noticed", "start; 1499s; ranOut: never; 1s",
+            "ranOut: 19 10:25; 40000s; ranOut: 19 10:25; off 500s; ranOut: 19 10:25"),
     ]
 
-    @Test("elapsed time is end minus start minus pauses, and minutes are whole, 480 at most", arguments: rows)
-    func elapsed(row: Row) {
-        var clocks = SampleClocks()
-        var timer = TimerRecord.sample(at: clocks.reading, minutes: row.minutes)
-        row.steps.happen(to: &timer, &clocks)
-        #expect(timer.elapsed(at: clocks.reading) == row.seconds * 1000)
-        #expect(timer.wholeMinutes(at: clocks.reading) == min(480, Int(row.seconds / 60)))
-        let left = row.minutes.map { Int64($0) * 60 - row.seconds }
-        #expect(timer.remaining(at: clocks.reading) == left.map { $0 * 1000 })
-        #expect(timer.hasRunOut(at: clocks.reading) == (left == 0))
-        let end = timer.isPaused || left == 0 ? nil : left.map { clocks.reading.instant.advanced(bySeconds: $0) }
-        if left != 0 { #expect(timer.endsAt(clocks.reading) == end) }
+    private static let lengths = [(5, 30), (-5, 20), (-15, 11), (-60, 11), (170, 180)].map { minutes, length in
+        Story(
+            "a length stays between what ran and 180 minutes: \(minutes)",
+            "start; 10m; 30s; extend \(minutes); timer: countdown \(length)")
     }
+
+    @Test(
+        "elapsed time is end minus start minus pauses, and minutes are whole, 480 at most",
+        arguments: stories + lengths)
+    func story(_ story: Story) throws { try story.run() }
 
     @Test("elapsed time is never less than the last heartbeat of the same session")
     func floor() {
@@ -60,30 +48,6 @@ struct TimerElapsedTests {
         #expect(other.elapsed(at: clocks.reading, sign: sign) == 0)
     }
 
-    @Test("a countdown ran out when it ran out, whenever that is noticed")
-    func ranOut() {
-        var clocks = SampleClocks()
-        let timer = TimerRecord.sample(at: clocks.reading)
-        clocks.pass(seconds: 1499)
-        #expect(timer.ranOutAt(clocks.reading) == nil)
-        clocks.pass(seconds: 1)
-        let end = clocks.reading.instant
-        clocks.pass(seconds: 40_000)
-        #expect(timer.ranOutAt(clocks.reading) == end)
-        clocks.reboot(afterSeconds: 500)
-        #expect(timer.ranOutAt(clocks.reading) == end)
-    }
-
-    @Test(
-        "a length stays between what ran and 180 minutes",
-        arguments: [(5, 30), (-5, 20), (-15, 11), (-60, 11), (170, 180)])
-    func extending(minutes: Int, length: Int) {
-        var clocks = SampleClocks()
-        let timer = TimerRecord.sample(at: clocks.reading)
-        clocks.pass(seconds: 10 * 60 + 30)
-        #expect(timer.extended(byMinutes: minutes, at: clocks.reading).lengthMinutes == length)
-    }
-
     @Test(
         "what had run at an earlier instant leaves later time and pauses out",
         arguments: [(0, 600), (500, 660), (-7200, 0)])
@@ -91,7 +55,11 @@ struct TimerElapsedTests {
         var clocks = SampleClocks()
         var timer = TimerRecord.sample(at: clocks.reading, minutes: nil)
         let instant = clocks.reading.instant.advanced(bySeconds: 600 + later)
-        [TimerStep.pass(660), .pause, .pass(1000), .resume, .pass(60)].happen(to: &timer, &clocks)
+        clocks.pass(seconds: 660)
+        timer = timer.paused(at: clocks.reading)
+        clocks.pass(seconds: 1000)
+        timer = timer.resumed(at: clocks.reading)
+        clocks.pass(seconds: 60)
         #expect(timer.elapsed(atEarlier: instant, seenFrom: clocks.reading) == seconds * 1000)
     }
 }

@@ -51,7 +51,7 @@ import Testing
         #expect(userData.minutes.heat(of: habit, on: .february(5), goal: goal(.february(5))) == .full)
     }
 
-    @Test("of changes on one day the last counts, and undo brings back what was") func twice() throws {
+    @Test("of changes on one day the last counts, and undo restores the goal before") func twice() throws {
         var life = try KindTests.life(HabitDraft(name: "Read"))
         let first = try #require(try life.repository.habit("h1"))
         for goal in [60, 40, 60] { try life.edit(on: "2026-02-06") { $0.goalMinutes = goal } }

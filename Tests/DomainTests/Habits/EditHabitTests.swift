@@ -28,19 +28,30 @@ import Testing
         #expect(try self.batch(life) { $0.name = " Piano " } == nil)
     }
 
-    @Test("a new target moves the cat's in the same batch, and says where the cat gets younger")
-    func target() throws {
-        var life = Life()
-        try life.adopt()
-        try life.tell(1300, on: "2026-02-16", at: now)
-        let cat = try #require(try life.repository.cat("c1"))
+    static let stories = [
+        Story(
+            "a new target moves the cat's in the same batch",
+            "adopt h1 target 100; log 1300 on 16; editHabit target 200; cat c1: 1300m of 12000; batches: 2"),
+        Story(
+            "a last day before the first one is refused, when a habit begins and later",
+            "editHabit endsOn 2025-12-31 ! endsBeforeItBegins 2026-01-01 2025-12-31",
+            "adopt h2 endsOn 2025-12-31 ! endsBeforeItBegins 2026-01-01 2025-12-31"),
+        Story(
+            "a new schedule holds from its day; the same day's last word counts",
+            "editHabit schedule mo; editHabit schedule 2/week; schedule 18: daily; schedule 19: 2/week"),
+        Story(
+            "reordering gives every habit its place, new ones come last",
+            "adopt h2; adopt h3; order h3 h1; habits: h3 h1 h2; adopt h0; habits: h3 h1 h2 h0",
+            "order h3 h1 h2 h0 ! no change; order h7 ! noSuchHabit(\"h7\")"),
+    ]
+
+    @Test("edits", arguments: stories) func story(_ story: Story) throws { try story.run() }
+
+    @Test("a target that makes the cat younger is known before")
+    func younger() {
+        let cat = Cat.sample(totalMinutes: 1300)
         #expect(cat.stage == .adolescent && cat.youngerStage(targetHours: 200) == .kitten)
         #expect(cat.youngerStage(targetHours: 30) == nil)
-        let before = life.store.log.count
-        try life.edit(on: "2026-02-17") { $0.targetHours = 200 }
-        #expect(life.store.log.count == before + 1)
-        let after = try #require(try life.repository.cat("c1"))
-        #expect(after.targetMinutes == 12_000 && after.totalMinutes == 1300)
     }
 
     @Test("minutes a day that follow a weekly goal hold from the day they were set on")
@@ -54,29 +65,7 @@ import Testing
             [17, 18, 19].map { habit.goal(on: .february($0)) } == [25, 40, 40].map { HabitGoal($0, of: .minutes) })
     }
 
-    @Test("a last day before the first one is refused, when a habit begins and later")
-    func endsBeforeItBegins() throws {
-        var life = Life()
-        let yesterday = now.today.advanced(by: -1)
-        let error = DomainError.endsBeforeItBegins(from: now.today, through: yesterday)
-        #expect(throws: error) { try life.adopt(HabitDraft(name: "Piano", endsOn: yesterday), at: now) }
-        try life.adopt(HabitDraft(name: "Piano", endsOn: now.today), at: now)
-        #expect(throws: error) { try life.edit(on: "2026-02-17") { $0.endsOn = yesterday } }
-    }
-
-    @Test("a new schedule holds from its day; the same day's last word counts")
-    func schedule() throws {
-        var life = Life()
-        try life.adopt()
-        for rule in [Schedule.weekdays([.monday]), .timesAWeek(2)] {
-            try life.edit(on: "2026-02-17") { $0.schedule = rule }
-        }
-        let habit = try #require(try life.repository.habit("h1"))
-        #expect(habit.schedules?.map(\.from.text) == ["2026-01-01", "2026-02-17"])
-        #expect([16, 17].map { habit.schedule(on: .february($0)) } == [.everyDay, .timesAWeek(2)])
-    }
-
-    @Test("an edit holds after one of another machine; only a schedule, which is made of what was read, is void")
+    @Test("an edit holds after one of another machine; only a schedule, made of the one that was read, is void")
     func preconditions() throws {
         var life = Life()
         try life.adopt()
@@ -87,19 +76,5 @@ import Testing
         let habit = try #require(try life.repository.habit("h1"))
         #expect(habit.name == "Violin" && habit.goalMinutes == 30)
         #expect(throws: StoreError.self) { try life.commit(scheduled, at: now) }
-    }
-
-    @Test("reordering gives every habit its place, new ones come last")
-    func order() throws {
-        var life = Life()
-        for number in 1...3 { try life.adopt(habitId: "h\(number)", catId: "c\(number)") }
-        try life.perform(Action(ReorderHabits(order: ["h3", "h1"])), at: now)
-        #expect(try life.repository.habits().map(\.id) == ["h3", "h1", "h2"])
-        try life.adopt(habitId: "h0", catId: "c0")
-        #expect(try life.repository.habits().map(\.id) == ["h3", "h1", "h2", "h0"])
-        #expect(try Action(ReorderHabits(order: ["h3", "h1", "h2", "h0"])).changesNothing(life, at: now))
-        #expect(throws: DomainError.noSuchHabit("h7")) {
-            try life.perform(Action(ReorderHabits(order: ["h7"])), at: now)
-        }
     }
 }

@@ -35,7 +35,7 @@ import Words
         StartTimer(habitId: "h1", plan: .countdown(minutes: 25), sessionId: id)
     }
 
-    @Test("all of it goes in one batch but what is kept, the rest stays, and the doctor finds nothing")
+    @Test("all of it goes in one batch but keepsakes, the rest stays, and the doctor finds nothing")
     func goes() throws {
         var life = try living()
         try life.perform(Action(start("202602bbbbbbbbbbbbbb")), at: now)
@@ -77,7 +77,7 @@ import Words
         #expect(!action.isUndoable(doneOn: now.today, today: now.today.advanced(by: 1)))
     }
 
-    @Test("what was logged after the question is not deleted unseen")
+    @Test("entries logged after the question are not deleted unseen")
     func grew() throws {
         var life = try living()
         let shown = try life.repository.history(of: #require(try life.repository.habit("h1")))
@@ -108,17 +108,21 @@ import Words
         try machine.perform(Action(DeleteHabit(habitId: "h1", shown: shown)), at: moment)
     }
 
-    @Test("gone on both, with all that was logged on either")
-    func gone() throws {
-        let two = try TwoMachines()
-        try two.a.log(30, on: 16)
-        try two.b.log(20, on: 17)
-        try two.exchange()
-        try delete(on: two.a, at: .february(18))
-        try two.exchangeAndCompare()
-        #expect(try two.b.repository.habits().isEmpty && two.b.repository.cats().isEmpty)
-        #expect(try two.b.repository.daysLogged(of: "h1").isEmpty)
-    }
+    private static let logged = "A 16 12:00 log 30 as a; exchange; seen"
+
+    static let stories = [
+        MachineStory(
+            "deleted on both, with all that was logged on either", "B 17 12:00 log 20 as b", logged,
+            "A 18 12:00 deleteHabit; compare; habits: ; cats: ; entries 16: none; entries 17: none"),
+        MachineStory(
+            "a correction elsewhere that moved one of its entries keeps all of them", logged,
+            "B 17 12:00 amend a on 15; A 18 12:00 deleteHabit; compare 1; minutes h1: 30"),
+        MachineStory(
+            "deleted on both is deleted once, and nothing is reported", logged,
+            "A 18 12:00 deleteHabit; B 19 12:00 deleteHabit; compare 1; habits: ; news B:"),
+    ]
+
+    @Test("agree", arguments: stories) func story(_ story: MachineStory) throws { try story.run() }
 
     @Test(
         "void and reported if another machine had logged something that was not shown, also without minutes",
@@ -138,7 +142,7 @@ import Words
                 == "“Daily Reading” was removed here, but minutes were logged for it elsewhere, so it stays.")
     }
 
-    @Test("what was logged later brings habit and cat back with it alone, and is reported", arguments: [20, 0])
+    @Test("a later entry brings habit and cat back with it alone, and is reported", arguments: [20, 0])
     func later(minutes: Int) throws {
         let two = try TwoMachines()
         try two.a.log(30, on: 16)
@@ -151,33 +155,6 @@ import Words
             #expect(try machine.repository.cats().map(\.totalMinutes) == [minutes])
             #expect(try machine.repository.daysLogged(of: "h1").count == 1)
         }
-    }
-
-    @Test("a correction elsewhere that moved one of its entries keeps all of them")
-    func moved() throws {
-        let two = try TwoMachines()
-        try two.a.log(30, on: 16)
-        try two.exchange()
-        let place = EntryPlace(habitId: "h1", day: Moment.february(16).today, entryId: "202602a16h1minutes")
-        var draft = EntryDraft(habitId: "h1", minutes: 30, day: place.day, time: TimeOfDay("12:00"))
-        draft.day = Moment.february(15).today
-        try two.b.perform(Action(AmendEntry(place, wanted: draft)), at: .february(17))
-        try delete(on: two.a, at: .february(18))
-        try two.exchangeAndCompare(voids: 1)
-        #expect(try two.a.habit().totalMinutes == 30)
-    }
-
-    @Test("deleted on both is deleted once, and nothing is reported")
-    func both() throws {
-        let two = try TwoMachines()
-        try two.a.log(30, on: 16)
-        try two.exchange()
-        let seen = two.b.store.lastSeqs
-        try delete(on: two.a, at: .february(18))
-        try delete(on: two.b, at: .february(19))
-        try two.exchangeAndCompare(voids: 1)
-        #expect(try two.b.repository.habits().isEmpty)
-        #expect(try two.news(on: two.b, since: seen).isEmpty)
     }
 
     /// An entry without minutes stands for what a full day or a slip adds.

@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(
-        "what is refused",
+        "goals that are refused",
         arguments: [
             draft(.count), draft(.count, 0), draft(.limit, 61), draft(.limit, Amount(thousandths: 1500)),
             draft(.minutes, 0, each: .week), draft(.minutes, 5041, each: .week),
@@ -108,7 +108,7 @@ import Testing
         Row(draft: count(10, minutesPerUnit: 100), logged: [5, 4, 1], minutes: 1, isKept: true),
     ]
 
-    @Test("what is logged of each kind makes minutes, a streak, and a day kept or not", arguments: rows)
+    @Test("entries of each kind make minutes, a streak, and a day kept or not", arguments: rows)
     func kinds(row: Row) throws {
         var life = try Self.life(row.draft)
         for amount in row.logged { try life.count(amount, on: "2026-02-02") }
@@ -125,100 +125,60 @@ import Testing
         try life.expectSound(at: .february(3))
     }
 
-    @Test("after undo of one amount the next makes the day exact again")
-    func undone() throws {
-        var life = try Self.life(Self.count(20, minutesPerUnit: 500))
-        for _ in 1...2 { try life.count(1, on: "2026-02-02") }
-        try life.undo(at: .february(2))
-        try life.count(1, on: "2026-02-02")
-        #expect(try life.repository.habit("h1")?.totalMinutes == 1)
+    private static let lowered = [
+        ("5 3", 1, "5 2", 10), ("5 3", 3, "5", 7), ("5 3", 4, "4", 6), ("5 3", 20, "", 0), ("1", 1, "", 0),
+    ].map { logged, less, left, minutes in
+        let counts = logged.split(separator: " ").enumerated().map { "now 2 1\($0):00; count \($1)" }
+        return Story(
+            "units undone lower the last entries, and their minutes: \(logged), \(less) less",
+            "adopt h1 kind count amount 20 unit 1.5", counts.joined(separator: "; "),
+            "now 2 15:00; count -\(less); amounts 2: \(left); minutes h1: \(minutes)",
+            "streak h1: \(left.isEmpty ? "0 0" : "1 1"); undo; amounts 2: \(logged)")
     }
 
-    @Test(
-        "units undone lower the last entries, and their minutes",
-        arguments: [
-            ([5, 3], 1, [5, 2]), ([5, 3], 3, [5]), ([5, 3], 4, [4]), ([5, 3], 20, []), ([1], 1, []),
-        ] as [([Int], Int, [Int])])
-    func lowered(logged: [Int], less: Int, left: [Int]) throws {
-        var life = try Self.life(Self.count(20, minutesPerUnit: 1500))
-        for (number, amount) in logged.enumerated() {
-            try life.count(Amount(amount), on: "2026-02-02", at: .february(2, "1\(number):00"))
-        }
-        let before = try life.userData("2026-02-02")
-        try life.count(0 - Amount(less), on: "2026-02-02")
-        let habit = try life.habit(on: "2026-02-02")
-        #expect(habit.totalMinutes == left.reduce(0, +) * 3 / 2 && habit.currentStreak == (left.isEmpty ? 0 : 1))
-        #expect(try life.repository.entries(on: .february(2)).map(\.amount) == left.map { Amount($0) })
-        try life.expectSound(at: .february(2))
-        try life.undo(at: .february(2))
-        let after = try life.userData("2026-02-02")
-        #expect(after.minutes == before.minutes && after.habits == before.habits)
+    /// Half an hour of reading, then units of it, one answer after the other; last what is undone by hand.
+    private static let answered = [
+        ("units 12", 12, 0), ("units 12; units 15", 15, 12), ("units 12; units 0", 0, 12),
+        ("units 12; count -5", 7, 12), ("units 12; count -12", 0, 12), ("units 12; count -20", 0, 12),
+    ].map { steps, left, before in
+        Story(
+            "units of a session go to its entry and make no minutes: \(steps)",
+            "adopt h1 kind count amount 20; focus 30; \(steps); amount: \(left); minutes h1: 30; streak h1: 1 1",
+            "entries 19: 30; kept: no; undo; amount: \(before); minutes h1: 30")
     }
 
-    /// Half an hour of reading, then units of it, one answer after the other; last what is taken back by hand.
-    @Test(
-        "units of a session go to its entry and make no minutes",
-        arguments: [([12], 0, 12), ([12, 15], 0, 15), ([12, 0], 0, 0), ([12], 5, 7), ([12], 12, 0), ([12], 20, 0)])
-    func session(answers: [Int], less: Int, left: Int) throws {
-        var focus = try FocusLife(Self.draft(.count, 20))
-        let result = try #require(try focus.focus(minutes: 30))
-        for answer in answers {
-            try focus.perform(Action(LogEntry(Amount(answer), of: result.session, on: result.day)))
-        }
-        if less > 0 { try focus.life.count(0 - Amount(less), on: result.day.text, at: focus.moment) }
-        let userData = try focus.life.userData(result.day.text)
-        let habit = try #require(userData.habits.first)
-        #expect(userData.minutes.amount(of: habit, on: result.day) == Amount(left))
-        #expect(habit.totalMinutes == 30 && userData.cats.first?.totalMinutes == 30 && habit.currentStreak == 1)
-        #expect(try focus.repository.entries(on: result.day).map(\.minutes) == [30])
-        #expect(userData.isKept(habit, at: focus.moment) == (left >= 20))
-        try focus.life.expectSound(at: focus.moment)
-        try focus.life.undo(at: focus.moment)
-        let before = less > 0 ? answers.last ?? 0 : answers.dropLast().last ?? 0
-        let after = try focus.life.userData(result.day.text)
-        #expect(after.minutes.amount(of: habit, on: result.day) == Amount(before))
-        #expect(after.habits == userData.habits)
-    }
+    private static let others = [
+        Story(
+            "after undo of one amount the next makes the day exact again",
+            "adopt h1 kind count amount 20 unit 0.5; count 1; count 1; undo; count 1; minutes h1: 1"),
+        Story(
+            "units by hand next to those of a session make their own minutes, and are undone first",
+            "adopt h1 kind count amount 20; focus 30; units 12; 1m",
+            Array(repeating: "count 1", count: 8).joined(separator: "; "),
+            "minutes h1: 40; count -10; minutes h1: 30; amount: 10"),
+        Story(
+            "only a session of a habit that counts has units", "focus 30; units 12 ! invalid(.amount, .notUnderstood("),
+        Story(
+            "and only one that is there",
+            "adopt h1 kind count amount 20; focus 30; keep units 12; undo result; kept ! any"),
+        Story("a habit of minutes has no amounts", "count 5 ! invalid(.amount, .notUnderstood(\"5\"))"),
+        Story(
+            "a tick is one, and no slip", "adopt h1 kind yesNo; count 2 ! invalid(.amount, .outOfAmounts(",
+            "count 1 slip ! any"),
+        Story(
+            "slips are no minutes, no visit of the cat, and keep a habit from being removed",
+            "adopt h1 kind limit amount 1; count 3 slip; minutes h1: 0; visit c1: never; daysLogged h1:",
+            "remove ! any"),
+    ]
 
-    @Test("units by hand next to those of a session make their own minutes, and are undone first")
-    func sessionAndHand() throws {
-        var focus = try FocusLife(Self.draft(.count, 20))
-        let result = try #require(try focus.focus(minutes: 30))
-        try focus.perform(Action(LogEntry(12, of: result.session, on: result.day)))
-        focus.clocks.pass(seconds: 60)
-        for _ in 0..<8 { try focus.life.count(1, on: result.day.text, at: focus.moment) }
-        #expect(try focus.repository.habit("h1")?.totalMinutes == 40)
-        try focus.life.count(-10, on: result.day.text, at: focus.moment)
-        let userData = try focus.life.userData(result.day.text)
-        let habit = try #require(userData.habits.first)
-        #expect(habit.totalMinutes == 30)
-        #expect(userData.minutes.amount(of: habit, on: result.day) == 10)
-    }
-
-    @Test("only a session that is there, of a habit that counts, has units")
-    func sessionOfMinutes() throws {
-        var focus = try FocusLife(HabitDraft(name: "Read"))
-        let result = try #require(try focus.focus(minutes: 30))
-        let action = Action(LogEntry(12, of: result.session, on: result.day))
-        #expect(throws: DomainError.invalid(.amount, .notUnderstood("12"))) { try focus.perform(action) }
-        try focus.life.undo(at: focus.moment, resultIsOpen: true)
-        #expect(throws: (any Error).self) { try focus.perform(action) }
-    }
-
-    @Test("amounts of habits that have none, and too many, are refused")
-    func refusedAmounts() throws {
-        var life = try Self.life(Self.draft(.minutes))
-        #expect(throws: DomainError.invalid(.amount, .notUnderstood("5"))) { try life.count(5, on: "2026-02-02") }
-        life = try Self.life(Self.draft(.yesNo))
-        #expect(throws: DomainError.invalid(.amount, .outOfAmounts(1, 1))) { try life.count(2, on: "2026-02-02") }
-        #expect(throws: DomainError.self) { try life.count(1, isSlip: true, on: "2026-02-02") }
-    }
+    @Test("amounts of habits", arguments: lowered + answered + others)
+    func story(_ story: Story) throws { try story.run() }
 
     // MARK: Limits
 
     /// A day: marked kept (k), slips (a number).
     @Test(
-        "limits: kept where it was marked and slips are no more than the goal",
+        "limits: kept if it was marked and slips are no more than the goal",
         arguments: [
             (2, ["k", "k", "k"], 3, true), (2, ["k", "k2", "k"], 3, true), (2, ["k", "k3", "k"], 1, true),
             (2, ["k", "3", "k"], 1, true), (2, ["k", "k", "k3"], 0, false), (0, ["k", "k", "1"], 0, false),
@@ -243,17 +203,6 @@ import Testing
             userData.mark(of: habit, on: today.today, at: today) == (isKept ? .kept : isBroken ? .missed : .notDue))
         #expect(userData.mark(of: habit, on: today.today, at: tomorrow) == (isKept ? .kept : .missed))
         try life.expectSound(at: today)
-    }
-
-    @Test("slips are no minutes, no visit of the cat, and keep a habit from being removed")
-    func slips() throws {
-        var life = try Self.life(Self.draft(.limit, 1))
-        try life.count(3, isSlip: true, on: "2026-02-02")
-        let habit = try #require(try life.repository.habit("h1"))
-        #expect(habit.totalMinutes == 0)
-        #expect(try life.repository.cat("c1")?.lastSessionAt == nil)
-        #expect(try life.repository.daysLogged(of: "h1") == [])
-        #expect(throws: DomainError.self) { try life.perform(Action(RemoveHabit(habitId: "h1")), at: .february(2)) }
     }
 }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Domain
 
-@Suite("Rhythms of months, ends after so many times, and what is due next") struct RhythmTests {
+@Suite("Rhythms of months, ends after so many times, and the next due day") struct RhythmTests {
     @Test(
         "rules by weekdays of a month and by every few months are kept as text, and read again",
         arguments: [
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(
-        "what is no such rule",
+        "texts that are no such rule",
         arguments: [
             "month:6th-mo", "month:mo", "month:last-xx", "1months", "25months", "0months:15", "3months:", "3months@",
             "3months@soon", "1months:15", "month:1st-mo@2026-11-25",

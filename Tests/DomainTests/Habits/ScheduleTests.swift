@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(
-        "what is no schedule",
+        "texts that are no schedule",
         arguments: [
             "", "1days", "91days", "0/month", "29/month", "month:", "month:0", "month:32", "2weeks:", "8/week",
             "3/week@2026-11-25", "3days@", "3days@soon", "mo,we@2026-11-25", "month:1,,2",

@@ -40,77 +40,32 @@ import Testing
         #expect(try other.checked().steps == nil)
     }
 
-    @Test(
-        "all ticked is done, part of them is a day with an entry, and the day makes what a tick makes",
-        arguments: [
-            ([1], 1, false, 2), ([1, 2], 2, false, 5), ([4, 2, 1], 3, false, 7), ([1, 2, 3, 4], 4, true, 10),
-            ([1, 1], 1, false, 2), ([], 0, false, 0),
-        ] as [([Int], Int, Bool, Int)])
-    func ticked(numbers: [Int], done: Int, isKept: Bool, minutes: Int) throws {
-        var (life, habit) = try living()
-        for number in numbers {
-            let step = try #require(habit.steps)[number - 1]
-            try life.perform(Action(LogEntry(step: step, of: habit, day: now.today)), at: now)
-        }
-        let userData = try life.repository.userData(at: now)
-        habit = try #require(userData.habits.first)
-        #expect(userData.progress(of: habit, at: now).done == Amount(done))
-        #expect(userData.steps(of: habit, at: now).count { $0.isTicked } == done)
-        #expect(userData.isKept(habit, at: now) == isKept)
-        #expect(habit.totalMinutes == minutes && habit.currentStreak == (done > 0 ? 1 : 0))
-        #expect(try Audit(life.repository).findings() == [])
+    private static let evening = "adopt h1 kind yesNo steps floss,brush,rinse,read"
+
+    private static let ticked = [
+        ("floss", 1, "no", 2), ("floss brush", 2, "no", 5), ("read brush floss", 3, "no", 7),
+        ("floss brush rinse read", 4, "yes", 10), ("floss floss", 1, "no", 2), ("", 0, "no", 0),
+    ].map { steps, done, isKept, minutes in
+        Story(
+            "all ticked is done, part of them is a day with an entry, and the day makes what a tick makes: \(steps)",
+            evening, steps.split(separator: " ").map { "tick \($0)" }.joined(separator: "; "),
+            "done: \(done); kept: \(isKept); minutes h1: \(minutes); streak h1: \(done > 0 ? "1 1" : "0 0")")
     }
 
-    @Test("a tick of the habit ticks all that are missing at once, and undo undoes them")
-    func whole() throws {
-        var (life, habit) = try living()
-        try life.perform(Action(LogEntry(step: "brush", of: habit, day: now.today)), at: now)
-        let all = LogEntry(1, of: habit, day: now.today, entryId: "202602x")
-        let result = try life.perform(Action(all), at: now)
-        guard case .logged(let logged) = result else {
-            Issue.record("\(result)")
-            return
-        }
-        #expect(logged.ticked == 4 && logged.amount == 3)
-        let again = try life.perform(Action(all), at: now)
-        #expect(again == .done)
-        try life.undo(at: now)
-        habit = try #require(try life.repository.habit("h1"))
-        let userData = try life.repository.userData(at: now)
-        #expect(userData.steps(of: habit, at: now).filter(\.isTicked).map(\.name) == ["brush"])
-    }
+    private static let others = [
+        Story(
+            "a tick of the habit ticks all that are missing at once, and undo undoes them", evening,
+            "tick brush; tickAll; steps: floss brush rinse read; tickAll ! no change; undo; steps: brush"),
+        Story(
+            "a tick is undone on its own, and its minutes with it", evening,
+            "tickAll; untick rinse; steps: floss brush read; untick rinse ! no change; tick rinse; minutes h1: 10"),
+        Story(
+            "days from before it had steps are ticked once, and stay done",
+            "adopt h1 kind yesNo; now 18 12:00; count 1; now 19 12:00; editHabit steps a,b; steps: none; kept: no",
+            "kept 18: yes"),
+    ]
 
-    @Test("a tick is undone on its own, and its minutes with it")
-    func unticked() throws {
-        var (life, habit) = try living()
-        try life.perform(Action(LogEntry(1, of: habit, day: now.today, entryId: "202602x")), at: now)
-        let back = LogEntry(step: "rinse", isDone: false, of: habit, day: now.today)
-        try life.perform(Action(back), at: now)
-        var userData = try life.repository.userData(at: now)
-        habit = try #require(userData.habits.first)
-        #expect(userData.steps(of: habit, at: now).map(\.isTicked) == [true, true, false, true])
-        #expect(habit.totalMinutes == 8 || habit.totalMinutes == 7)
-        let again = try life.perform(Action(back), at: now)
-        #expect(again == .done)
-        try life.perform(Action(LogEntry(step: "rinse", of: habit, day: now.today)), at: now)
-        userData = try life.repository.userData(at: now)
-        #expect(userData.habits.first?.totalMinutes == 10)
-        #expect(try Audit(life.repository).findings() == [])
-    }
-
-    @Test("days from before it had steps are ticked once, and stay done")
-    func before() throws {
-        var life = Life()
-        try life.adopt(draft([]))
-        let yesterday = now.today.advanced(by: -1)
-        let tick = LogEntry(habitId: "h1", amount: 1, day: yesterday, entryId: "202602y")
-        try life.perform(Action(tick), at: .at("2026-02-18"))
-        try life.perform(Action(EditHabit(habitId: "h1", draft: draft(["a", "b"]))), at: now)
-        let habit = try #require(try life.repository.habit("h1"))
-        #expect(habit.steps(on: yesterday).isEmpty && habit.steps(on: now.today) == ["a", "b"])
-        let userData = try life.repository.userData(at: now)
-        #expect(userData.isKept(habit, on: yesterday, at: now) && !userData.isKept(habit, at: now))
-    }
+    @Test("ticked", arguments: ticked + others) func story(_ story: Story) throws { try story.run() }
 
     @Test("what a phone left ticks all of them, once")
     func phone() throws {

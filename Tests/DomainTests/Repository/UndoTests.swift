@@ -76,19 +76,11 @@ import Testing
 
     @Test("an adoption only while its habit is untouched, the first one of a store too, and no coin is lost by it")
     func adoption() throws {
-        var life = Life()
-        try life.adopt()
-        let adopted = try #require(life.committed.last)
-        try life.perform(Action(Visit()), at: Self.now)
-        let retraction = try life.retract([adopted.id], at: Self.now)
-        #expect(try life.repository.habits().isEmpty && life.repository.cats().isEmpty)
-        #expect(try life.repository.person()?.coins == 10)
-        #expect(throws: DomainError.undoneMeanwhile) { try life.retract([adopted.id], at: Self.now) }
-        try life.redo(retraction, at: Self.now)
-        try life.tell(5, on: "2026-02-19", at: Self.now)
-        #expect(throws: DomainError.habitHasHistory(habit: "Daily Reading")) {
-            try life.repository.retraction(of: #require(life.logged(adopted.id)), at: Self.now)
-        }
+        try Story(
+            "an adoption", "visit; retract createHabitWithCat; habits: ; cats: ; coins: 10",
+            "retract createHabitWithCat ! undoneMeanwhile; redo; log 5",
+            "retract createHabitWithCat ! habitHasHistory(habit: \"Daily Reading\")"
+        ).run()
     }
 
     @Test("a graduation on its day and no later")

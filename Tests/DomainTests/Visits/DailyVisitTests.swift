@@ -36,23 +36,21 @@ import Testing
         #expect(!userData.isVisitOpen(at: late) && userData.isVisitOpen(at: .february(day + 1)))
     }
 
-    @Test("a day noticed late is visited once, and does not move the last visit back")
-    func late() throws {
-        var life = try Self.visited([9, 19])
-        #expect(try Action(Visit(day: .february(9))).changesNothing(life, at: .february(19)))
-        try life.perform(Action(Visit(day: .february(12))), at: .february(19))
-        #expect(try life.repository.visitedMonth(Self.february)?.checkedDays == [9, 19, 12])
-        #expect(try life.repository.person()?.lastCheckInDate == .february(19))
-    }
+    static let stories = [
+        Story(
+            "a day noticed late is visited once, and does not move the last visit back",
+            "adopt h1 since 1; now 9 12:00; visit; now 19 12:00; visit; visit 9 ! no change; visit 12; visited: 9 12 19",
+            "lastVisit: 19"),
+        Story(
+            "two machines take it once: the later batch is void",
+            "decide visit; visit; commit ! any; coins: 10; visit ! no change"),
+    ]
 
-    @Test("two machines take it once: the later batch is void, and whichever is kept as the last, the day is visited")
-    func twice() throws {
-        var life = Life()
-        let batch = try #require(try Self.visit.decided(on: life.repository, at: .february(19)).batch)
-        try life.perform(Self.visit, at: .february(19))
-        let before = life.store.table
-        #expect(throws: StoreError.self) { try life.commit(batch, at: .february(19)) }
-        #expect(life.store.table == before)
+    @Test("visited once", arguments: stories) func story(_ story: Story) throws { try story.run() }
+
+    @Test("whichever day is kept as the last, a day that was visited is visited")
+    func otherLastDay() throws {
+        var life = try Self.visited([19])
         try life.put([.update(.root, ["lastCheckInDate": .string("2026-02-18")])])
         #expect(try Self.visit.changesNothing(life, at: .february(19)))
     }

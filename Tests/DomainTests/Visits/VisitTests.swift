@@ -41,37 +41,23 @@ import Testing
         try life.expectSound(at: .at("2026-03-04"))
     }
 
-    @Test("undoing or removing a holiday removes the visits it counted, and no real one")
-    func undone() throws {
-        var life = try Self.visited([2, 3])
-        // The 5th and 6th join with the visit of the 8th.
-        try life.takeOff(from: .february(3), through: .february(6), at: .february(5))
-        #expect(try Self.days(life) == [2, 3, 4])
-        let added = try #require(life.committed.last)
-        try life.perform(Self.visit, at: .february(8))
-        #expect(try Self.days(life) == [2, 3, 4, 5, 6, 8])
-        let coins = try life.repository.person()?.coins
-        var undone = life
-        _ = try undone.retract([added.id], at: .february(8))
-        try life.perform(Action(RemoveDaysOff(id: "o1")), at: .february(8))
-        for life in [undone, life] {
-            #expect(try Self.days(life) == [2, 3, 8])
-            #expect(try life.repository.person()?.coins == coins)
-            try life.expectSound(at: .february(8))
-        }
-    }
+    /// The 5th and 6th join with the visit of the 8th.
+    private static let holiday =
+        "adopt h1 since 1; now 2 12:00; visit; now 3 12:00; visit; now 5 12:00; daysOff 3 6 as o1; visited: 2 3 4; "
+        + "now 8 12:00; visit; visited: 2 3 4 5 6 8; coins: 35"
 
-    @Test("days before the first one, days off of one habit and a resting habit count no visits")
-    func notOnBehalf() throws {
-        var life = try Self.visited([], adoptedOn: 10)
-        let now = Moment.february(12)
-        try life.takeOff("a", from: .of("2026-01-01"), through: .february(10), at: now)
-        try life.takeOff("b", of: "h1", from: .february(11), at: now)
-        try life.perform(Action(RestHabit(habitId: "h1", daysOffId: "r")), at: now)
-        try life.perform(Self.visit, at: .february(20))
-        #expect(try Self.days(life) == [10, 20])
-        #expect(try Self.days(life, Month(year: 2026, number: 1)) == [])
-    }
+    static let stories = [
+        Story(
+            "undoing a holiday removes the visits it counted, and no real one", holiday,
+            "retract o1; visited: 2 3 8; coins: 35"),
+        Story("so does removing it", holiday, "removeDaysOff o1; visited: 2 3 8; coins: 35"),
+        Story(
+            "days before the first one, days off of one habit and a resting habit count no visits",
+            "adopt h1 since 10; now 12 12:00; daysOff 2026-01-01 10 as a; daysOff 11 11 of h1 as b; rest; now 20 12:00",
+            "visit; visited: 10 20"),
+    ]
+
+    @Test("visits of days off", arguments: stories) func story(_ story: Story) throws { try story.run() }
 
     private static let timer: [(ChangeTimer.Change, Bool)] = [
         (.attach, false), (.detach, false), (.seen, false), (.away(since: nil), false), (.back, false), (.pause, true),

@@ -5,32 +5,26 @@ import Testing
 
 /// What a gap that waits refuses is in `GapAnswerTests`.
 struct ChangeTimerTests {
-    @Test("pause and resume, each once")
-    func pausing() throws {
-        var life = try FocusLife()
-        try life.start()
-        life.clocks.pass(seconds: 60)
-        #expect(throws: DomainError.timerNotPaused) { try life.change(.resume) }
-        try life.change(.pause)
-        #expect(throws: DomainError.timerPaused) { try life.change(.pause) }
-        life.clocks.pass(seconds: 600)
-        try life.change(.resume)
-        life.clocks.pass(seconds: 60)
-        #expect(try life.elapsed == 120_000)
-        #expect(try life.timer.lastSeenAt == life.clocks.reading.instant.advanced(bySeconds: -60))
-    }
+    private static let typed = "invalid(.minutes, .outOfRange(1, 480))"
 
-    @Test("a timer of another session is left alone")
-    func otherSession() throws {
-        var life = try FocusLife()
-        #expect(throws: DomainError.timerGone) { try life.change(.pause) }
-        try life.start()
-        #expect(throws: DomainError.timerGone) { try life.change(.pause, session: FocusLife.next) }
-        #expect(throws: DomainError.timerGone) {
-            try life.perform(Action(ThrowAwayTimer(sessionId: FocusLife.next)))
-        }
-        #expect(try !life.timer.isPaused)
-    }
+    static let stories = [
+        Story(
+            "pause and resume, each once", "start; 1m; resume ! timerNotPaused; pause; pause ! timerPaused",
+            "10m; resume; 1m; elapsed: 120; timer: seen 19 10:11"),
+        Story(
+            "a timer of another session is left alone", "pause ! timerGone; start; pause session b ! timerGone",
+            "discard session b ! timerGone; timer: running"),
+        Story("a stopwatch has no length to change", "start stopwatch; extend 5 ! no change"),
+        Story(
+            "a countdown that ran out is over", "start; extend 5; 25m; runOut ! timerGone; 5m; extend 5 ! no change",
+            "pause ! no change; timer: 30 running"),
+        Story(
+            "minutes typed for a forgotten stopwatch end when they had run; more than ran are refused",
+            "start stopwatch; 10m; pause; 5m; resume; 500m; stop minutes 0 ! \(typed); stop minutes 481 ! \(typed)",
+            "stop minutes 40; session a: 40m until 19 10:45"),
+    ]
+
+    @Test("changes of a timer", arguments: stories) func story(_ story: Story) throws { try story.run() }
 
     @Test("fields this program does not know stay, and fields that become empty go")
     func unknownFields() throws {
@@ -47,39 +41,5 @@ struct ChangeTimerTests {
         let fields = try #require(try life.life.store.document(at: path)?.fields)
         #expect(fields["fromTheFuture"] == 7)
         #expect(fields["note"] == nil && fields["isDetached"] == nil)
-    }
-
-    @Test("a stopwatch has no length to change, and a countdown that ran out is over")
-    func extending() throws {
-        var stopwatch = try FocusLife()
-        try stopwatch.start(.stopwatch)
-        try stopwatch.change(.extend(5))
-        #expect(try stopwatch.timer.lengthMinutes == nil)
-        var life = try FocusLife()
-        try life.start()
-        try life.change(.extend(5))
-        life.clocks.pass(seconds: 1500)
-        #expect(throws: DomainError.timerGone) { _ = try life.end(.ranOut) }
-        life.clocks.pass(seconds: 300)
-        try life.change(.extend(5))
-        try life.change(.pause)
-        #expect(try life.timer.lengthMinutes == 30 && !life.timer.isPaused)
-    }
-
-    @Test("minutes typed for a forgotten stopwatch end when they had run; more than ran are refused")
-    func typedMinutes() throws {
-        var life = try FocusLife()
-        try life.start(.stopwatch)
-        let started = life.clocks.reading.instant
-        life.clocks.pass(seconds: 600)
-        try life.change(.pause)
-        life.clocks.pass(seconds: 300)
-        try life.change(.resume)
-        life.clocks.pass(seconds: 500 * 60)
-        for minutes in [0, 481] {
-            #expect(throws: DomainError.invalid(.minutes, .outOfRange(1, 480))) { _ = try life.end(.minutes(minutes)) }
-        }
-        let session = try #require(try life.end(.minutes(40)).session?.session)
-        #expect(session.durationMinutes == 40 && session.endedAt == started.advanced(bySeconds: 45 * 60))
     }
 }

@@ -57,27 +57,6 @@ struct FocusLife {
 
     /// The one that runs.
     var timer: TimerRecord { get throws { try #require(try repository.timer()) } }
-
-    /// In milliseconds.
-    var elapsed: Int64 { get throws { try timer.elapsed(at: clocks.reading) } }
-
-    func gap(_ sign: HeartbeatRecord? = nil) throws -> Gap? {
-        Gap.found(in: try timer, lastSign: sign, now: clocks.reading)
-    }
-
-    mutating func answer(_ gap: Gap, by choice: GapChoice) throws -> ActionResult {
-        try perform(gap.action(for: choice, in: timer, nextSessionId: Self.next))
-    }
-
-    /// Nothing was logged, and no timer runs.
-    func expectNoTrace(at location: SourceLocation = #_sourceLocation) throws {
-        #expect(try repository.timer() == nil, sourceLocation: location)
-        #expect(try repository.sessions(of: nil, limit: 9).isEmpty, sourceLocation: location)
-        #expect(try repository.entries(on: moment.today).isEmpty, sourceLocation: location)
-        let habit = try repository.habit("h1")
-        #expect(habit?.totalMinutes == 0 && habit?.currentStreak == 0, sourceLocation: location)
-        #expect(try repository.person()?.coins == 0, sourceLocation: location)
-    }
 }
 
 extension ActionResult {

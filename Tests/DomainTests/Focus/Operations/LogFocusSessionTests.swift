@@ -7,6 +7,41 @@ import Testing
 struct LogFocusSessionTests {
     private static let day = Day.february(19)
 
+    private static let stopped = [
+        ("25", 300, "5m 50c 5xp", "stopped", 50), ("25", 299, "4m 0c 0xp", "stopped", 0),
+        ("25", 60, "1m 0c 0xp", "stopped", 0), ("stopwatch", 119, "1m 10c 1xp", "completed", 10),
+        ("stopwatch", 420, "7m 70c 7xp", "completed", 70),
+    ].map { plan, seconds, session, outcome, coins in
+        Story(
+            "stopped early, it has whole minutes, and coins and XP from five on: \(plan) after \(seconds) s",
+            "adopt h1 goal 60; start \(plan); \(seconds)s; stop; session a: \(session) \(outcome); coins: \(coins)",
+            "streak h1: 1 1; entries 19: \(seconds / 60)")
+    }
+
+    private static let tooShort = [0, 9, 59].map { seconds in
+        Story(
+            "under a minute nothing is logged, and the timer is gone: \(seconds) s",
+            "start; \(seconds)s; stop; result: tooShort \(seconds); log: empty")
+    }
+
+    private static let others = [
+        Story(
+            "saved twice, or from two terminals that saw the same timer, it is one session",
+            "start; 25m; decide runOut; runOut; runOut ! timerGone; commit ! any; coins: 250; minutes h1: 25",
+            "sessions: 1"),
+        Story(
+            "a session can be undone while its Result page is open, without a trace",
+            "start; 25m; runOut; undo result; log: empty"),
+        Story(
+            "a note goes to the session and its entry, after midnight and on other days too",
+            "now 19 23:00; focus 25; 2h; noteSession a _a_hard_page_; session a: note a hard page",
+            "entry a: note a hard page; noteSession a -; session a: note -; entry a: note -",
+            "noteSession a a\u{1B}[2J ! invalid(.note, .controlCharacters); noteSession b x ! timerGone"),
+    ]
+
+    @Test("how sessions end", arguments: stopped + tooShort + others)
+    func story(_ story: Story) throws { try story.run() }
+
     /// A countdown that has just run out.
     private static func over() throws -> FocusLife {
         var life = try FocusLife()
@@ -57,46 +92,6 @@ struct LogFocusSessionTests {
         #expect(batch.writes.count { $0.fields["totalMinutes"] != nil || $0.fields["coins"] != nil } == 0)
     }
 
-    @Test("saved twice, or from two terminals that saw the same timer, it is one session")
-    func twice() throws {
-        var life = try Self.over()
-        let action = Action(LogFocusSession(sessionId: FocusLife.session, ending: .ranOut))
-        let other = try #require(try action.decided(on: life.repository, at: life.moment).batch)
-        _ = try life.end()
-        #expect(throws: DomainError.timerGone) { _ = try life.end() }
-        #expect(throws: StoreError.self) { try life.life.commit(other, at: life.moment) }
-        #expect(try life.repository.person()?.coins == 250)
-        #expect(try life.repository.habit("h1")?.totalMinutes == 25)
-        #expect(try life.repository.sessions(of: nil, limit: 9).count == 1)
-    }
-
-    @Test(
-        "stopped early, it has whole minutes, and coins and XP from five on; a stopwatch is completed",
-        arguments: [
-            (FocusPlan.countdown(minutes: 25), 300, 5, 5, 50), (.countdown(minutes: 25), 299, 4, 0, 0),
-            (.countdown(minutes: 25), 60, 1, 0, 0), (.stopwatch, 119, 1, 1, 10), (.stopwatch, 7 * 60, 7, 7, 70),
-        ] as [(FocusPlan, Int64, Int, Int, Int)])
-    func stopped(plan: FocusPlan, seconds: Int64, minutes: Int, xp: Int, coins: Int) throws {
-        var life = try FocusLife(HabitDraft(name: "Read", goalMinutes: 60))
-        try life.start(plan)
-        life.clocks.pass(seconds: seconds)
-        let session = try #require(try life.end(.stoppedHere).session?.session)
-        #expect([session.durationMinutes, session.xpEarned, session.coinsEarned] == [minutes, xp, coins])
-        #expect(session.completed == (plan == .stopwatch) && session.mode == plan.mode)
-        #expect(try life.repository.person()?.coins == coins)
-        #expect(try life.repository.habit("h1")?.currentStreak == 1)
-        #expect(try life.repository.entries(on: Self.day).map(\.minutes) == [minutes])
-    }
-
-    @Test("under a minute nothing is logged, and the timer is gone", arguments: [0, 9, 59] as [Int64])
-    func tooShort(seconds: Int64) throws {
-        var life = try FocusLife()
-        try life.start()
-        life.clocks.pass(seconds: seconds)
-        #expect(try life.end(.stoppedHere) == .tooShort(seconds: Int(seconds)))
-        try life.expectNoTrace()
-    }
-
     @Test("a session stays if habit and cat were removed on another machine")
     func habitGone() throws {
         var life = try Self.over()
@@ -105,30 +100,5 @@ struct LogFocusSessionTests {
         #expect(try life.repository.habit("h1") == nil && life.repository.cat("c1") == nil)
         #expect(try life.repository.sessions(of: "h1", limit: 9).count == 1)
         #expect(try life.repository.person()?.coins == 250)
-    }
-
-    @Test("a session can be undone while its Result page is open, without a trace")
-    func takenBack() throws {
-        var life = try Self.over()
-        _ = try life.end()
-        try life.life.undo(at: life.moment, resultIsOpen: true)
-        try life.expectNoTrace()
-    }
-
-    @Test("a note goes to the session and its entry, after midnight and on other days too")
-    func note() throws {
-        var life = try FocusLife(at: Timestamp("2026-02-19", "23:00"))
-        _ = try life.focus(minutes: 25)
-        life.clocks.pass(seconds: 7200)
-        func note(_ text: String?, session: String = FocusLife.session) throws {
-            try life.perform(Action(NoteSession(habitId: "h1", sessionId: session, note: text)))
-        }
-        for (typed, kept) in [(" a hard page ", "a hard page"), (nil, nil)] {
-            try note(typed)
-            #expect(try life.repository.session(FocusLife.session, of: "h1")?.note == kept)
-            #expect(try life.repository.entries(on: Self.day).map(\.note) == [kept])
-        }
-        #expect(throws: DomainError.invalid(.note, .controlCharacters)) { try note("a\u{1B}[2J") }
-        #expect(throws: DomainError.timerGone) { try note("x", session: "none") }
     }
 }
