@@ -5,10 +5,58 @@ import Testing
 
 /// Two machines that correct the same log.
 @Suite("Corrections on two machines") struct AmendScenarioTests {
+    /// 25 minutes of a timer, 30 logged by hand, and 20 pages on A, known to both.
+    private static let sessionOnBoth = "A 18 09:00 start as a; A 18 09:25 runOut; exchange; seen"
+    private static let entryOnBoth = "A 18 12:00 log 30 as a; exchange; seen"
+    private static let pagesOnBoth =
+        "A 1 10:00 adopt pages kind count amount 20; A 18 12:00 count 20 of pages as x; exchange"
+
+    private static let edits = [(sessionOnBoth, 100), (entryOnBoth, 0)].map { before, coins in
+        MachineStory(
+            "of two edits of an entry the earlier holds, and the other is reported: \(coins)", before,
+            "A 19 10:00 amend a minutes 10; B 19 11:00 amend a minutes 20; compare 1; minutes h1: 10; coins: \(coins)",
+            "news B: A correction of the log here has no effect: another machine was first.")
+    }
+
+    private static let units = [("10:00", "11:00", 8, 10), ("11:00", "10:00", 15, 18)].map { a, b, left, minutes in
+        MachineStory(
+            "units corrected on A and undone on B: the earlier holds: \(left)", pagesOnBoth,
+            "A 19 \(a) amend x amount 8; B 19 \(b) count -5 of pages on 18 as y; compare 1; amounts 18: \(left)",
+            "minutes pages: \(minutes)")
+    }
+
+    private static let others = [
+        MachineStory(
+            "deleted on both, it is gone once", coins: 100, sessionOnBoth,
+            "A 19 10:00 delete a; B 19 11:00 delete a; compare 1; coins: 100; minutes h1: 0; sessions: 0"),
+        MachineStory(
+            "coins spent elsewhere first leave no debt: the correction has no effect", sessionOnBoth,
+            "A 19 10:00 buy plant.fern; B 19 11:00 delete a; result: deleted from 25 coins -250 short 0 balance 0",
+            "compare 1; coins: 50; minutes h1: 25; B 20 12:00 delete a; compare 1; coins: 0"),
+        MachineStory(
+            "an entry whose logging is undone on A is gone, whatever B corrected in it", entryOnBoth,
+            "B 19 10:00 amend a minutes 20; A 19 11:00 undo; compare 1; minutes h1: 0; entries 18: none"),
+        MachineStory(
+            "a correction that is undone on A holds no longer on B, which logged meanwhile", sessionOnBoth,
+            "A 19 10:00 delete a; exchange; B 19 12:00 coins: 0; B 19 12:00 log 10 as x; A 19 13:00 undo; compare",
+            "minutes h1: 35; coins: 250; streak h1: 2 2"),
+        MachineStory(
+            "units moved on A while B logs more on the same day: both count", pagesOnBoth,
+            "A 19 10:00 amend x on 17; B 19 11:00 count 4 of pages on 18 as y; compare; amounts 18: 4; amounts 17: 20",
+            "minutes pages: 30"),
+        MachineStory(
+            "one note of a day on each machine: the later holds",
+            "A 19 10:00 noteDay 18 from_A; B 19 11:00 noteDay 18 from_B; compare; day 18: from B"),
+        MachineStory(
+            "a correction is no news of work done, nor of two sessions at once", sessionOnBoth,
+            "A 19 10:00 amend a minutes 20 on 17; compare; news B:"),
+    ]
+
+    @Test("agree", arguments: edits + units + others) func story(_ story: MachineStory) throws { try story.run() }
+
     private let day = Moment.february(18).today
     private let id = "202602aaaaaaaaaaaaaa"
     private var session: EntryPlace { EntryPlace(habitId: "h1", day: day, entryId: id) }
-    private var first: EntryPlace { EntryPlace(habitId: "pages", day: day, entryId: "202602first") }
 
     /// The entry as it is on a machine, changed.
     private func edited(
@@ -21,8 +69,6 @@ import Testing
         return AmendEntry(place, wanted: draft)
     }
 
-    private func deleted(_ place: EntryPlace) -> AmendEntry { AmendEntry(place, wanted: nil) }
-
     private func start(on machine: SampleMachine) throws {
         let plan = FocusPlan.countdown(minutes: 25)
         try machine.perform(StartTimer(habitId: "h1", plan: plan, sessionId: id), at: .february(18, "09:00"))
@@ -31,103 +77,6 @@ import Testing
     /// - Parameter other: whose timer it is, if it is not the machine's own.
     private func end(of other: SampleMachine? = nil) -> LogFocusSession {
         LogFocusSession(sessionId: id, ending: .ranOut, device: other?.store.deviceId)
-    }
-
-    /// A session of 25 minutes on A, known to both.
-    private func withSession(coins: Int = 0) throws -> TwoMachines {
-        let two = try TwoMachines(coins: coins)
-        try start(on: two.a)
-        try two.a.perform(end(), at: .february(18, "09:25"))
-        try two.exchange()
-        return two
-    }
-
-    /// 30 minutes logged on A, known to both.
-    private func withEntry() throws -> (TwoMachines, EntryPlace) {
-        let two = try TwoMachines()
-        try two.a.log(30, on: 18)
-        try two.exchange()
-        return (two, EntryPlace(of: try #require(try two.a.repository.entries(on: day).last), on: day))
-    }
-
-    /// 20 pages on A, known to both.
-    private func withPages() throws -> TwoMachines {
-        let two = try TwoMachines()
-        let draft = KindTests.draft(.count, 20)
-        try two.a.perform(
-            CreateHabitWithCat(habitId: "pages", catId: "cat-pages", draft: draft, kitten: .sample),
-            at: .february(1, "10:00"))
-        try two.a.perform(count(20, "first"), at: .february(18))
-        try two.exchange()
-        return two
-    }
-
-    private func count(_ amount: Amount, _ id: String) -> LogEntry {
-        LogEntry(habitId: "pages", amount: amount, day: day, entryId: "202602\(id)")
-    }
-
-    private func amounts(_ day: Day, on machine: SampleMachine) throws -> [Amount?] {
-        try machine.repository.entries(on: day).map(\.amount)
-    }
-
-    @Test("of two edits of an entry the earlier holds, and the other is reported", arguments: [true, false])
-    func bothEdit(isSession: Bool) throws {
-        let (two, place) = try isSession ? (withSession(), session) : withEntry()
-        let seen = two.b.store.lastSeqs
-        try two.a.perform(edited(place, on: two.a) { $0.minutes = 10 }, at: .february(19, "10:00"))
-        try two.b.perform(edited(place, on: two.b) { $0.minutes = 20 }, at: .february(19, "11:00"))
-        try two.exchangeAndCompare(voids: 1)
-        #expect(try two.b.habit().totalMinutes == 10)
-        #expect(try two.b.coins == (isSession ? 100 : 0))
-        let told = ["A correction of the log here has no effect: another machine was first."]
-        #expect(try two.news(on: two.b, since: seen) == told)
-    }
-
-    @Test("deleted on both, it is gone once") func bothDelete() throws {
-        let two = try withSession(coins: 100)
-        try two.a.perform(deleted(session), at: .february(19, "10:00"))
-        try two.b.perform(deleted(session), at: .february(19, "11:00"))
-        try two.exchangeAndCompare(voids: 1)
-        #expect(try two.a.coins == 100)
-        #expect(try two.a.habit().totalMinutes == 0 && two.a.sessionMinutes == [])
-    }
-
-    @Test("coins spent elsewhere first leave no debt: the correction has no effect") func spentElsewhere() throws {
-        let two = try withSession()
-        try two.a.perform(PurchaseAccessory(accessoryId: "plant.fern"), at: .february(19, "10:00"))
-        let outcome = try two.b.perform(deleted(session), at: .february(19, "11:00"))
-        let told = AmendedEntry(
-            habitId: "h1", habitName: "Daily Reading", day: day, minutesBefore: 25, minutes: nil, coins: -250,
-            coinsShort: 0, balance: 0)
-        #expect(outcome == .amended(told))
-        try two.exchangeAndCompare(voids: 1)
-        #expect(try two.b.coins == 50)
-        #expect(try two.b.habit().totalMinutes == 25)
-        try two.b.perform(deleted(session), at: .february(20))
-        try two.exchangeAndCompare(voids: 1)
-        #expect(try two.a.coins == 0)
-    }
-
-    @Test("an entry whose logging is undone on A is gone, whatever B corrected in it") func undoneElsewhere() throws {
-        let (two, place) = try withEntry()
-        try two.b.perform(edited(place, on: two.b) { $0.minutes = 20 }, at: .february(19, "10:00"))
-        try two.a.undo(at: .february(19, "11:00"))
-        try two.exchangeAndCompare(voids: 1)
-        #expect(try two.b.habit().totalMinutes == 0 && two.b.repository.entries(on: day).isEmpty)
-    }
-
-    @Test("a correction that is undone on A holds no longer on B, which logged meanwhile")
-    func undoneCorrection() throws {
-        let two = try withSession()
-        try two.a.perform(deleted(session), at: .february(19, "10:00"))
-        try two.exchange()
-        #expect(try two.b.coins == 0)
-        try two.b.log(10, on: 19)
-        try two.a.undo(at: .february(19, "13:00"))
-        try two.exchangeAndCompare()
-        #expect(try two.b.habit().totalMinutes == 35)
-        #expect(try two.b.coins == 250)
-        #expect(try two.b.repository.userData(at: .february(19)).habits.first?.currentStreak == 2)
     }
 
     enum Late: String, CaseIterable { case deleted, otherHabit, otherDay, otherMonth, lowered }
@@ -164,43 +113,5 @@ import Testing
         try two.exchangeAndCompare(voids: 1)
         #expect(try two.a.habit().totalMinutes == 25)
         #expect(try two.a.coins == 250)
-    }
-
-    @Test("units corrected on A and undone on B: the earlier holds", arguments: [true, false])
-    func unitsTakenBack(isAFirst: Bool) throws {
-        let two = try withPages()
-        let times = isAFirst ? ("10:00", "11:00") : ("11:00", "10:00")
-        try two.a.perform(edited(first, on: two.a) { $0.amount = 8 }, at: .february(19, times.0))
-        try two.b.perform(count(-5, "less"), at: .february(19, times.1))
-        try two.exchangeAndCompare(voids: 1)
-        #expect(try amounts(day, on: two.a) == [isAFirst ? 8 : 15])
-        #expect(try two.a.habit("pages").totalMinutes == (isAFirst ? 10 : 18))
-    }
-
-    @Test("units moved on A while B logs more on the same day: both count") func unitsLoggedMeanwhile() throws {
-        let two = try withPages()
-        try two.a.perform(edited(first, on: two.a) { $0.day = day.advanced(by: -1) }, at: .february(19, "10:00"))
-        try two.b.perform(count(4, "more"), at: .february(19, "11:00"))
-        try two.exchangeAndCompare()
-        #expect(try amounts(day, on: two.a) == [4])
-        #expect(try amounts(day.advanced(by: -1), on: two.a) == [20])
-        #expect(try two.a.habit("pages").totalMinutes == 30)
-    }
-
-    @Test("one note of a day on each machine: the later holds") func notes() throws {
-        let two = try TwoMachines()
-        try two.a.perform(NoteDay(day: day, note: "from A"), at: .february(19, "10:00"))
-        try two.b.perform(NoteDay(day: day, note: "from B"), at: .february(19, "11:00"))
-        try two.exchangeAndCompare()
-        #expect(try two.a.repository.note(of: day) == "from B")
-    }
-
-    @Test("a correction is no news of work done, nor of two sessions at once") func noNews() throws {
-        let two = try withSession()
-        let seen = two.b.store.lastSeqs
-        let edit = try edited(session, on: two.a) { ($0.minutes, $0.day) = (20, day.advanced(by: -1)) }
-        try two.a.perform(edit, at: .february(19, "10:00"))
-        try two.exchangeAndCompare()
-        #expect(try two.news(on: two.b, since: seen) == [])
     }
 }

@@ -17,7 +17,7 @@ extension SimulationProgram {
             "an empty file of a later month came first, and the file before it was never read",
             .change(machine: 1, .foreign(0), .placeholder), .change(machine: 1, .foreign(0), .delete)),
         program(
-            "lines of a device that begins at 1970 stand before their habit: the entry counts without its sum",
+            "lines of a device that begins at 1970 are before their habit: the entry counts without its sum",
             .clock(machine: 1, .to1970), .clone(from: 0, to: 1, isTwin: false), .act(machine: 1, log)),
         program(
             "an empty file of a later month came first in a folder that begins with a later month",
@@ -30,12 +30,12 @@ extension SimulationProgram {
             "nor did those of a journal that was gone",
             .act(machine: 1, log), .change(machine: 1, .own, .delete)),
         program(
-            "two machines with one device id; one goes on under another id, and the doctor finds another "
+            "two machines with one device id; one continues under another id, and the doctor finds another "
                 + "line in the mirror",
             .clone(from: 0, to: 2, isTwin: true), .act(machine: 0, .graduate(1)), .act(machine: 2, .graduate(1)),
             .send(from: 2, to: 0, thousandths: 1000), .act(machine: 0, log)),
         program(
-            "a twin goes on into a new month; the file that it continues is the other's, and its own a conflict copy",
+            "a twin continues into a new month; the file that it continues is the other's, and its own a conflict copy",
             .act(machine: 2, .renameHabit(0, "Novels")), .clone(from: 2, to: 0, isTwin: true), .pass(minutes: 1440),
             .act(machine: 2, .log(habit: 0, minutes: 10, daysAgo: 0)),
             .act(machine: 0, .log(habit: 2, minutes: 10, daysAgo: 3)), .pass(minutes: 2880),
@@ -45,7 +45,7 @@ extension SimulationProgram {
             .pass(minutes: 1440), .clone(from: 0, to: 2, isTwin: true), .pass(minutes: 2880),
             .change(machine: 2, .own, .conflictMarkers), .act(machine: 2, .renameHabit(2, "Run"))),
         program(
-            "a line that marks had doubled made those of a twin behind it look like a failed append",
+            "a line that marks had doubled made later ones of a twin look like a failed append",
             .clock(machine: 1, .by(seconds: 3 * 86_400)), .clone(from: 0, to: 1, isTwin: true),
             .act(machine: 1, .renameHabit(1, "Read")), .change(machine: 0, .own, .conflictMarkers),
             .act(machine: 0, .log(habit: 0, minutes: 10, daysAgo: 2))),
@@ -56,7 +56,7 @@ extension SimulationProgram {
             .act(machine: 2, .log(habit: 0, minutes: 10, daysAgo: 0)), .act(machine: 1, .buy(0)),
             .change(machine: 1, .own, .unionMerge)),
         program(
-            "a twin whose clock was a year ahead went on from the same file, and the month between came later",
+            "a twin whose clock was a year ahead continued from the same file, and the month between came later",
             .clone(from: 0, to: 1, isTwin: true), .pass(minutes: 1440), .pass(minutes: 2880),
             .clock(machine: 0, .by(seconds: 365 * 86_400)), .act(machine: 1, .start(habit: 0)),
             .act(machine: 0, .start(habit: 0))),

@@ -6,119 +6,59 @@ import Words
 
 /// Coins, accessories and visits of two machines that exchange their files.
 @Suite("Coins of two machines") struct SpendingScenarioTests {
-    private let fern = "plant.fern"
-    private let bought = "The fern was bought on both machines: bought once, 200 coins returned."
+    private static let both = "A 18 10:00 buy plant.fern; B 18 11:00 buy plant.fern"
+    private static let bought = "The fern was bought on both machines: bought once, 200 coins returned."
+    private static let told = "news A: \(bought); news B: \(bought)"
+    private static let spent = "is not yours: the coins had been spent elsewhere, 200 coins returned."
 
-    private func buy(_ accessory: String = "plant.fern") -> PurchaseAccessory {
-        PurchaseAccessory(accessoryId: accessory)
-    }
+    static let stories = [
+        MachineStory(
+            "8: the same accessory bought on both is bought once, the other refunded", coins: 1000, both,
+            "B 18 11:05 wear plant.fern; compare 1; coins: 800; box: ; cat c1: wears plant.fern", told),
+        MachineStory(
+            "8: also if the coins were enough for one", coins: 260, both,
+            "compare 1; coins: 60; box: plant.fern; cat c1: wears -", told),
+        MachineStory(
+            "8: also if it was worn on the other machine already", coins: 1000,
+            "B 18 10:00 buy plant.fern; B 18 10:05 wear plant.fern; A 18 11:00 buy plant.fern; compare 1; coins: 800; box: "
+        ),
+        MachineStory(
+            "8: a purchase holds though the other machine dressed a cat meanwhile; undone, it can be made again",
+            coins: 1000, "A 17 12:00 buy plant.fern; exchange; A 18 10:00 wear plant.fern; B 18 11:00 buy plant.daisy",
+            "compare; coins: 600; box: plant.daisy; cat c1: wears plant.fern; B 18 12:00 undo; exchange",
+            "A 19 12:00 buy plant.daisy; compare; coins: 600; box: plant.daisy"),
+        MachineStory(
+            "8: an accessory put on a cat that A removed stays in the box", coins: 1000,
+            "A 17 12:00 buy plant.fern; exchange; A 18 12:00 remove; B 19 12:00 wear plant.fern; compare 1; coins: 800",
+            "box: plant.fern; cats: "),
+        MachineStory(
+            "9: of the last coins spent on both, the earlier purchase holds", coins: 200,
+            "A 18 10:00 buy plant.fern; B 18 11:00 buy plant.daisy; compare 1; coins: 0; box: plant.fern",
+            "news A: The daisy, bought on B, \(spent); news B last: The daisy, bought here, \(spent)"),
+        MachineStory(
+            "10: the visit of one day on both counts once",
+            "A 18 10:00 visit; B 18 11:00 visit; compare 1; coins: 10; seen",
+            "news B: The daily visit of 2026-02-18 was taken on both machines and counts once."),
+        // A machine in the east had the next day already.
+        MachineStory(
+            "10: visits of different days on both count, and the last is the latest day",
+            "B 18 20:00 visit 19; A 18 21:00 visit; compare; coins: 20; lastVisit: 19; A 19 12:00 visit ! no change"),
+    ]
 
-    private func wear() -> EquipAccessory { EquipAccessory(catId: "c1", accessoryId: fern) }
-
-    private func expect(
-        _ two: TwoMachines, coins: Int, box: [String], at location: SourceLocation = #_sourceLocation
-    ) throws {
-        let person = try #require(try two.a.repository.person())
-        #expect(person.coins == coins, sourceLocation: location)
-        #expect(person.inventory == box, sourceLocation: location)
-    }
-
-    @Test(
-        "8: the same accessory bought on both is bought once, the other refunded, also where the coins were enough for one",
-        arguments: [1000, 260])
-    func boughtTwice(coins: Int) throws {
-        let two = try TwoMachines(coins: coins)
-        let seen = two.a.store.lastSeqs
-        try two.a.perform(buy(), at: .february(18, "10:00"))
-        try two.b.perform(buy(), at: .february(18, "11:00"))
-        if coins == 1000 { try two.b.perform(wear(), at: .february(18, "11:05")) }
-        try two.exchangeAndCompare(voids: 1)
-        try expect(two, coins: coins - 200, box: coins == 1000 ? [] : [fern])
-        #expect(try two.a.repository.cat("c1")?.equippedAccessory == (coins == 1000 ? fern : nil))
-        for machine in [two.a, two.b] { #expect(try two.news(on: machine, since: seen) == [bought]) }
-    }
-
-    @Test("8: also if it was worn on the other machine already") func boughtAndWorn() throws {
-        let two = try TwoMachines(coins: 1000)
-        try two.b.perform(buy(), at: .february(18, "10:00"))
-        try two.b.perform(wear(), at: .february(18, "10:05"))
-        try two.a.perform(buy(), at: .february(18, "11:00"))
-        try two.exchangeAndCompare(voids: 1)
-        try expect(two, coins: 800, box: [])
-    }
+    @Test("agree", arguments: stories) func story(_ story: MachineStory) throws { try story.run() }
 
     @Test("8: also if a program of version 0.1, which notes nothing but the box, bought it first") func boughtByOlder()
         throws
     {
-        let two = try TwoMachines(coins: 1000)
+        let (two, fern) = (try TwoMachines(coins: 1000), "plant.fern")
         let coins = Transform("coins", .increment(-200))
         let box = Transform("inventory", .arrayUnion([.string(fern)]))
         try two.a.commit(
             Batch(kind: "purchaseAccessory", writes: [.update(.root, [:], coins, box)]), at: .february(18, "10:00"))
-        try two.b.perform(buy(), at: .february(18, "11:00"))
+        try two.b.perform(PurchaseAccessory(accessoryId: fern), at: .february(18, "11:00"))
         try two.exchangeAndCompare(voids: 1)
-        try expect(two, coins: 800, box: [fern])
-    }
-
-    @Test("8: a purchase holds though the other machine dressed a cat meanwhile; undone, it can be made again")
-    func dressedMeanwhile() throws {
-        let two = try TwoMachines(coins: 1000)
-        try two.a.perform(buy(), at: .february(17))
-        try two.exchange()
-        try two.a.perform(wear(), at: .february(18, "10:00"))
-        try two.b.perform(buy("plant.daisy"), at: .february(18, "11:00"))
-        try two.exchangeAndCompare()
-        try expect(two, coins: 600, box: ["plant.daisy"])
-        #expect(try two.a.repository.cat("c1")?.equippedAccessory == fern)
-        try two.b.undo(at: .february(18, "12:00"))
-        try two.exchange()
-        try two.a.perform(buy("plant.daisy"), at: .february(19))
-        try two.exchangeAndCompare()
-        try expect(two, coins: 600, box: ["plant.daisy"])
-    }
-
-    @Test("8: an accessory put on a cat that A removed stays in the box") func wornByRemoved() throws {
-        let two = try TwoMachines(coins: 1000)
-        try two.a.perform(buy(), at: .february(17))
-        try two.exchange()
-        try two.a.perform(RemoveHabit(habitId: "h1"), at: .february(18))
-        try two.b.perform(wear(), at: .february(19))
-        try two.exchangeAndCompare(voids: 1)
-        try expect(two, coins: 800, box: [fern])
-        #expect(try two.b.repository.cats().isEmpty)
-    }
-
-    @Test("9: of the last coins spent on both, the earlier purchase holds") func lastCoins() throws {
-        let two = try TwoMachines(coins: 200)
-        let seen = two.a.store.lastSeqs
-        try two.a.perform(buy(), at: .february(18, "10:00"))
-        try two.b.perform(buy("plant.daisy"), at: .february(18, "11:00"))
-        try two.exchangeAndCompare(voids: 1)
-        try expect(two, coins: 0, box: [fern])
-        let spent = "is not yours: the coins had been spent elsewhere, 200 coins returned."
-        #expect(try two.news(on: two.a, since: seen) == ["The daisy, bought on \(two.b.shownName), \(spent)"])
-        #expect(try two.news(on: two.b, since: seen).last == "The daisy, bought here, \(spent)")
-    }
-
-    @Test("10: the visit of one day on both counts once") func visitedTwice() throws {
-        let two = try TwoMachines()
-        try two.a.perform(Visit(), at: .february(18, "10:00"))
-        try two.b.perform(Visit(), at: .february(18, "11:00"))
-        try two.exchangeAndCompare(voids: 1)
-        #expect(try two.b.coins == 10)
-        let once = "The daily visit of 2026-02-18 was taken on both machines and counts once."
-        #expect(try two.news(on: two.b, since: two.b.store.lastSeqs) == [once])
-    }
-
-    @Test("10: visits of different days on both count, and the last is the latest day") func differentDays() throws {
-        let two = try TwoMachines()
-        // A machine in the east had the next day already.
-        try two.b.perform(Visit(day: Moment.february(19).today), at: .february(18, "20:00"))
-        try two.a.perform(Visit(), at: .february(18, "21:00"))
-        try two.exchangeAndCompare()
-        #expect(try two.a.coins == 20)
-        #expect(try two.a.repository.person()?.lastCheckInDate == Moment.february(19).today)
-        #expect(try !two.a.repository.isVisitOpen(at: .february(19)))
+        let person = try #require(try two.a.repository.person())
+        #expect(person.coins == 800 && person.inventory == [fern])
     }
 
     @Test("10: a milestone reached only together is paid once, with the next thing done") func milestone() throws {
