@@ -164,7 +164,7 @@ import Testing
     }
 
     @Test(
-        "a folder that disappears under the open program is not recreated, and what was not saved is not saved later")
+        "a folder that disappears under the open program is not recreated, and unsaved changes are not saved later")
     func folderGone() throws {
         let home = try Home.withHabit()
         let tmux = try Tmux.opened(on: home, showing: "1 Today")

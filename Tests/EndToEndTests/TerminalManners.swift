@@ -8,7 +8,7 @@ import Testing
         return (home, try Tmux.opened(on: home, showing: "Read"))
     }
 
-    @Test("3: what comes from another machine while the program is open shows without a key, and the cursor stays")
+    @Test("3: changes of another machine while the program is open show without a key, and the cursor stays")
     func whileOpen() throws {
         let (laptop, server) = (try Home(), try Home())
         for (name, cat) in [("Reading", "Mochi"), ("Piano", "Nori")] {

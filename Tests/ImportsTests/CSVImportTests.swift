@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(
-        "a column of values decides what was done",
+        "a column of values decides which days were done",
         arguments: [
             ("yes", nil), ("x", nil), ("1", nil), ("no", "notDone"), ("0", "notDone"), ("", "notDone"),
             ("perhaps", "notUnderstood"), ("completed_manually", nil), ("missed_auto", "notDone"),
@@ -121,7 +121,7 @@ import Testing
     ]
 
     @Test(
-        "what a cell says counts, and what is not understood is never done", arguments: meanings,
+        "the text of a cell counts, and an unknown one is never done", arguments: meanings,
         ["Read", "habit,pages"])
     func cells(row: (cell: String, record: String?, skipped: String?, dayOff: Bool), columns: String) throws {
         let isWide = columns == "Read"

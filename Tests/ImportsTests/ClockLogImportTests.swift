@@ -31,7 +31,7 @@ import Testing
         #expect(told.skipped == ["8 stillRuns", "13 badDate", "14 badDate"])
     }
 
-    @Test("timeclock: the account is the habit, else a part of it; what is open at the end still runs")
+    @Test("timeclock: the account is the habit, else a part of it; a clock that is open at the end still runs")
     func timeclock() throws {
         let told = try Told(
             .timeclock,
@@ -110,7 +110,7 @@ import Testing
         #expect(told.skipped == ["repeats", "notDone", "badDate"])
     }
 
-    @Test("Loop's tables without headings: of one habit, and of all in the order of its own table") func loop() throws {
+    @Test("Loop's tables without headings: of one habit, and of all in the order of its habits") func loop() throws {
         let one = try Told(.loop, "2026-03-02,YES_MANUAL\n2026-03-01,NO\n", named: "Checkmarks.csv")
         #expect(one.records == [" 2026-03-02 tick"] && one.skipped == ["2 notDone"])
         let files = [("Habits.csv", "Position,Name\n002,Swim\n001,Read\n"), ("Checkmarks.csv", "2026-03-02,2,0,\n")]

@@ -94,7 +94,7 @@ import Testing
             ],
             records: ["Swim 2026-03-02 tick"], skipped: ["3 notDone"], habits: ["Swim 3/week yesNo"]),
         ForeignSample(
-            "Loop's older export: numbers tell a measured habit", .loop,
+            "Loop's older export: numbers mean a measured habit", .loop,
             [
                 "x/Habits.csv": "Name,Description,NumRepetitions,Interval,Color\nRun,,1,1,#FF\n",
                 "x/001 Run/Checkmarks.csv": "2026-03-02,1500\n2026-03-01,3000\n",

@@ -223,7 +223,7 @@ import Words
         #expect(part.skipped.map(\.reason) == (known == 0 ? [.tooShort] : []))
     }
 
-    @Test("what a limit is over is slips, and what is within it a day kept as well") func limits() throws {
+    @Test("amounts over a limit are slips, and a day within it is kept as well") func limits() throws {
         let text = """
             {"habits":[{"name":"Sweets","type":2,"status":1,"daily_goal":1,"freq_type":1,"freq_custom":"[7]","records":[
               {"record_date":20513,"record_type":1,"record_value":0},{"record_date":20514,"record_type":1,"record_value":3},
@@ -242,7 +242,7 @@ import Words
         #expect(try Audit(life.repository).findings() == [])
     }
 
-    @Test("a day with more slips than its limit is not kept by what is imported") func overLimit() throws {
+    @Test("a day with more slips than its limit is not kept by an import") func overLimit() throws {
         var draft = HabitDraft(name: "Read")
         (draft.kind, draft.goalAmount) = (.limit, 2)
         var life = Life()
@@ -403,8 +403,7 @@ import Words
         #expect(plan.habits.flatMap(\.entries).allSatisfy { $0.completedAt <= moment.instant })
     }
 
-    @Test("ids of what is new follow from the store and the row, and those in use are not taken") func fixedIds() throws
-    {
+    @Test("new ids follow from the store and the row, and those in use are not taken") func fixedIds() throws {
         func made(in life: Life, of storeId: String?, seed: UInt64 = 1) throws -> PlannedHabit {
             let log = "2026-03-01 : Stretch : y\n2026-03-02 : Stretch : s\n"
             return try #require(try plan(log, .harsh, in: life, seed: seed, of: storeId).habits.first)

@@ -10,7 +10,7 @@ import Testing
 
     private static let intervals: [ForeignSample] = [
         ForeignSample(
-            "timewarrior: a line is an interval, told by its end; tags and undo are not read", .timewarrior,
+            "timewarrior: a line is an interval, known by its end; tags and undo are not read", .timewarrior,
             [
                 "data/2026-03.data": #"""
                 inc 20260308T063000Z - 20260308T073000Z # focus
@@ -72,7 +72,7 @@ import Testing
             records: ["Write|deep 2026-03-02+10:15 since 2026-03-02+09:00"],
             habits: ["Write daily minutes", "deep daily minutes"]),
         ForeignSample(
-            "Watson's server has names of its own for the ends", .watson,
+            "Watson's server has other names for the ends", .watson,
             [
                 "x.json": #"[{"id":"8dad","project":"Write","begin_at":"2026-03-02T09:00:00Z","#
                     + #""end_at":"2026-03-02T10:00:00Z","tags":[]}]"#

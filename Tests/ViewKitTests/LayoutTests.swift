@@ -86,7 +86,7 @@ import Testing
         #expect(View.flow([.text("one")]).rows(15, 1) == ["one"])
     }
 
-    @Test("air goes first, then what yields; what is empty takes no gap")
+    @Test("air goes first, then parts that yield; an empty part takes no gap")
     func yielding() {
         let column = View.column([.text("one"), .air, .text("two"), .text("three").yields(1)])
         #expect(column.rows(5, 4) == ["one", "", "two", "three"])

@@ -45,7 +45,7 @@ import Testing
         #expect(View.list(list).plain.lines == ["Read, best 9", "Run by the river, best 120"])
     }
 
-    @Test("the chosen row stays in the middle of a long list, and marks tell of the rest")
+    @Test("the chosen row stays in the middle of a long list, and marks count the rest")
     func window() {
         let names = (0..<30).map { "row \($0)" }
         #expect(List(names, 0).window(rows: 5) == 0..<5)
@@ -60,7 +60,7 @@ import Testing
         #expect(View.list(long).rows(9, 2).map { $0.suffix(5) } == ["19998", "▌9999"])
     }
 
-    @Test("an empty list says why, and a row of its own may be more than text")
+    @Test("an empty list says why, and a special row may be more than text")
     func others() {
         var empty = List([], [])
         empty.empty = "Nothing yet."
@@ -107,7 +107,7 @@ import Testing
         #expect(Move.up.reversed == .down && Move.first.reversed == .last && Move.pageDown.reversed == .pageUp)
     }
 
-    @Test("what is scrolled half out of sight is cut off")
+    @Test("a row scrolled half out of sight is cut off")
     func clipping() {
         let card = View.column([.text("above"), .card("Cats", .text("Mochi"))])
         var state = ScrollState()
@@ -136,7 +136,7 @@ import Testing
         #expect(view.plain.choices.map { $0.touch as? Click } == [.row(0), .row(1)])
     }
 
-    @Test("a ground fills and colours what is on it")
+    @Test("a ground fills and colours the content on it")
     func ground() {
         let grid = View.text("x", .accent).ground(.panel).grid(3, 1)
         #expect(grid[0, 0].style == Styles()[.accent].on(Styles().colour(.panel)))

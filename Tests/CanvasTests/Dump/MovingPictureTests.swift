@@ -15,7 +15,7 @@ import Testing
 
     private func count(_ part: String, in text: String) -> Int { text.ranges(of: part).count }
 
-    @Test("what is the same in every frame is drawn once and stands still") func shared() {
+    @Test("parts equal in every frame are drawn once and do not move") func shared() {
         let picture = MovingPicture(grids("same a", "same b", "same a"), pace: 250).svg(frame)
         #expect(count(">same<", in: picture) == 1)
         #expect(count(">a<", in: picture) == 1, "the first and the third frame share it")
@@ -24,7 +24,7 @@ import Testing
         #expect(picture.contains("values=\"visible;hidden;visible\" keyTimes=\"0.0000;0.3333;0.6666\""))
     }
 
-    @Test("where nothing plays, the first frame stands") func still() {
+    @Test("without a player the first frame is shown") func still() {
         let picture = MovingPicture(grids("a", "b"), pace: 250).svg(frame)
         #expect(count("visibility=\"hidden\"", in: picture) == 1)
         #expect(!picture.contains("<script"))

@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(
-        "keepsakes hang next to pictures, each of its own shape", arguments: [[], [WallPicture.keepsake, .keepsake]])
+        "keepsakes hang next to pictures, each with another shape", arguments: [[], [WallPicture.keepsake, .keepsake]])
     func keepsakes(pictures: [WallPicture]) throws {
         let all = Keepsake.reached(byStreak: 365) + Keepsake.reached(byMinutes: 30_000)
         let bare = room.image(at: nil, depth: .direct, hanging: pictures)

@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(
-        "the iris lies around the pupil, and in a small cat next to it: below it would be a tear",
+        "the iris is around the pupil, and in a small cat next to it: below it would be a tear",
         arguments: Sprite.all)
     func irisSurroundsPupil(sprite: Sprite) throws {
         let layer = try #require(SpriteLibrary.embedded.sheet(sprite).layers["eyes.open"])

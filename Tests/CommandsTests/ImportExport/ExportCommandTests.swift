@@ -238,7 +238,7 @@ import Words
     }
 
     @Test(
-        "are brought in without what is odd in them, which is listed",
+        "are imported without their odd parts, which are listed",
         arguments: [
             (#""minutes":10"#, #""minutes":"ten""#, "minutes"), (#""minutes":10"#, #""minutes":-3"#, "minutes"),
             (#""minutes":10,"#, "", "minutes"), (#""checkedDays":[18]"#, #""checkedDays":[18,18]"#, "checkedDays"),

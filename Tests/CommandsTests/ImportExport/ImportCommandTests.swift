@@ -86,7 +86,7 @@ import Words
         $ import --undo
         $ import /days.csv --dry-run --json   : entries 4
         """,
-        "what is odd in a file is told": """
+        "odd parts of a file are listed": """
         $ import /words.csv --into X --dry-run --json   : entries 0
         $ import csv /odd.csv --into X --dry-run   > Study: perhaps
         $ import /dates.csv --yes   ! --date-order
@@ -101,7 +101,7 @@ import Words
         $ redo
         $ off   > Stretch
         """,
-        "what is not understood is refused, and says what to do": """
+        "an unknown file is refused, with advice": """
         $ import   ? timewarrior, watson
         $ import /diary.txt   ! not in a known format
         $ import /diary.txt   ! timewarrior, watson
@@ -151,7 +151,7 @@ import Words
         "/notes.txt": "= Heading\n  Tuesday, 8 to 9\n",
     ]
 
-    @Test("what is there afterwards is well", arguments: transcripts) func follows(transcript: Transcript) throws {
+    @Test("the data are sound afterwards", arguments: transcripts) func follows(transcript: Transcript) throws {
         for folder in ["/w", "/h", "/task"] { try bench.files.makeFolders(folder) }
         for (path, text) in Self.files { bench.put(text, at: path) }
         try bench.follow(transcript)

@@ -16,7 +16,7 @@ import Words
     private static let scalars = Set(traps.unicodeScalars.filter(\.steers))
 
     @Test(
-        "what would steer a terminal is shown by its code, in texts, in values of one line and in what is echoed",
+        "control characters are shown by their codes, in texts, in values of one line and in echoes",
         arguments: [
             ("a\u{1B}[31mb", "a\\u{1b}[31mb", "a\\u{1b}[31mb"), ("\u{9B}2J", "\\u{9b}2J", "\\u{9b}2J"),
             ("\u{202E}x", "\\u{202e}x", "\\u{202e}x"), ("a\r\nb\tc", "a\r\nb\tc", "a\\u{d}\\u{a}b\\u{9}c"),
@@ -29,7 +29,7 @@ import Words
         #expect(text.harmlessLine == onOneLine)
     }
 
-    @Test("endless words are cut where they are echoed") func echoes() {
+    @Test("endless words are cut in echoes") func echoes() {
         #expect("No  \(String(repeating: "x", count: 300))".echoed == "No  \(String(repeating: "x", count: 200))…")
     }
 

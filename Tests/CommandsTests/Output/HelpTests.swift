@@ -56,7 +56,7 @@ import Words
 
     private struct Unknown: Error {}
 
-    @Test("what doctor finds in files is shown in words of its own", arguments: Language.allCases)
+    @Test("each finding of the doctor in files has a sentence", arguments: Language.allCases)
     func findings(language: Language) {
         let problems: [Finding.Problem] = [
             .openToOthers, .stranger, .deviceUnread(.full(path: "/q")), .deviceDamaged, .identityMissing,

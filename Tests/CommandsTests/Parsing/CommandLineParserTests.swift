@@ -21,7 +21,7 @@ import Words
     }
 
     @Test(
-        "operands and flags are distinguished, wherever they stand",
+        "operands and flags are distinguished in any order",
         arguments: [
             ("start reading", ["reading"], [:]),
             ("start reading 25m --note deep", ["reading", "25m"], ["note": "deep"]),

@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test("29: one line says what was sent and received") func line() throws {
+    @Test("29: one line lists the lines sent and received") func line() throws {
         let (laptop, server) = try pair()
         try server.run("did read 1")
         #expect(try server.run("sync").stdout.hasPrefix("Sent "))
@@ -191,7 +191,7 @@ import Testing
         #expect(try laptop.text("sync").contains("Sent"))
     }
 
-    @Test("29: what is no address, or leads to no repository, leaves nothing behind", arguments: [true, false])
+    @Test("29: a bad address, or one without a repository, leaves nothing behind", arguments: [true, false])
     func wrong(hasData: Bool) throws {
         let laptop = hasData ? try machine() : place.machine("laptop")
         let before = files(of: laptop)

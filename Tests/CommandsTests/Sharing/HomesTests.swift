@@ -58,7 +58,7 @@ import Testing
         $/a machines --log   > 5
         $/a machines --pending   = Nothing is waiting.
         """,
-        "stop --on takes a machine's name or the beginning of it, and says what is wrong with any other": """
+        "stop --on takes a machine's name or its beginning, and refuses any other with a reason": """
         $/b join /a/data --yes
         $/a machines --rename Server
         $/b machines --rename Laptop
@@ -86,7 +86,7 @@ import Testing
         $/b machines --json   : machines.1.isForgotten true
         $/b show read --json   : totalMinutes 32
         """,
-        "what runs by itself is remembered, and Syncthing is told what to leave alone": """
+        "automatic sync is remembered, and Syncthing gets its list of ignored files": """
         $/a sync --on open,exit --json   : on ["open","exit"]
         $/a sync --on change,exit   = Habicat syncs in the background: a minute after the last change, when you leave.
         $/a machines   > Habicat syncs in the background: a minute after the last change, when you leave.
@@ -109,7 +109,7 @@ import Testing
         has /a/data/today.svg <svg
         $/a doctor
         """,
-        "25: join shows both sides, asks, brings the history over, and undo takes it back": """
+        "25: join shows both sides, asks, brings the history over, and can be undone": """
         $/b add read --cat Pepper
         $/b did read 20
         $/b did read 10 --day yesterday
@@ -156,7 +156,7 @@ import Testing
         $/a show Read_2 --json   : totalMinutes 7
         $/c join /a/data   ! already uses
         """,
-        "25: without habits of its own a machine just switches, also to a folder above the data": """
+        "25: a machine without habits just switches, also to a folder above the data": """
         $/b join /a
         $/b did read 5
         $/a show read --json   : totalMinutes 25

@@ -27,7 +27,7 @@ import Testing
     private func answers(of machine: GitMachine) -> String { place.text(folder(of: machine) + "/answers.txt") ?? "" }
     private var answers: String { answers(of: laptop) }
 
-    @Test("is read by sync alone, each line once, whichever machine reads it, and what is not understood is answered")
+    @Test("is read by sync alone, each line once, whichever machine reads it, and unknown lines are answered")
     func alone() throws {
         let other = place.machine("other")
         #expect(try other.run("sync").exitCode == .refused, "without an inbox git is missed")
@@ -71,7 +71,7 @@ import Testing
         #expect(try laptop.minutes("reading") == minutes)
     }
 
-    @Test("what came with git is whole") func committed() throws {
+    @Test("lines that came with git are whole") func committed() throws {
         try place.makeHub()
         try laptop.run("sync --init \(place.hub)")
         try place.push { try place.write("read 20", to: $0 + "/inbox/phone.txt") }

@@ -88,7 +88,7 @@ import Testing
         TZ=America/Los_Angeles
         $ greet   > Pepper
         """,
-        "with quiet cats a greeting only reports what is left to do": """
+        "with quiet cats a greeting only lists the habits left": """
         $ settings set cats quiet
         $ greet   >  Pepper | Running: 25 m to go today
         """,

@@ -11,7 +11,7 @@ import Words
     private let bench = Bench()
 
     static let transcripts = Transcript.all([
-        "without a terminal what was earned before a sleep is kept, and it says what was not counted": """
+        "without a terminal the time before a sleep is kept, and the rest is reported as not counted": """
         $ start read 40m
         + 20
         z 60  $ stop   > Mochi: 20 min of Reading, 200 coins
@@ -26,7 +26,7 @@ import Words
         z 10  $ stop --minutes 31   ? “31” is not valid for --minutes. Use 1 to 30.
         $ stop --minutes 30 --json   : minutes 30
         """,
-        "a gap has one length wherever it is said, also where a session counts less": """
+        "a gap has one length in every sentence, also if a session counts less": """
         $ start read --stopwatch
         z 599  $ status   > away for 9 h 59 m.
         $ gap   > away for 9 h 59 m.
@@ -66,7 +66,7 @@ import Words
         $ back   =   .
         $/other away   =   .
         """,
-        "what is between away and back is a gap, and twice is as once": """
+        "time between away and back is a gap, and twice is as once": """
         $ start read --stopwatch
         + 10  $ away   =
         + 5  $ status --format {state}   = unwatched
@@ -105,7 +105,7 @@ import Words
     }
 
     @Test(
-        "without a terminal and with nothing before it the timer is not thrown away",
+        "without a terminal and with nothing before it the timer is kept",
         arguments: ["stop", "start run --switch", "focus run --switch -- make"], ["z", "w"])
     func nothingBefore(line: String, passing: String) throws {
         try bench.addTwo()

@@ -22,7 +22,7 @@ import Words
         $ add Run --schedule every_3_days   > 25 min a day, every 3 days, 30 h
         $ edit run --schedule 4/month   > 25 min a day, 4 times a month, 30 h
         """,
-        "a second habit of one name is reported, and how to tell the two apart": """
+        "a second habit of one name is reported, and how to name each of the two": """
         $ add Running --cat Onyx
         + 1  $ add running --cat Cashew   & There is another habit called Running, with Onyx.
         $ show RUN   ! Running (Onyx) or running (Cashew)
@@ -110,7 +110,7 @@ import Words
         $ edit piano --goal 30 --json   : habitKind "minutes" | goalAmount 30 | goalPeriod "day"
         $ add Study --goal 25 --json   : habitKind "minutes" | goalAmount 25 | goalPeriod "day"
         """,
-        "units are logged by number, minutes with their unit, and what is missing without either": """
+        "units are logged by number, minutes with their unit, and the rest of the goal without either": """
         $ add Read --count 20_pages
         $ did read 5   > Read: 5 pages logged
         $ did read 2.5_pages   > 2.5 pages
@@ -165,7 +165,7 @@ import Words
         $ did tea   ! Tea
         $ show tea   > 0 days since the last slip
         """,
-        "a week's goal shows what is left, and a past day is filled up to the goal it had then": """
+        "a week's goal shows the rest, and a past day is filled up to the goal it had then": """
         $ add Piano --per-week 5h
         $ did piano 80
         $ show piano   > 80/300 min this week | 3 h 40 m left | strength
@@ -285,7 +285,7 @@ import Words
     }
 
     @Test(
-        "move puts a habit where it is told to",
+        "move puts a habit in its new place",
         arguments: [
             ("trial first", [2, 0, 1]), ("trial up", [0, 2, 1]), ("read last", [1, 2, 0]), ("read down", [1, 0, 2]),
             ("read after run", [1, 0, 2]), ("trial before run", [0, 2, 1]), ("read up", [0, 1, 2]),
@@ -298,7 +298,7 @@ import Words
         #expect(try bench.run("list --format {name}").stdout == order.map { names[$0] + "\n" }.joined())
     }
 
-    @Test("where the cats have one name as well, ids tell habits apart, and the sentences name them") func sharedNames()
+    @Test("if the cats have one name as well, ids distinguish habits, and the sentences name them") func sharedNames()
         throws
     {
         let one = try #require(try bench.json("add Running --cat Kit").text("id"))

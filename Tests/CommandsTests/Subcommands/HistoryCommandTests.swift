@@ -60,7 +60,7 @@ import Testing
         $ list --all --json   .
         $ status   .
         """,
-        "numbers are shown only where they are those of edit and delete": """
+        "numbers are shown only if edit and delete take them": """
         $ history --ids --limit 1   > 1
         $ history --ids --habit read   > 202602
         """,
@@ -77,7 +77,7 @@ import Testing
         """,
     ])
 
-    @Test("what was done is shown", arguments: transcripts) func looksBack(transcript: Transcript) throws {
+    @Test("past days are shown", arguments: transcripts) func looksBack(transcript: Transcript) throws {
         bench.variables["LANG"] = "en_GB.UTF-8"
         try bench.fill()
         try bench.run("start read 30m --note chapter_one")
@@ -88,7 +88,7 @@ import Testing
     }
 
     static let corrections = Transcript.all([
-        "units are corrected as units, and the list of corrections says so": """
+        "units are corrected as units, also in the list of corrections": """
         $ add Read --count 20_pages
         $ did read 20
         $ history edit last --minutes 20   ? This entry counts pages: use --amount instead
@@ -114,7 +114,7 @@ import Testing
         $ history edit last --amount 2   > : 3 times → twice.
         $ history edit last --habit floss   ! Floss
         """,
-        "what changed of minutes is said, in the list of corrections too": """
+        "changes of minutes are named, in the list of corrections too": """
         $ add Read
         $ add Write
         $ did read 25
@@ -149,7 +149,7 @@ import Testing
         """,
     ])
 
-    @Test("what was logged is corrected", arguments: corrections) func corrects(transcript: Transcript) throws {
+    @Test("entries are corrected", arguments: corrections) func corrects(transcript: Transcript) throws {
         try bench.follow(transcript)
     }
 }

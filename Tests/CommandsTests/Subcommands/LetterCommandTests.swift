@@ -62,7 +62,7 @@ import Testing
         try bench.follow("+ 43200\n$ letters --search later\n> Hello later\n$ letters --search see\n> See you")
     }
 
-    @Test("old letters go by the month after a question; what was kept stays, and a line says what went") func prune()
+    @Test("old letters go by the month after a question; keepsakes stay, and a line counts the others") func prune()
         throws
     {
         let first = try live()

@@ -47,7 +47,7 @@ import Words
         #expect(try entries().map { $0.text("endedAt") } == ["2026-02-18T13:00:00.000Z", "2026-02-18T12:30:00.000Z"])
     }
 
-    @Test("history edit takes both ends, split and break divide, and --amended tells") func history() throws {
+    @Test("history edit takes both ends, split and break divide, and --amended lists it") func history() throws {
         try bench.run("start read 50m")
         bench.clock.pass(minutes: 60)
         try bench.run("status")

@@ -50,7 +50,7 @@ import Words
         "restore --at 2020-01-01",
     ]
 
-    @Test("of what can be in no home, and of what is not in this one") func refuses() throws {
+    @Test("of names that no home can have, and of names that this one lacks") func refuses() throws {
         try bench.fill()
         bench.put(fewDays, at: "/days.csv")
         bench.put("", at: "/empty.csv")

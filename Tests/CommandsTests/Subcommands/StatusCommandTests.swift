@@ -41,7 +41,7 @@ import Words
         }
     }
 
-    @Test("is not enough on another day or month, in another zone, or where it is torn") func asks() throws {
+    @Test("is not enough on another day or month, in another zone, or if it is torn") func asks() throws {
         try expectNoted(false, zone: "Asia/Tokyo")
         let path = bench.paths.layout.statusFile
         try bench.run("did run 5")
@@ -104,7 +104,7 @@ import Words
         bench.processes.left.filter { $0.program == "/bin/notify-send" }.map { Array($0.arguments.suffix(2)) }
     }
 
-    @Test("one is started if it could notify, and not if it is to be quiet") func leaves() throws {
+    @Test("one is started if it could notify, and not for a quiet timer") func leaves() throws {
         try bench.run("start read")
         #expect(bench.processes.left.map(\.arguments) == [["notifier"]])
         try bench.run("stop")

@@ -171,8 +171,7 @@ import Words
             """)
     }
 
-    @Test("erase names what would go, wants its word typed, and leaves what is not the program's") func erases() throws
-    {
+    @Test("erase lists what would be deleted, asks for its word, and leaves foreign files") func erases() throws {
         try begin()
         try bench.files.makeFolders("/home/config")
         bench.files["/home/config/config.json5"] = [1]

@@ -53,7 +53,7 @@ import Testing
         $ stop   = Reading: 20 min logged, streak 1 day.
         $ show read --json   : totalMinutes 20
         """,
-        "a countdown that ran out is settled by whatever command comes next, as of its end, and told once": """
+        "a countdown that ran out is settled by whatever command comes next, as of its end, and reported once": """
         $ start read
         + 300  $ list   & Mochi's countdown ended at 12:25: 25 min of Reading, 250 coins, 25 XP
         $ list   &
@@ -152,7 +152,7 @@ import Testing
         $ status --json   : timer.elapsedSeconds 2400
         $ show read --json   : totalMinutes 0
         """,
-        "resume ends a break, and one that is over is said to be": """
+        "resume ends a break, and the end of one is reported": """
         $ start read 25m --rounds 2
         + 26  $ status   > Mochi, break: 04:00 left, rings at 12:30.
         $ resume   = Mochi: 25:00 left, rings at 12:51.
@@ -161,7 +161,7 @@ import Testing
         + 90  $ status   > Mochi: the break is over since 12:56. Go on with habicat resume.
         $ resume   = Mochi: 25:00 left, rings at 14:21.
         """,
-        "stopped, flow begins a break of a fifth, and resume goes on counting": """
+        "stopped, flow begins a break of a fifth, and resume counts again": """
         $ start read --flow   = Mochi: 00:00 so far.
         + 25  $ stop   > Mochi: 25 min of Reading
           & Mochi, break: 05:00 left

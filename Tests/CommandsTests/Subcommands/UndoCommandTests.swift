@@ -70,7 +70,7 @@ import Words
         $ undo --yes
         $ show trial --json   : totalMinutes 0
         """,
-        "a focus session that ran out stays, and what was done before it is named": """
+        "a focus session that ran out stays, and the change before it is named": """
         $ did trial 25
         $ start trial 10m
         + 11  $ list

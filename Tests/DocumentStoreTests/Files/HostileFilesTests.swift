@@ -65,7 +65,7 @@ enum InPlace: String, CaseIterable, CustomTestStringConvertible {
         }
     }
 
-    @Test("a replaced file is never written through what is next to it", arguments: InPlace.allCases)
+    @Test("a replaced file is never written through a link next to it", arguments: InPlace.allCases)
     func beside(trap: InPlace) throws {
         try withFolder { files, folder in
             let precious = folder + "/precious"

@@ -72,7 +72,7 @@ import Testing
                 lines += peer.line(union("-1")) + peer.line(union("-1", "arrayRemove"))
             }
         },
-        Flood("a group that many lines take back") { peer in
+        Flood("a group that many lines undo") { peer in
             let count = 300 * scale
             let pieces = (1...count).map { seq in
                 let seal = seq == count ? #","of":\#(count)"# : ""

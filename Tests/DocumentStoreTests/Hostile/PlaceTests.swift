@@ -15,7 +15,7 @@ import Testing
         "2200-01-01T00:00:00.000Z-0000", "9000-01-01T00:00:00.000Z-ffff", "9999-12-31T23:59:59.999Z-ffff",
     ]
 
-    @Test("a later edit wins on each machine, however far ahead another line stands", arguments: hostile, [1, 2])
+    @Test("a later edit wins on each machine, however far ahead another line is", arguments: hostile, [1, 2])
     func laterWins(place: String, lines: Int) throws {
         let peer = try HostilePeer()
         for _ in 0..<lines {

@@ -32,7 +32,7 @@ import Testing
         #expect(try machines.repair("a") == [])
     }
 
-    @Test("15: a copy that comes while a process runs is read by it, and what was read stays")
+    @Test("15: a copy that comes while a process runs is read by it, and its lines stay")
     func later() throws {
         try machines.put(shared.prefix(1), at: path)
         try machines.remove(machines.layout("a").snapshot)
@@ -191,7 +191,7 @@ import Testing
         #expect(try machines.coins("a") == 1111)
     }
 
-    @Test("26: another store's identity in place of ours is refused by its name, and nothing is changed")
+    @Test("26: another store's identity instead of ours is refused by its name, and nothing is changed")
     func replaced() throws {
         let layout = machines.layout("a")
         try machines.begin("c")

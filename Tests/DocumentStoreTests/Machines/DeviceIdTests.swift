@@ -79,7 +79,7 @@ import Testing
         #expect(try machines.warnings("a") == [])
     }
 
-    @Test("14: a clone whose lines took the place of ours: ours are read from the mirror, and a new id is taken")
+    @Test("14: a clone whose lines replaced ours: ours are read from the mirror, and a new id is taken")
     func replacedByClone() throws {
         let (device, first, second) = try clones()
         let path = try machines.journal("a", of: device)

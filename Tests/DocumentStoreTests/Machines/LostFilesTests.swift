@@ -120,7 +120,7 @@ import Testing
     ]
 
     @Test(
-        "22, 23: without a mirror what is in the folder counts, also under other names, and the rest is called lost",
+        "22, 23: without a mirror the lines in the folder count, also under other names, and the rest is called lost",
         arguments: alone.keys.sorted { $0.rawValue < $1.rawValue })
     func withoutMirror(event: Event) throws {
         try machines.remove(layout.mirror)

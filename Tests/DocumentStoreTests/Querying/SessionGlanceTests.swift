@@ -74,7 +74,7 @@ import Testing
         #expect(try opened(since: 0).sorted() == ["2026-08", "2026-09"])
     }
 
-    @Test("follows what was changed, moved and removed since the snapshot") func changed() throws {
+    @Test("follows changes, moves and removals since the snapshot") func changed() throws {
         let store = try made()
         var moved = Self.sound
         moved["habitId"] = "h2"

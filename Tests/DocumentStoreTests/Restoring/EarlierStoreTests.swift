@@ -101,7 +101,7 @@ struct EarlierStoreTests {
         }
     }
 
-    @Test("in place: what came since is undone by one batch, which can be undone too")
+    @Test("in place: later batches are undone by one, which can be undone too")
     func inPlace() throws {
         let times = try live()
         let store = try home.open()

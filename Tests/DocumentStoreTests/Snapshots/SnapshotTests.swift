@@ -33,7 +33,7 @@ struct SnapshotTests {
         return faulty.calls.dropFirst(seen).filter { $0.name == "open" }.map(\.path)
     }
 
-    @Test("what is asked or committed reads the months alone that can hold it")
+    @Test("queries and commits read the months alone that can hold their documents")
     func readsLittle() throws {
         _ = try sample()
         let faulty = FaultyFileSystem(disk)
@@ -70,7 +70,7 @@ struct SnapshotTests {
         }
     }
 
-    @Test("minutes by month are in the table of months, and follow what was changed and deleted since")
+    @Test("minutes by month are in the table of months, and follow later changes and deletions")
     func byMonth() throws {
         let store = try sample()
         // Its id says another month than its day.

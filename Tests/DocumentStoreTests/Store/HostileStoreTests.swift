@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(
-        "what was put where a journal was hides none of its lines, and is reported", arguments: InPlace.allCases,
+        "a thing in the place of a journal hides no line, and is reported", arguments: InPlace.allCases,
         [true, false])
     func inPlaceOfJournal(trap: InPlace, isOwn: Bool) throws {
         try withHome { home in

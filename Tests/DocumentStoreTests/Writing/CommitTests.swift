@@ -20,7 +20,7 @@ import Testing
         path = try #require(try home.journalFiles().first)
     }
 
-    @Test("begins on a line of its own behind a torn one")
+    @Test("begins on a new line behind a torn one")
     func behindTorn() throws {
         try store.commit(.count(10))
         disk[path]?.removeLast(20)

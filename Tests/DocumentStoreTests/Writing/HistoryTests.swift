@@ -104,7 +104,7 @@ struct HistoryTests {
         }
     }
 
-    @Test("count what is made once with what follows from it by the first who makes it, unless that is undone")
+    @Test("documents made once, and all that follows, count by the first who makes them, unless that is undone")
     func once() throws {
         let sum = Sample.logged("1", Sample.batch(.set(at("sums/1"), ["n": 100])))
         let (first, second) = (imported([1, 2, 4], by: "a", "2"), imported([2, 4, 8], by: "b", "3"))

@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test(
-        "Days off make no gap and no quiet week, and explain what came before",
+        "Days off make no gap and no quiet week, and explain the weeks before",
         arguments: [
             ("gapReturn", [8: 20, 2: 20], 7, 4), ("quietestWeek", with(row(8...60), [2: 10]), 7, 4),
             ("weekMore", [30: 20, 9: 40, 2: 60], 14, 10),

@@ -6,7 +6,7 @@ import Testing
 @testable import Domain
 
 @Suite("Lives by chance against an oracle") struct LifeOracleTests {
-    @Test("what the program counts is what the rules make of what was done, day by day", arguments: Lives.seeds(3))
+    @Test("the program counts by the rules, day by day", arguments: Lives.seeds(3))
     func lives(seed: UInt64) throws {
         var life = try OracleLife(seed: seed)
         for number in 1...(Lives.areMany ? 90 : 30) {

@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(
-        "a text that is not understood where none is needed reads as none",
+        "an optional text that is not understood reads as none",
         arguments: ["reminderTime", "moreReminders", "endsOn", "lastCheckInDate"])
     func lenient(field: String) throws {
         var fields = Fields(of: Habit.sample())

@@ -82,7 +82,7 @@ import Words
         #expect(userData.minutes.heat(of: "h1", on: day, goal: 10, limit: userData.habits[0]) == .none)
     }
 
-    @Test("is what reviews, letters and the album say of a life of all kinds") func reviews() throws {
+    @Test("is the time in reviews, letters and the album, for habits of all kinds") func reviews() throws {
         var life = try Self.allKinds()
         let now = Moment.february(19, "20:00")
         let userData = try life.repository.userData(at: now)
@@ -130,7 +130,7 @@ import Words
         #expect(focus[0] == 30 && (focus[1] == 0) == (kind == .yesNo || kind == .limit))
     }
 
-    @Test("stands in the entries table next to growth, and stays so in another store that reads it") func copied()
+    @Test("is in the entries table next to growth, and stays so in another store that reads it") func copied()
         throws
     {
         var life = try Self.allKinds()

@@ -69,7 +69,7 @@ import Testing
         #expect(try !all(not).contains { if case .longerTogether = $0 { true } else { false } })
     }
 
-    @Test("the fullest weekday is told from eight weeks only") func busiestWeekday() throws {
+    @Test("the fullest weekday is known from eight weeks only") func busiestWeekday() throws {
         let mondays = Self.some(8, 9, 60, from: 7, step: 7)
         let others = Self.some(8, 9, 30, from: 5, step: 7)
         #expect(try all(mondays + others).contains(.busiestWeekday(.monday, minutes: 60, others: 5)))

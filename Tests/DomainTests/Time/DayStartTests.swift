@@ -24,7 +24,7 @@ import Testing
         try life.perform(Action(ChangeSetting(.dayStartsAt(TimeOfDay(minutesSinceMidnight: minutes)))), at: moment)
     }
 
-    @Test("a change holds from tomorrow, and logged entries stay where they are")
+    @Test("a change holds from tomorrow, and logged entries keep their days")
     func changing() throws {
         var life = Life()
         try life.adopt()

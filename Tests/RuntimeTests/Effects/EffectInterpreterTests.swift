@@ -15,7 +15,7 @@ import UI
     }
 
     @Test(
-        "an action is answered with what came of it and the user data after it, and history is read as it was asked for"
+        "an action is answered with its result and the user data after it, and history is read on request"
     )
     func loads() throws {
         let habit = try world.adopt("Reading")
@@ -75,7 +75,7 @@ import UI
         #expect(try count() == 2)
     }
 
-    @Test("what was said not to be saved on a full disk is never saved later") func drops() throws {
+    @Test("a change reported as unsaved on a full disk is never saved later") func drops() throws {
         let habit = try world.adopt("Reading")
         let user = world.open()
         let interpreter = EffectInterpreter(user)

@@ -31,7 +31,7 @@ import Testing
         #expect(Paths(ProcessEnvironment(variables: ["XDG_DATA_HOME": "/d", "XDG_STATE_HOME": "/s"])) == nil)
     }
 
-    @Test("the machine's id is the first line of its file, none if there is no file, and unknown where it is unread")
+    @Test("the machine's id is the first line of its file, none if there is no file, and unknown if it cannot be read")
     func machineIdentity() throws {
         let disk = MemoryFileSystem()
         #expect(MachineIdentity.text(in: disk, state: "/s") == "\n/s")

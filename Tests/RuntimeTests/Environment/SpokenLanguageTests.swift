@@ -19,7 +19,7 @@ struct SpokenLanguageTests {
     }
 
     @Test(
-        "COLORFGBG tells whether the background is light, or nothing",
+        "COLORFGBG says whether the background is light, or nothing",
         arguments: [
             ("0;15", true), ("15;0", false), ("15;default;0", false), ("0;7", true), ("12;8", false),
             ("15;default", nil), ("", nil), (";", nil), ("0;99", nil),

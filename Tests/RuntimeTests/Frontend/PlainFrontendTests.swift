@@ -55,7 +55,7 @@ struct PlainFrontendTests {
         #expect(typed.take(Array("q\n".utf8)) == ["q"])
     }
 
-    @Test("what comes unasked is not printed after the prompt")
+    @Test("messages that were not asked for are not printed after the prompt")
     func partsFromThePrompt() throws {
         let world = World()
         var said = ""

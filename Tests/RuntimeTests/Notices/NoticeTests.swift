@@ -46,7 +46,7 @@ import UI
         #expect(ControlSequence.pastTmux("\u{1B}]9;x") == "\u{1B}Ptmux;\u{1B}\u{1B}]9;x\u{1B}\\")
     }
 
-    @Test("the app notifies through its frontend, past tmux where it is in one") func announces() throws {
+    @Test("the app notifies through its frontend, past tmux if it runs in one") func announces() throws {
         let world = World()
         var preferences = Preferences()
         preferences.notices = .osc9

@@ -47,7 +47,7 @@ import UI
         try world.perform(world.entry(20, of: habit), in: user)
     }
 
-    @Test("the app loads letters when asked, answers what is done with them, and sees those of another process")
+    @Test("the app loads letters when asked, answers changes of them, and sees those of another process")
     func app() throws {
         try live()
         let interpreter = EffectInterpreter(world.open(patience: .none))

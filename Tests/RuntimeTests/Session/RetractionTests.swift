@@ -20,7 +20,7 @@ import UI
         #expect(try world.found.habits.first?.currentStreak == 1)
     }
 
-    @Test("what is final is refused and stays") func final() throws {
+    @Test("a final change is refused and stays") func final() throws {
         let effects = EffectInterpreter(world.open())
         let visited = try #require(batch(of: effects.result(of: .perform(Action(Visit())))))
         guard case .messages(let messages) = effects.result(of: .retract([visited])) else { throw Unexpected() }

@@ -116,9 +116,11 @@ package struct Damage {
             let isMadeAnew =
                 [sound.layout.deviceFile, sound.layout.statusFile, sound.layout.mirroredStoreFile].contains(path)
             // What was restored was already reported.
-            if isToBeTold, findings.isEmpty, store.trouble.isEmpty, !isMadeAnew { complaints.append("nothing is told") }
+            if isToBeTold, findings.isEmpty, store.trouble.isEmpty, !isMadeAnew {
+                complaints.append("nothing is reported")
+            }
             if isToBeTold, kept.count < sound.batches.count, !findings.contains(where: { isAboutLoss($0, of: kept) }) {
-                complaints.append("what is missing is told only as \(findings)")
+                complaints.append("missing lines are reported only as \(findings)")
             }
             complaints += try home.complaintsOfGoingOn(store, behind: kept, on: disk)
             return try complaints + repairing(home, disk)
@@ -171,7 +173,7 @@ package struct Damage {
         _ = try Repair.mend(home.layout(), files: disk, machine: "laptop")
         let isSame = try StateShown(by: home.open()).documents == before
         let again = try Repair.mend(home.layout(), files: disk, machine: "laptop")
-        return (isSame ? [] : ["a repair changed what is shown"])
+        return (isSame ? [] : ["a repair changed the documents shown"])
             + again.map { "a second repair had to do \($0.step) \($0.file)" }
     }
 }

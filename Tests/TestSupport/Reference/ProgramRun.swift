@@ -319,15 +319,15 @@ extension ProgramRun {
         }
         var written = line.batch
         if batch.group?.isSeal == true { written.group = batch.group }
-        try expect(written == batch && line.now == receipt.now, "the line is not what was committed")
+        try expect(written == batch && line.now == receipt.now, "the line is not the one committed")
         for other in lines where other.id.device == line.id.device && other.id != line.id {
             try expect(
                 other.id.seq < line.id.seq && ReferenceOrder.bytes(other.at, line.at) < 0,
-                "\(line.at), number \(line.id.seq), stands behind \(other.at), number \(other.id.seq)")
+                "\(line.at), number \(line.id.seq), is behind \(other.at), number \(other.id.seq)")
         }
         receipts.append(receipt.id)
         let after = reference(of: process)
-        try expect(!after.takenBack.contains(receipt.id), "took what was taken back: \(batch)")
+        try expect(!after.takenBack.contains(receipt.id), "took an undone batch: \(batch)")
         if batch.group?.isSeal ?? true, !batch.isRetraction {
             try expect(after.counting.contains(receipt.id), "took what does not count: \(batch)")
         }

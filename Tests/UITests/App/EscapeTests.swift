@@ -22,7 +22,7 @@ import Testing
         #expect(bench.model.pages.isEmpty)
     }
 
-    @Test("a list is where it was after another place, a page or an overlay", arguments: ["1", "2", "3", "4", "5"])
+    @Test("a list keeps its position after another place, a page or an overlay", arguments: ["1", "2", "3", "4", "5"])
     func position(place: String) {
         var bench = Bench()
         bench.send(.started)

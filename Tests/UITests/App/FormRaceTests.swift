@@ -77,7 +77,7 @@ import Words
 
 @Suite("Filling in forms") struct FormTests {
     @Test(
-        "what was typed comes back, which is shown, for its own habit only; leaving once more drops it",
+        "typed text comes back, which is shown, for its own habit only; leaving once more drops it",
         arguments: ["a", "o", "enter", "2 e", "a tab tab", "n"])
     func drafts(keys: String) {
         var bench = Bench()

@@ -50,7 +50,7 @@ import Words
     func count() throws {
         var bench = try Bench.settled()
         bench.press("n 'Read' tab right right tab '20 pages' shift-tab shift-tab right left")
-        #expect(bench.text.contains("20 pages"), "what was typed for a kind is there when it is chosen again")
+        #expect(bench.text.contains("20 pages"), "the text of a kind is there when it is chosen again")
         bench.press("enter enter +")
         #expect(bench.said.last == "Read: 1 page.")
         let habit = try last(bench)

@@ -19,7 +19,7 @@ import Words
         }
     }
 
-    @Test("q quits from a place and closes what is above it", arguments: ["?", ":", ",", "i"])
+    @Test("q quits from a place and closes a page above it", arguments: ["?", ":", ",", "i"])
     func quitting(above: String) {
         var bench = Bench()
         bench.press(above)
@@ -46,7 +46,7 @@ import Words
         }
     }
 
-    @Test("ctrl-c twice quits at once and a slow one does not; told to leave, too, the timer keeps running")
+    @Test("ctrl-c twice quits at once and a slow one does not; after a signal, too, the timer keeps running")
     func interrupted() {
         let focusing = Bench.sample.focusing()
         let detach = Action(ChangeTimer(sessionId: focusing.timer?.sessionId ?? "", change: .detach))

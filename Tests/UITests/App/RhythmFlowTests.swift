@@ -42,7 +42,7 @@ import Words
         #expect(said[0] == (language == .english ? "the 1st Mon of the month" : "每月第1个周一"))
     }
 
-    @Test("a habit ends after so many times, and its page says how many there were and what is due next")
+    @Test("a habit ends after so many times, and its page says how many there were and the next due day")
     func times() throws {
         var bench = try Bench.settled()
         bench.send(.resized(.large))

@@ -141,7 +141,7 @@ import Words
         #expect((bench.top as? FocusSetup)?.habitId == "h2")
     }
 
-    @Test("moved to another habit from a later time on, the form says what is logged, and both have theirs")
+    @Test("moved to another habit from a later time on, the form says which minutes are logged, and both have theirs")
     func movedFrom() throws {
         var bench = try Bench.settled(.reading, HabitDraft(name: "Writing"))
         bench.press("enter enter 20m e tab '9:05'")
@@ -250,7 +250,7 @@ import Words
 
 @Suite("A stopwatch that was forgotten") struct ForgottenTests {
     @Test(
-        "is asked about when it is stopped, when another habit starts and when quitting; what is typed counts",
+        "is asked about when it is stopped, when another habit starts and when quitting; typed minutes count",
         arguments: ["d", "esc down enter", "esc q 3"])
     func asked(keys: String) throws {
         var bench = try Bench.settled(.reading, .run)

@@ -35,7 +35,7 @@ import Words
         #expect(!bench.text.contains(nothing))
     }
 
-    @Test("what a cat says gives way to what was done, and is in the log")
+    @Test("a cat's line gives way to a message, and is in the log")
     func asides() {
         var bench = Bench()
         bench.model.toast("Read: 25 min", .done, at: bench.now)

@@ -68,7 +68,7 @@ import Words
         #expect(bench.press("u") == [.retract([batch(2)])])
     }
 
-    @Test("what is needed by what stays is not offered")
+    @Test("a change needed by one that stays is not offered")
     func needed() {
         var bench = Self.busy()
         bench.answersUndo = false
@@ -81,7 +81,7 @@ import Words
         #expect(bench.press("u") == [.load(.lastChange)])
     }
 
-    @Test("sessions stay, which is shown with the reason, and another u undoes what was before", arguments: [1, 3])
+    @Test("sessions stay, which is shown with the reason, and another u undoes the change before", arguments: [1, 3])
     func sessions(count: Int64) {
         var bench = Self.busy()
         guard case .performed(let action, let result, _) = Scene.sessionLogged(in: bench) else { return }

@@ -77,7 +77,7 @@ import Words
     }
 
     @Test(
-        "it runs what is selected: places, movement, pages",
+        "it runs the selected command: places, movement, pages",
         arguments: [
             ("cats", Place.cats, nil), ("stats", .stats, nil), ("heatmap", .calendar, nil),
             ("last item", .today, "habit-spanish"), ("moving.down", .today, "habit-read"),
@@ -89,7 +89,7 @@ import Words
         #expect(chosen == nil || (bench.top as? TodayPlace)?.chosen == chosen)
     }
 
-    @Test("what is like nothing is no command, what is like something is suggested, what works comes first")
+    @Test("a text like no name is no command, one like a name is suggested, and commands that work come first")
     func unknown() {
         var bench = Bench()
         bench.press(":")

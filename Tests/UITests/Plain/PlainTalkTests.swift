@@ -106,7 +106,7 @@ private struct Conversation {
     }
 
     @Test(
-        "what is not understood changes nothing, is reported without control characters, and shows help",
+        "an unknown line changes nothing, is reported without control characters, and shows help",
         arguments: ["zzz", "1x", "\u{1b}[A", "6\u{1B}[2J"])
     func refusesTheUnknown(_ line: String) {
         var conversation = Conversation()
@@ -115,7 +115,7 @@ private struct Conversation {
         #expect(!said.joined().unicodeScalars.contains("\u{1B}"))
     }
 
-    @Test("moving the choice says where it is now, on lists and in questions", arguments: ["today", "quit", "stats"])
+    @Test("moving the choice names the new one, on lists and in questions", arguments: ["today", "quit", "stats"])
     func saysTheChoice(_ place: String) {
         var conversation = Conversation(Bench.sample.focusing())
         if place != "today" { conversation.type(place) }

@@ -77,7 +77,7 @@ import Words
 
 @Suite("Screens of a young store") struct YoungStoreTests {
     @Test(
-        "album, box and habit page say what is still to come",
+        "album, box and habit page say what they will show",
         arguments: [("2 b", "Still to come"), ("3 b", "Next in the shop"), ("i", "until teen")])
     func ahead(keys: String, words: String) throws {
         for size in [Size.standard, .large] {

@@ -41,7 +41,7 @@ import Words
         #expect(page(bench) == nil)
     }
 
-    @Test("while a form is open the scene waits; what is undone has none, and an open one closes")
+    @Test("while a form is open the scene waits; undone minutes have none, and an open one closes")
     func waits() {
         var bench = bench(3500)
         bench.press("a")
@@ -84,7 +84,7 @@ import Words
         #expect(isNoted(bench.send(.userDataChanged(userData(6000)))))
     }
 
-    @Test("a fully grown cat offers a new target, or to graduate; what comes at once is one scene")
+    @Test("a fully grown cat offers a new target, or to graduate; two changes at once are one scene")
     func fullyGrown() {
         var bench = bench(7790, grownTo: 7800)
         bench.press("1100ms")

@@ -82,7 +82,7 @@ import Words
         #expect(typed.text == "Hello there" && typed.day == year)
     }
 
-    @Test("ctrl-e gives the text to the editor, and what comes back is the text; a failure is reported and keeps it")
+    @Test("ctrl-e gives the text to the editor and takes the new one; a failure is reported and keeps it")
     func editor() {
         var bench = bench("6 w 'Dear cat' ctrl-e")
         #expect(bench.effects.last == .editText("Dear cat"))

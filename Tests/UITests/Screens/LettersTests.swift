@@ -46,7 +46,7 @@ import Words
         #expect(!bench.send(.woken).contains(.loadLetters))
     }
 
-    @Test("next to the list an envelope stands for a letter that no one opened")
+    @Test("next to the list an envelope means a letter that no one opened")
     func envelope() {
         var bench = bench()
         #expect(bench.missing(["╲", "Not opened yet."]) == [])
@@ -144,7 +144,7 @@ import Words
         #expect(effect == .perform(Action(ChangeSetting(.letters(.pausedUntil(day))))))
     }
 
-    @Test("what was removed and what is on the way is shown below the list")
+    @Test("removed letters and those on the way are counted below the list")
     func remarks() {
         let month = LetterMonth(id: "2026-03", letters: 9, kept: 2)
         let bench = bench(letterbox: Letterbox(letters: [], removedMonths: [month], underway: 1))

@@ -8,7 +8,7 @@ import Testing
 import Words
 
 @Suite("Looking back") struct LookBackTests {
-    @Test("the line of what was done on this date is read after the first frame, once a day; a key hides it")
+    @Test("the line about this date is read after the first frame, once a day; a key hides it")
     func memory() {
         var bench = Bench()
         func asked() -> Int { bench.effects.count { $0 == .load(.onThisDay) } }
@@ -51,7 +51,7 @@ import Words
         }
     }
 
-    @Test("arrows in the overview go back day by day, enter shows the day; today is not called free where it is not")
+    @Test("arrows in the overview go back day by day, enter shows the day; today is called free only if it is")
     func overview() throws {
         var bench = Bench()
         bench.press("4 o right")

@@ -78,14 +78,14 @@ import Words
         #expect(bench.text.contains("Fig"))
     }
 
-    @Test("the page of a cat tells its life in plain mode")
+    @Test("the page of a cat shows its life in plain mode")
     func life() {
         let bench = bench("2 right enter", size: .large)
         let told = bench.top.plainText(bench.view()).lines.joined(separator: "\n")
         #expect(told.contains("moved in 24 Aug, grew up: teen 20 Oct"))
     }
 
-    @Test("a full disk has a page; r retries, and what was not saved has to be done again")
+    @Test("a full disk has a page; r retries, and unsaved changes have to be made again")
     func trouble() {
         var bench = bench("")
         bench.send(.notSaved(Action(RenameCat(catId: "cat-thesis", name: "Fig")), .full(path: "/data")))
@@ -97,7 +97,7 @@ import Words
         #expect(bench.model.pages.isEmpty && bench.text.contains(Strings(.english).storeIsWell))
     }
 
-    @Test("no store problem closes a form, which stays with what was typed until that is saved")
+    @Test("no store problem closes a form, which keeps its text until that is saved")
     func unsavedForm() throws {
         var bench = bench("a 7")
         bench.send(.storeTroubled(.readOnly(path: "/data")))
@@ -147,7 +147,7 @@ import Words
         #expect(bench.press(keys).contains(.proposePicture))
     }
 
-    @Test("it shows what is between header and footer, without messages")
+    @Test("it shows the part between header and footer, without messages")
     func contents() {
         var bench = Bench()
         bench.press("2")

@@ -38,7 +38,7 @@ import Words
     }
 
     @Test(
-        "each cat can be clicked where it is drawn, mostly inside the screen and not in the place of another",
+        "each cat can be clicked in its picture, mostly inside the screen and not in the place of another",
         arguments: [1, 3, 8, 15, 30], [Size.standard, .large])
     func cats(count: Int, size: Size) {
         let frame = bench(count, size, chosen: count / 2).drawn(.roles)

@@ -18,7 +18,7 @@ import Words
         return bench
     }
 
-    @Test("enter buys, or puts on what is owned, in an empty box it opens the shop, and the footer says which")
+    @Test("enter buys, or puts on an owned accessory; in an empty box it opens the shop, and the footer says which")
     func enter() throws {
         for keys in ["3", "3 t"] {
             let other = try bench(keys).footer
@@ -33,7 +33,7 @@ import Words
     }
 
     @Test(
-        "it says what is owned, what coins are for, how they are earned and how much focus a price takes",
+        "it says which accessories are owned, what coins are for, how they are earned and how much focus a price takes",
         arguments: [
             (
                 true, 1000,
@@ -80,7 +80,7 @@ import Words
         #expect((try bench("3 left").top as? ShopPlace)?.shelf == .collars)
     }
 
-    @Test("next to the shelf t lets the next cat try on, and enter puts what is owned on that cat")
+    @Test("next to the shelf t lets the next cat try on, and enter puts an owned accessory on that cat")
     func otherCat() throws {
         var bench = try bench("3 t", ownsFirst: true)
         let other = bench.userData.catsAtHome[1]
@@ -89,7 +89,7 @@ import Words
         #expect(bench.actions.contains(Action(EquipAccessory(catId: other.id, accessoryId: "plant.clover"))))
     }
 
-    @Test("what is bought is in the box, worn by enter, taken off by x, and each of these is shown and undone")
+    @Test("a purchase is in the box, worn by enter, taken off by x, and each of these is shown and undone")
     func bought() throws {
         var bench = try Bench.settled()
         func worn() -> String? { bench.userData.cats.first?.equippedAccessory }

@@ -94,7 +94,7 @@ import Words
         #expect(!unsaid.contains("0"))
     }
 
-    @Test("without anything logged, streaks and visits are explained, and the calendar lists what is due")
+    @Test("without anything logged, streaks and visits are explained, and the calendar lists the habits due")
     func newcomer() {
         var userData = Bench.sample.userData
         (userData.minutes, userData.visits) = (MinutesByDay(), [:])

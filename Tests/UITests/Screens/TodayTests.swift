@@ -18,7 +18,7 @@ import Words
         return Bench(userData, size: size, in: language)
     }
 
-    @Test("the last seven days end today, whatever the weekday; sums are told apart from what is next")
+    @Test("the last seven days end today, whatever the weekday; sums differ from the next step")
     func rolling() {
         let bench = Bench()
         #expect(bench.missing(["S M T W T F S", "next in ", "52/50", "of 50 min"]) == ["of 50 min"])
@@ -39,7 +39,7 @@ import Words
         #expect(text.contains("6 h 20 m until fully grown") || text.contains("6 h 20 m to go"))
     }
 
-    @Test("the chosen habit's weeks stand below the list if there is room")
+    @Test("the chosen habit's weeks are below the list if there is room")
     func weeks() {
         var bench = Bench()
         #expect(bench.missing(["12 weeks", "less"]) == [])

@@ -40,7 +40,7 @@ import Words
     }
 
     @Test(
-        "every error and every store problem is a whole sentence of its own", arguments: Language.allCases)
+        "every error and every store problem has another whole sentence", arguments: Language.allCases)
     func sentences(language: Language) {
         let strings = Strings(language)
         let day = Day(year: 2026, month: 2, day: 19)

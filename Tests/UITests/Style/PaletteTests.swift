@@ -45,7 +45,7 @@ import Testing
         (.done, .danger), (.done, .focus), (.done, .info), (.focus, .info), (.danger, .info),
     ]
 
-    @Test("opposite roles can be told apart by colour-blind eyes too", arguments: UI.Palette.all, depths)
+    @Test("opposite roles differ for colour-blind eyes too", arguments: UI.Palette.all, depths)
     func roles(_ palette: UI.Palette, _ depth: ColourDepth) throws {
         for (one, other) in Self.opposed {
             let (one, other) = (try seen(one, palette, depth), try seen(other, palette, depth))
@@ -187,7 +187,7 @@ import Testing
         }
     }
 
-    @Test("without backgrounds of its own a theme reverses the selected row")
+    @Test("a theme without backgrounds reverses the selected row")
     func reversed() {
         for theme in [
             Theme(.neutral, depth: .direct, characters: .unicode), Theme(.dark, depth: .basic, characters: .unicode),

@@ -39,7 +39,7 @@ import Words
         #expect(bench.missing([kept, gone]) == [] && bench.model.toasts.isEmpty)
     }
 
-    @Test("what is found is acted on, and the shop filters all shelves")
+    @Test("keys act on the row found, and the shop filters all shelves")
     func found() throws {
         var bench = Bench()
         bench.press("/ 'river' enter enter")

@@ -77,7 +77,7 @@ import ViewKit
 
 @Suite("Field of several lines") struct MultilineFieldTests {
     @Test(
-        "rows break after spaces, at line ends, and inside of what is too long",
+        "rows break after spaces, at line ends, and inside of too long words",
         arguments: [
             ("read a book today", 12, ["read a book ", "today"]), ("one\n\ntwo\n", 12, ["one", "", "two", ""]),
             ("abcdefghij", 5, ["abcd", "efgh", "ij"]), ("漢字漢字", 6, ["漢字", "漢字"]), ("", 12, [""]),

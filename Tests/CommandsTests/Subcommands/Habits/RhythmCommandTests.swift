@@ -36,7 +36,7 @@ import Words
         #expect(throws: CommandError.self) { try bench.run("edit read --times 0") }
     }
 
-    @Test("what the journal says of habits, cats, entries and sessions is in their JSON") func metadata() throws {
+    @Test("JSON has the journal's batches of habits, cats, entries and sessions") func metadata() throws {
         try bench.run("add Read")
         bench.clock.pass(minutes: 60)
         try bench.run("did read 10")
