@@ -1,3 +1,4 @@
+import DocumentStore
 @testable import Domain
 import TestSupport
 import Testing

@@ -98,10 +98,10 @@ import Words
         "the first key replaces a number, a day or a time and is added to a name; numbers take digits only",
         arguments: [
             ("a 7", "7"), ("a page-up 7", "7"), ("a backspace 7", "57"), ("a tab '-1'", "-1"),
-            ("a tab shift-tab 7", "7"), ("e tab tab '90'", "90"), ("e tab tab tab tab tab tab tab '20'", "20"),
+            ("a tab shift-tab 7", "7"), ("e tab tab '90'", "90"), ("e tab tab tab tab tab tab tab tab '20'", "20"),
             ("enter '50'", "50"), ("o '+1'", "+1"), ("e !", "Write thesis!"), ("2 e !", "Mochi!"),
             ("e tab tab tab '3/week'", "3/week"), ("enter o 7", "7"), ("e tab tab x 3", "3"),
-            ("e tab tab tab tab tab tab tab '5h0'", "50"), ("a 'q1h30'", "1h30"), ("a '1.5h'", "1.5h"),
+            ("e tab tab tab tab tab tab tab tab '5h0'", "50"), ("a 'q1h30'", "1h30"), ("a '1.5h'", "1.5h"),
             ("a '1小时30分'", "1小时30分"), ("n '1q?:u,/'", "1q?:u,/"), ("enter right", "60"), ("enter left", "40"),
             ("enter '25' right", "40"), ("enter '25' left", "15"), ("enter o right", "60"),
         ])
@@ -115,7 +115,7 @@ import Words
     @Test(
         "each form says what it is about to do, or why a key does nothing",
         arguments: [
-            ("e tab tab tab tab tab tab tab x", ["digits only", "h in all"]),
+            ("e tab tab tab tab tab tab tab tab x", ["digits only", "h in all"]),
             ("n", ["25 min a day: a teen in 2 weeks, a senior in 8 weeks."]),
             ("n tab", ["At this pace: a teen in 2 weeks, a senior"]),
             ("n 'daily reading' enter", ["enter saves anyway"]),

@@ -156,7 +156,8 @@ import Words
 
     /// Pages that are read: nothing in them is chosen, and the cursor stands where reading begins.
     private static let read: Set<String> = [
-        "StoreTrouble", "HabitPage", "HabitPage-week", "HabitPage-limit", "CatPage", "Letter", "Letter-kept",
+        "StoreTrouble", "HabitPage", "HabitPage-week", "HabitPage-limit", "HabitPage-quiet", "CatPage", "Letter",
+        "Letter-kept",
     ]
 
     @Test(

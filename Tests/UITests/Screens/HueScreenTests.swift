@@ -3,6 +3,7 @@ import Domain
 import Testing
 
 @testable import UI
+import Words
 
 @Suite("Colours of habits on screens") struct HueScreenTests {
     private static let hue = Hue.violet
