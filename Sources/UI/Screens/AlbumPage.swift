@@ -205,8 +205,9 @@ package struct AlbumPage: ListScreen {
         }
         let facts = CatFacts(cat: cat, sessions: sessions[cat.boundHabitId], view: view).album().rows(view)
         let air = view.layout.kind >= .boxed ? 2 : 0
+        let home = View.home(of: cat, posing: .happy, least: 12, view)
         return .card(
             cat.name.drawable, note: view.strings.name(cat.stage), isFilled: true,
-            .column([.home(of: cat, posing: .happy, least: 12, view)] + facts.map { $0.inset(columns: air) }))
+            .column([home.growing] + facts.map { $0.inset(columns: air) }))
     }
 }

@@ -109,7 +109,8 @@ package struct BoxPage: ListScreen {
         }
         if let shown { cat.equippedAccessory = shown.id }
         let note = shown.map { view.strings($0.name) } ?? ""
-        return .card(cat.name.drawable, note: note, isFilled: true, .home(of: cat, posing: .awake, view)).says("")
+        let home = View.home(of: cat, posing: .awake, view).growing
+        return .card(cat.name.drawable, note: note, isFilled: true, home).says("")
     }
 }
 

@@ -75,7 +75,7 @@ package struct CatPage: ScrollScreen, Filterable {
         case (.wide, _): return wide(facts, list: list, corner, view)
         case (.boxed, _):
             return .row([
-                View.card("", isFilled: true, corner).growing.says(""),
+                View.card("", isFilled: true, corner.growing).growing.says(""),
                 page(list, cat, view).width(body.width - 33),
             ])
         case (_, .flat):
@@ -95,7 +95,7 @@ package struct CatPage: ScrollScreen, Filterable {
         let (side, body) = (view.layout.sideColumns, view.layout.body)
         let rows = 2 * facts.list(isWhole: false).height(columns: body.width - side - 7, view) + 1
         let left = View.column([
-            View.card("", isFilled: true, corner).growing,
+            View.card("", isFilled: true, corner.growing).growing,
             page(list, facts.cat, view).height(min(body.height / 2, rows)),
         ])
         let right = View.column([

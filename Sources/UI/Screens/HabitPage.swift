@@ -170,7 +170,7 @@ package struct HabitPage: ScrollScreen, Filterable {
 
     private func cat(of habit: Habit, _ view: Viewing) -> View? {
         view.cat(habit.catId).map { cat in
-            .card(cat.name.drawable, note: view.strings.name(cat.stage), isFilled: true, .home(of: cat, view))
+            .card(cat.name.drawable, note: view.strings.name(cat.stage), isFilled: true, .home(of: cat, view).growing)
         }
     }
 }

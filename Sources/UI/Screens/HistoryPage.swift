@@ -169,7 +169,7 @@ package struct HistoryPage: ListScreen {
             return .page(title(view), note: note(view), .column([.list(listing(view)), below.growing]))
         }
         let page = View.page(title(view), note: note(view), .column([.list(listing(view)), .said([said])]))
-        let side = View.column(gap: 1, [.home(of: cat, view), text.inset(columns: 1)])
+        let side = View.column(gap: 1, [View.home(of: cat, view).growing, text.inset(columns: 1)])
         let card = View.card(cat.name.drawable, isFilled: true, side).width(max(26, view.layout.sideColumns))
         return .row([page, card.says("")])
     }

@@ -47,7 +47,7 @@ extension View {
         drawn(Size(width: 0, height: least)) { grid, rect in
             let corner = pose.map { CatCorner(cat: cat, pose: $0, speech: nil) } ?? CatCorner(of: cat, view)
             corner.draw(on: &grid, in: rect, view)
-        }.growing
+        }
     }
 
     /// A line between the views on both sides of it.
