@@ -159,7 +159,7 @@ extension PlainText {
             plain.lines,
             choices: plain.choices.compactMap { choice in
                 guard case .choose(let chosen)? = choice.touch as? Touch else { return nil }
-                return Choice(choice.text, isChosen: choice.isChosen, chosen)
+                return Choice(choice.text, isChosen: choice.isChosen, [.choose(chosen)])
             })
     }
 }

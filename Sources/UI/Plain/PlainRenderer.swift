@@ -105,16 +105,11 @@ package struct PlainText: Sendable, Equatable {
     package struct Choice: Sendable, Equatable {
         package let text: String
         package let isChosen: Bool
-        let keys: [Key]
-        /// What its number chooses; nil where keys do.
-        let choice: UI.Choice?
+        /// What its number does, one after the other.
+        let touches: [Touch]
 
-        init(_ text: String, isChosen: Bool = false, _ keys: [Key]) {
-            (self.text, self.isChosen, self.keys, choice) = (text, isChosen, keys, nil)
-        }
-
-        init(_ text: String, isChosen: Bool, _ choice: UI.Choice) {
-            (self.text, self.isChosen, keys, self.choice) = (text, isChosen, [], choice)
+        init(_ text: String, isChosen: Bool = false, _ touches: [Touch]) {
+            (self.text, self.isChosen, self.touches) = (text, isChosen, touches)
         }
     }
 
@@ -136,7 +131,7 @@ extension PlainText {
     /// - Parameter chosen: the one that enter takes.
     static func answers(_ texts: [String], chosen: Int) -> [Choice] {
         texts.enumerated().map { index, text in
-            Choice(text, isChosen: index == chosen, [.character(Character(String(index + 1)))])
+            Choice(text, isChosen: index == chosen, [.press(.character(Character(String(index + 1))))])
         }
     }
 }
@@ -180,7 +175,7 @@ extension AppModel {
         if let field = plainText.field { return write(line, into: field, at: now) }
         if line.isEmpty {
             if plainText.isQuestion, let chosen = plainText.choices.first(where: \.isChosen) {
-                return press(chosen.keys, at: now)
+                return take(chosen, at: now)
             }
             toast(timeLeft(at: now) ?? strings.plain.nothingRuns, .info, at: now)
             return []
@@ -233,9 +228,16 @@ extension AppModel {
 
     /// Chooses it; unlike a second click this is not enter.
     private mutating func take(_ choice: PlainText.Choice, at now: Moment) -> [AppEffect] {
-        guard let chosen = choice.choice else { return press(choice.keys, at: now) }
-        settleToasts()
-        return seenTimer(at: now) + withTop(at: now) { _ = $0.choose(chosen, in: &$1) }
+        var effects: [AppEffect] = []
+        for touch in choice.touches {
+            guard case .choose(let chosen) = touch else {
+                effects += self.touch(touch, at: now)
+                continue
+            }
+            settleToasts()
+            effects += seenTimer(at: now) + withTop(at: now) { _ = $0.choose(chosen, in: &$1) }
+        }
+        return effects
     }
 
     private mutating func confirm(_ line: String, at now: Moment) -> [AppEffect] {

@@ -146,6 +146,6 @@ package struct FirstRunPage: Screen {
             if let said = said(by: cat, view) { lines.append(view.strings.headed(cat.name, said)) }
         }
         return PlainText(
-            lines, choices: steps(view).map { PlainText.Choice(line(of: $0, view), Array($0.keys.prefix(1))) })
+            lines, choices: steps(view).map { PlainText.Choice(line(of: $0, view), [.act($0.action)]) })
     }
 }

@@ -211,9 +211,7 @@ package struct NewHabitPage: Screen {
                     kitten.name, strings.list([strings.name(kitten.personality), strings.looks(kitten.appearance)]))
             }
             let choices = texts.enumerated().map { index, text in
-                let steps = (index - chosen + texts.count) % max(1, texts.count)
-                return PlainText.Choice(
-                    text, isChosen: index == chosen, Array(repeating: .right, count: steps) + [.enter])
+                PlainText.Choice(text, isChosen: index == chosen, [.choose(.row(index)), .act(.accept)])
             }
             return PlainText(choices: choices, isQuestion: true)
         }
