@@ -42,12 +42,10 @@ package struct Frame: Sendable {
 
 extension View {
     /// Lays it out.
-    /// - Parameters:
-    ///   - isBoxed: whether cards have borders.
-    ///   - clip: what of it is shown; all if nil.
-    package func frame(in rect: Rect, isBoxed: Bool, clip: Rect? = nil) -> Frame {
+    /// - Parameter isBoxed: whether cards have borders.
+    package func frame(in rect: Rect, isBoxed: Bool) -> Frame {
         var placing = Placing(measure: Measure(isBoxed: isBoxed))
-        placing.place(self, rect, Placing.Where(clip: clip ?? rect))
+        placing.place(self, rect, Placing.Where(clip: rect))
         return placing.frame
     }
 }

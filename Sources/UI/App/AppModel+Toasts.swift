@@ -93,11 +93,6 @@ package struct Toast: Sendable, Equatable {
     package static let life: Int64 = 2500
 }
 
-/// A problem with the store.
-package struct Trouble: Sendable, Equatable {
-    package let error: StoreProblem
-}
-
 extension AppModel {
     /// Shows a toast if another program removed something on the screen; the model already has the new documents.
     mutating func showChangesElsewhere(since before: UserData, at now: Moment) {
@@ -151,14 +146,14 @@ extension AppModel {
             settling = nil
             return []
         }
-        let isNews = trouble?.error != error
-        trouble = Trouble(error: error)
+        let isNews = trouble != error
+        trouble = error
         return isNews ? showTrouble(of: error, at: now) : []
     }
 
     mutating func notSaved(_ action: Action, _ error: StoreProblem, at now: Moment) -> [AppEffect] {
-        let isNews = trouble?.error != error
-        trouble = Trouble(error: error)
+        let isNews = trouble != error
+        trouble = error
         guard !isNews else { return showTrouble(of: error, at: now) }
         toast(strings.sentence(for: error), .error, at: now)
         return []

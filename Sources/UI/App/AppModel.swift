@@ -44,7 +44,7 @@ package struct AppModel: Sendable, Equatable {
     package internal(set) var gap: Gap?
     /// Whether the next `userDataChanged` follows an action of this process.
     var changesHere = false
-    package internal(set) var trouble: Trouble?
+    package internal(set) var trouble: StoreProblem?
     /// An automatic end of this session was already requested.
     var settling: String?
     /// The session whose Result must be shown, wherever the user is.

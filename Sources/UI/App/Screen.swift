@@ -167,7 +167,7 @@ package struct ScreenContext: Sendable {
     package var preferences: Preferences { model.preferences }
     package var layout: Layout { Layout(model.size) }
     package var gap: Gap? { model.gap }
-    package var trouble: Trouble? { model.trouble }
+    package var trouble: StoreProblem? { model.trouble }
     package var keymap: Keymap { preferences.keymap }
     package var strings: Strings { preferences.strings }
     package var today: Day { now.today }

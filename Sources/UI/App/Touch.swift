@@ -52,16 +52,6 @@ package final class HotSpots: Sendable {
     }
 }
 
-extension TextField {
-    /// Makes characters clickable: a click puts the cursor before one, and a click to the right of the text at its end.
-    func addSpots(at x: Int, _ y: Int, columns: Int, field: Int, to spots: HotSpots) {
-        for (rect, position) in letters(columns: columns) {
-            let whole = Rect(x: x + rect.minX, y: y, width: rect.width, height: 1)
-            spots.add(whole, .choose(.letter(field: field, position: position)))
-        }
-    }
-}
-
 extension Rect {
     func contains(_ point: Point) -> Bool {
         (minX..<max(minX, maxX)).contains(point.x) && (minY..<max(minY, maxY)).contains(point.y)

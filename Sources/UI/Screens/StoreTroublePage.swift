@@ -31,12 +31,12 @@ package struct StoreTroublePage: Screen {
         return .text(Text("\(view.signs.done) \(words)", .done).wrapped().says(words))
     }
 
-    private func paragraphs(of trouble: Trouble, _ view: Viewing) -> View {
+    private func paragraphs(of trouble: StoreProblem, _ view: Viewing) -> View {
         let strings = view.strings.storeTrouble
         let paragraphs: [(heading: Text, text: String)] = [
-            (Text(strings.happened, .danger, bold: true), view.strings.happened(trouble.error)),
-            (Text(strings.kept, .accent, bold: true), strings.kept(trouble.error)),
-            (Text(strings.help, .accent, bold: true), view.strings.help(after: trouble.error)),
+            (Text(strings.happened, .danger, bold: true), view.strings.happened(trouble)),
+            (Text(strings.kept, .accent, bold: true), strings.kept(trouble)),
+            (Text(strings.help, .accent, bold: true), view.strings.help(after: trouble)),
         ]
         let isFlat = view.layout.shape == .flat
         let views = paragraphs.map { heading, text in

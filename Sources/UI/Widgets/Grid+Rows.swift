@@ -164,6 +164,4 @@ extension Viewing {
     var lastDays: [Day] { (-6...0).map { today.advanced(by: $0) } }
 
     subscript(role: Role) -> Style { theme[role] }
-
-    func onPanel(_ role: Role) -> Style { theme[role].on(theme[.panel].background) }
 }

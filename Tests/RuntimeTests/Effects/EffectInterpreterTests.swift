@@ -113,7 +113,7 @@ import UI
         let sound = world.files[path]
         world.files[path] = RecordFraming.line(.store, ["format": 7]).bytes
         let controller = world.run()
-        guard case .newerFormat? = controller.model.trouble?.error else {
+        guard case .newerFormat? = controller.model.trouble else {
             Issue.record("not reported")
             return
         }
