@@ -175,6 +175,9 @@ package struct ScreenContext: Sendable {
 
     package mutating func ask(_ step: ScreenCommand) { steps.append(step) }
     package mutating func perform(_ action: Action) { ask(.effect(.perform(action))) }
+    package mutating func perform(_ operation: any Operation) { perform(Action(operation)) }
+    package mutating func load(_ request: HistoryRequest) { ask(.effect(.load(request))) }
+    package mutating func confirm(_ confirmation: Confirmation) { ask(.confirm(confirmation)) }
     package mutating func toast(_ text: String, _ kind: Toast.Kind = .info) { ask(.toast(text, kind)) }
     package mutating func open(_ screen: some Screen) { ask(.open(Page(screen))) }
     package mutating func close() { ask(.close) }

@@ -41,13 +41,13 @@ package struct AlbumPage: ListScreen {
 
     package mutating func onAppear(in context: inout ScreenContext) {
         let userData = context.userData
-        context.ask(.effect(.load(.minutes(from: Day(number: 0)))))
+        context.load(.minutes(from: Day(number: 0)))
         readSessions(in: &context)
         guard let person = userData.person else { return }
         // Only months that are over, or end today, can be full; the last ten years are enough.
         var month = max(context.now.day(of: person.createdAt).month, context.today.month.advanced(by: -120))
         while month <= context.today.month {
-            if userData.visits[month.text] == nil { context.ask(.effect(.load(.visits(month)))) }
+            if userData.visits[month.text] == nil { context.load(.visits(month)) }
             month = month.advanced(by: 1)
         }
     }
@@ -85,8 +85,7 @@ package struct AlbumPage: ListScreen {
 
     private func readSessions(in context: inout ScreenContext) {
         guard case .cat(let cat) = chosen(in: context.userData), sessions[cat.boundHabitId] == nil else { return }
-        let request = HistoryRequest.sessions(habitId: cat.boundHabitId, limit: CatPage.lookBack)
-        context.ask(.effect(.load(request)))
+        context.load(.sessions(habitId: cat.boundHabitId, limit: CatPage.lookBack))
     }
 
     package func title(_ view: Viewing) -> String { view.strings.album.title }

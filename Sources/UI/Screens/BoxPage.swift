@@ -20,7 +20,7 @@ package struct BoxPage: ListScreen {
             ) { $0.putOn(in: &$1) },
             Handler(.takeOff, off: { $0.whyNotTakeOff(in: $1) }) { page, context in
                 guard let cat = page.wearer(in: context.userData) else { return }
-                context.perform(Action(UnequipAccessory(catId: cat.id)))
+                context.perform(UnequipAccessory(catId: cat.id))
             },
         ] + moves + closing
 
@@ -37,7 +37,7 @@ package struct BoxPage: ListScreen {
     private func putOn(in context: inout ScreenContext) {
         guard let chosen = chosen(in: context.userData) else { return context.ask(.go(.shop)) }
         guard let catId else { return context.open(TryOnPage(accessoryId: chosen.id)) }
-        context.perform(Action(EquipAccessory(catId: catId, accessoryId: chosen.id)))
+        context.perform(EquipAccessory(catId: catId, accessoryId: chosen.id))
     }
 
     private func whyNotPutOn(in context: ScreenContext) -> String? {

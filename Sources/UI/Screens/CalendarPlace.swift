@@ -70,7 +70,7 @@ package struct CalendarPlace: Screen, Filterable {
     package mutating func onAppear(in context: inout ScreenContext) {
         if context.habit(habitId) == nil { habitId = nil }
         read(in: &context)
-        context.ask(.effect(.load(.minutes(from: context.today.advanced(by: -AppModel.daysOfMinutes)))))
+        context.load(.minutes(from: context.today.advanced(by: -AppModel.daysOfMinutes)))
     }
 
     package var hasStepBack: Bool { isHeatmap }
@@ -95,9 +95,9 @@ package struct CalendarPlace: Screen, Filterable {
 
     private func read(in context: inout ScreenContext) {
         let day = chosen ?? context.today
-        context.ask(.effect(.load(.entries(day))))
+        context.load(.entries(day))
         guard context.userData.visits[day.month.text] == nil else { return }
-        context.ask(.effect(.load(.visits(day.month))))
+        context.load(.visits(day.month))
     }
 
     package func title(_ view: Viewing) -> String { view.strings.name(day(view).month) }

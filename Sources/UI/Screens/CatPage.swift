@@ -34,12 +34,11 @@ package struct CatPage: ScrollScreen, Filterable {
 
     package mutating func onAppear(in context: inout ScreenContext) {
         guard let cat = context.cat(catId) else { return context.close() }
-        let request = HistoryRequest.sessions(habitId: cat.boundHabitId, limit: Self.lookBack)
-        context.ask(.effect(.load(request)))
+        context.load(.sessions(habitId: cat.boundHabitId, limit: Self.lookBack))
         // Without its habit the best streak is only in the log; of a long life, so are the first days.
         let isLong = context.userData.minutes.knownFrom.map { $0 > context.now.day(of: cat.createdAt) } ?? true
         guard cat.state == .graduated || isLong else { return }
-        context.ask(.effect(.load(.minutes(from: Day(number: 0)))))
+        context.load(.minutes(from: Day(number: 0)))
     }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {

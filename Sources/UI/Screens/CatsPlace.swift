@@ -54,7 +54,7 @@ package struct CatsPlace: Screen, Filterable {
         return petting
     }
 
-    package mutating func onAppear(in context: inout ScreenContext) { context.ask(.effect(.load(.guest))) }
+    package mutating func onAppear(in context: inout ScreenContext) { context.load(.guest) }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         if case .loaded(.guest(let found)) = message { guest = found }
@@ -295,9 +295,7 @@ enum CatActions {
     /// Asks first, because the coins are spent for good.
     private static func paint(_ cat: Cat, in context: inout ScreenContext) {
         let paint = PaintPortrait(id: context.random.makeId(), catId: cat.id)
-        context.ask(
-            .confirm(
-                Confirmation(context.strings.cats.paint(cat.name.drawable), [.effect(.perform(Action(paint)))]))
-        )
+        let sentence = context.strings.cats.paint(cat.name.drawable)
+        context.confirm(Confirmation(sentence, [.effect(.perform(Action(paint)))]))
     }
 }

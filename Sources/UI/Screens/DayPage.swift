@@ -42,9 +42,9 @@ package struct DayPage: ListScreen {
     }
 
     package mutating func onAppear(in context: inout ScreenContext) {
-        context.ask(.effect(.load(.entries(day))))
+        context.load(.entries(day))
         guard context.userData.visits[day.month.text] == nil else { return }
-        context.ask(.effect(.load(.visits(day.month))))
+        context.load(.visits(day.month))
     }
 
     package static let leastRoom = Layout.Kind.bare
@@ -92,7 +92,7 @@ package struct DayPage: ListScreen {
             if let index = shown.firstIndex(where: { $0.id == entryId }) { list.cursor = index }
             entryId = nil
         case .userDataChanged, .performed(NoteDay.self, _, _), .performed(AmendEntry.self, _, _), .retracted:
-            context.ask(.effect(.load(.entries(day))))
+            context.load(.entries(day))
         default: break
         }
     }

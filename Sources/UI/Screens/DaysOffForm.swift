@@ -49,7 +49,7 @@ package struct DaysOffForm: FormScreen {
 
     package mutating func keep(in context: inout ScreenContext) {
         guard unwanted.isEmpty else {
-            for off in unwanted { context.perform(Action(RemoveDaysOff(id: off.id))) }
+            for off in unwanted { context.perform(RemoveDaysOff(id: off.id)) }
             return
         }
         let faults = faults(on: context.today, in: context.strings)
@@ -61,10 +61,9 @@ package struct DaysOffForm: FormScreen {
         guard let from = Typed.day(form.text(.day), on: context.today, .either) else { return }
         guard let through = Typed.day(form.text(.endsOn), on: context.today, .either) else { return }
         context.perform(
-            Action(
-                AddDaysOff(
-                    id: context.random.makeId(), habitId: form.choice(.setting) == 0 ? habitId : nil, from: from,
-                    through: through)))
+            AddDaysOff(
+                id: context.random.makeId(), habitId: form.choice(.setting) == 0 ? habitId : nil, from: from,
+                through: through))
     }
 
     package func faults(on today: Day, in strings: Strings) -> [DomainError.Field: String] {

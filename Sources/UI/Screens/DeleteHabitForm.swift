@@ -25,7 +25,7 @@ package struct DeleteHabitForm: FormScreen {
         guard history.isConfirmed(by: form.text(.name), for: habit) else {
             return form.refuse(.name, context.strings.today.typesName(habit: habit.name.drawable), in: &context)
         }
-        context.perform(Action(DeleteHabit(habitId: habit.id, shown: history)))
+        context.perform(DeleteHabit(habitId: habit.id, shown: history))
     }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {

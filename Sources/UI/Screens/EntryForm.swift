@@ -97,9 +97,9 @@ package struct EntryForm: FormScreen {
         if line.session == nil, let habit = context.habit(wanted.habitId),
             let plenty = wanted.plenty(beside: shown, of: habit, entryId: line.entry.id)
         {
-            return context.perform(Action(action), logging: plenty, of: habit)
+            return context.perform(action, logging: plenty, of: habit)
         }
-        context.perform(Action(action))
+        context.perform(action)
     }
 
     package func owns(_ action: Action) -> Bool { action.of(AmendEntry.self).map { $0 == saved } ?? false }

@@ -12,7 +12,7 @@ package struct FirstRunPage: Screen {
 
     package var keepsChoicesInSight: Bool { true }
 
-    package mutating func onAppear(in context: inout ScreenContext) { context.ask(.effect(.load(.foreign))) }
+    package mutating func onAppear(in context: inout ScreenContext) { context.load(.foreign) }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
@@ -56,10 +56,9 @@ package struct FirstRunPage: Screen {
     private func start(in context: inout ScreenContext) {
         guard let minutes = minutes(in: context.userData) else { return context.close() }
         context.perform(
-            Action(
-                StartTimer(
-                    habitId: habitId, plan: .countdown(minutes: minutes),
-                    sessionId: context.random.makeHistoryId(on: context.today))))
+            StartTimer(
+                habitId: habitId, plan: .countdown(minutes: minutes),
+                sessionId: context.random.makeHistoryId(on: context.today)))
         context.close()
     }
 

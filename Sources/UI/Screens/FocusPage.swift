@@ -111,7 +111,7 @@ package struct FocusPage: Screen {
     private static let minutesToBreak = 5
 
     private static func change(_ timer: TimerRecord, _ change: ChangeTimer.Change, in context: inout ScreenContext) {
-        context.perform(Action(ChangeTimer(sessionId: timer.sessionId, change: change)))
+        context.perform(ChangeTimer(sessionId: timer.sessionId, change: change))
     }
 
     private static func pause(_ timer: TimerRecord, in context: inout ScreenContext) {

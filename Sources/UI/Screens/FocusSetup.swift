@@ -91,7 +91,7 @@ package struct FocusSetup: FormScreen {
             note: note.isEmpty ? nil : note)
         start.isOvertime = preferences.hasOvertime
         start.isStrict = preferences.isStrict
-        context.perform(Action(start))
+        context.perform(start)
     }
 
     package func faults(on today: Day, in strings: Strings) -> [DomainError.Field: String] {

@@ -85,7 +85,7 @@ package struct ForgottenQuestion: ChoiceScreen {
             case .setUp(let habitId): [.close, .switchTimer(action, habitId: habitId)]
             case .quit: [.close, .end(action), .effect(.quit)]
             }
-        if choice == .throwAway { return context.ask(.confirm(Confirmation(context.strings.welcomeBack.loses, steps))) }
+        if choice == .throwAway { return context.confirm(Confirmation(context.strings.welcomeBack.loses, steps)) }
         for step in steps { context.ask(step) }
     }
 

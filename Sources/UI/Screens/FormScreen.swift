@@ -165,11 +165,11 @@ package struct LineForm: FormScreen {
         let note = kept.isEmpty ? nil : kept
         switch purpose {
         case .timerNote(let sessionId):
-            context.perform(Action(ChangeTimer(sessionId: sessionId, change: .note(note), shownNote: shown)))
+            context.perform(ChangeTimer(sessionId: sessionId, change: .note(note), shownNote: shown))
         case .sessionNote(let habitId, let sessionId):
-            context.perform(Action(NoteSession(habitId: habitId, sessionId: sessionId, note: note, shown: shown)))
-        case .dayNote(let day): context.perform(Action(NoteDay(day: day, note: note, shown: shown)))
-        case .catName(let catId): context.perform(Action(RenameCat(catId: catId, name: kept, shown: shown)))
+            context.perform(NoteSession(habitId: habitId, sessionId: sessionId, note: note, shown: shown))
+        case .dayNote(let day): context.perform(NoteDay(day: day, note: note, shown: shown))
+        case .catName(let catId): context.perform(RenameCat(catId: catId, name: kept, shown: shown))
         }
     }
 
@@ -259,7 +259,7 @@ package struct MinutesForm: FormScreen {
             let logged = LogEntry(
                 habitId: habitId, span, entryId: context.random.makeHistoryId(on: day),
                 note: note.isEmpty ? nil : note, at: now)
-            context.perform(Action(logged), logging: logged, of: habit)
+            context.perform(logged, logging: logged, of: habit)
         } catch {
             form.refuse(.minutes, context.strings.sentence(for: error), in: &context)
         }
@@ -283,7 +283,7 @@ package struct MinutesForm: FormScreen {
         let logged = LogEntry(
             amount, of: habit, day: day, entryId: context.random.makeHistoryId(on: day),
             note: note.isEmpty ? nil : note)
-        context.perform(Action(logged), logging: logged, of: habit)
+        context.perform(logged, logging: logged, of: habit)
     }
 
     /// Minutes or units, or 1 for a tick; nil while it is not understood.

@@ -49,15 +49,7 @@ struct GrowthPage: Screen {
     }
 
     private func graduate(in context: inout ScreenContext) {
-        guard let habit = habit(in: context), let cat = context.cat(catId) else { return }
-        let graduate = Action(GraduateHabit(habitId: habit.id))
-        context.ask(
-            .confirm(
-                Confirmation(
-                    context.strings.today.graduate(
-                        habit.name, cat: cat.name, minutes: habit.totalMinutes, target: habit.targetHours,
-                        isTime: context.userData.growsByTime(habit)),
-                    brief: context.strings.today.graduate(cat.name), [.close, .effect(.perform(graduate))])))
+        if let habit = habit(in: context) { context.confirm(context.graduation(of: habit, then: [.close])) }
     }
 
     /// A change that was undone, or a cat that left, has no scene.

@@ -19,12 +19,23 @@ extension Habit {
 
 extension ScreenContext {
     /// Asks first where that is plenty for the habit: a slip of the finger, or a month's goal on its last day.
-    mutating func perform(_ action: Action, logging logged: LogEntry, of habit: Habit) {
-        guard logged.isPlenty(for: habit) else { return perform(action) }
+    mutating func perform(_ operation: any Operation, logging logged: LogEntry, of habit: Habit) {
+        guard logged.isPlenty(for: habit) else { return perform(operation) }
         let sentence =
             logged.amount.map { strings.form.many($0, of: habit) }
             ?? strings.form.muchForGoal(length: strings.minutes(logged.minutes), goal: habit.goalMinutes)
-        ask(.confirm(Confirmation(sentence, [.effect(.perform(action))])))
+        confirm(Confirmation(sentence, [.effect(.perform(Action(operation)))]))
+    }
+
+    /// Asks whether the cat of a habit graduates.
+    func graduation(of habit: Habit, then steps: [ScreenCommand] = []) -> Confirmation {
+        let cat = cat(habit.catId)?.name ?? habit.name
+        return Confirmation(
+            strings.today.graduate(
+                habit.name, cat: cat, minutes: habit.totalMinutes, target: habit.targetHours,
+                isTime: userData.growsByTime(habit)),
+            brief: strings.today.graduate(cat),
+            [.effect(.perform(Action(GraduateHabit(habitId: habit.id))))] + steps)
     }
 }
 
@@ -136,15 +147,14 @@ enum HabitActions {
         if isFilling, habit.hasMinutesADay {
             action.shown = minutesToday(habit, in: context.userData, on: context.today)
         }
-        context.perform(Action(action), logging: action, of: habit)
+        context.perform(action, logging: action, of: habit)
     }
 
     private static func slip(_ habit: Habit, in context: inout ScreenContext) {
         context.perform(
-            Action(
-                LogEntry(
-                    habitId: habit.id, amount: 1, isSlip: true, day: context.today,
-                    entryId: context.random.makeHistoryId(on: context.today))))
+            LogEntry(
+                habitId: habit.id, amount: 1, isSlip: true, day: context.today,
+                entryId: context.random.makeHistoryId(on: context.today)))
     }
 
     /// A tick needs no form.
@@ -158,33 +168,27 @@ enum HabitActions {
 
     private static func rest(_ habit: Habit, in context: inout ScreenContext) {
         if habit.isActive {
-            context.perform(Action(RestHabit(habitId: habit.id, daysOffId: context.random.makeId())))
+            context.perform(RestHabit(habitId: habit.id, daysOffId: context.random.makeId()))
         } else {
-            context.perform(Action(WakeHabit(habitId: habit.id)))
+            context.perform(WakeHabit(habitId: habit.id))
         }
     }
 
     /// A habit without history is deleted with its cat; otherwise the cat graduates, or all of it is deleted. Each asks first.
     private static func remove(_ habit: Habit, in context: inout ScreenContext) {
-        let cat = context.cat(habit.catId)?.name ?? habit.name
-        let isUntouched = context.userData.looksUntouched(habit)
-        let action: Action =
-            isUntouched
-            ? Action(RemoveHabit(habitId: habit.id)) : Action(GraduateHabit(habitId: habit.id))
-        let sentence =
-            isUntouched
-            ? context.strings.today.takeBack(habit.name, cat: cat)
-            : context.strings.today.graduate(
-                habit.name, cat: cat, minutes: habit.totalMinutes, target: habit.targetHours,
-                isTime: context.userData.growsByTime(habit))
-        let brief = isUntouched ? context.strings.today.takeBack(cat) : context.strings.today.graduate(cat)
-        var question = Confirmation(sentence, brief: brief, [.effect(.perform(action))])
-        if !isUntouched {
-            question.other = Confirmation.Other(
-                key: AppModel.deletingKey, word: context.strings.today.deletesAll,
-                steps: [.effect(.load(.habitHistory(habitId: habit.id)))])
+        guard !context.userData.looksUntouched(habit) else {
+            let cat = context.cat(habit.catId)?.name ?? habit.name
+            let remove = Action(RemoveHabit(habitId: habit.id))
+            return context.confirm(
+                Confirmation(
+                    context.strings.today.takeBack(habit.name, cat: cat), brief: context.strings.today.takeBack(cat),
+                    [.effect(.perform(remove))]))
         }
-        context.ask(.confirm(question))
+        var question = context.graduation(of: habit)
+        question.other = Confirmation.Other(
+            key: AppModel.deletingKey, word: context.strings.today.deletesAll,
+            steps: [.effect(.load(.habitHistory(habitId: habit.id)))])
+        context.confirm(question)
     }
 }
 

@@ -63,7 +63,7 @@ package struct HabitForm: FormScreen {
         wasAttempted = true
         do {
             guard let draft = try HabitFields.draft(&form, &sharedName, besides: habitId, in: &context) else { return }
-            context.perform(Action(EditHabit(habitId: habitId, draft: draft, shown: shown)))
+            context.perform(EditHabit(habitId: habitId, draft: draft, shown: shown))
         } catch .invalid(let field, let fault) {
             form.refuse(field, fault, in: &context)
         } catch {

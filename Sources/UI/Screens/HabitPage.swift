@@ -17,8 +17,8 @@ package struct HabitPage: ScrollScreen, Filterable {
 
     package mutating func onAppear(in context: inout ScreenContext) {
         guard context.habit(habitId) != nil else { return context.close() }
-        context.ask(.effect(.load(.sessions(habitId: habitId, limit: Self.lookBack))))
-        context.ask(.effect(.load(.minutes(from: Day(number: 0)))))
+        context.load(.sessions(habitId: habitId, limit: Self.lookBack))
+        context.load(.minutes(from: Day(number: 0)))
     }
 
     package static let leastRoom = Layout.Kind.bare
@@ -61,7 +61,7 @@ package struct HabitPage: ScrollScreen, Filterable {
         case .loaded(.sessions(habitId, let found)): sessions = found
         case .userDataChanged where context.habit(habitId) == nil: context.close()
         case .performed(LogFocusSession.self, _, _), .performed(AmendEntry.self, _, _), .retracted:
-            context.ask(.effect(.load(.sessions(habitId: habitId, limit: Self.lookBack))))
+            context.load(.sessions(habitId: habitId, limit: Self.lookBack))
         default: break
         }
     }

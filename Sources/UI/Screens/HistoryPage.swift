@@ -46,13 +46,13 @@ package struct HistoryPage: ListScreen {
         limit = max(Self.pageLength, min(lines.count, list.cursor + Self.pageLength))
         isReading = true
         seen = Self.minutes(in: context.userData)
-        context.ask(.effect(.load(.log(habitId: habitId, through: nil, limit: limit))))
+        context.load(.log(habitId: habitId, through: nil, limit: limit))
     }
 
     private mutating func readMore(in context: inout ScreenContext) {
         guard !isEnd, !isReading, let earliest else { return }
         isReading = true
-        context.ask(.effect(.load(.log(habitId: habitId, through: earliest, limit: limit))))
+        context.load(.log(habitId: habitId, through: earliest, limit: limit))
     }
 
     private static func minutes(in userData: UserData) -> Int { userData.cats.reduce(0) { $0 &+ $1.totalMinutes } }
@@ -80,7 +80,7 @@ package struct HistoryPage: ListScreen {
             Handler(.remove, off: noEntry) { page, context in
                 guard let chosen = page.chosen else { return }
                 if let line = chosen.line { return EntryActions.act(.remove, on: line, in: &context) }
-                context.perform(Action(NoteDay(day: chosen.day, note: nil, shown: chosen.note)))
+                context.perform(NoteDay(day: chosen.day, note: nil, shown: chosen.note))
             },
         ] + moves + closing
 
@@ -240,7 +240,7 @@ enum EntryActions {
     static func act(_ action: KeyAction, on line: LoggedLine, in context: inout ScreenContext) {
         switch action {
         case .edit: context.open(EntryForm(for: line, in: context))
-        case .remove: context.perform(Action(AmendEntry(line.place, wanted: nil)))
+        case .remove: context.perform(AmendEntry(line.place, wanted: nil))
         default: break
         }
     }

@@ -128,7 +128,7 @@ package struct NewHabitPage: Screen {
     private mutating func goBack(in context: inout ScreenContext) {
         guard step == .habit else { return step = .habit }
         if isFirst, context.userData.settings.onboarded != true {
-            context.perform(Action(ChangeSetting(.onboarded)))
+            context.perform(ChangeSetting(.onboarded))
         }
         context.ask(.saveDraft)
     }
@@ -160,9 +160,7 @@ package struct NewHabitPage: Screen {
             let draft = try HabitFields.draft(form, on: context.today)
             let habitId = context.random.makeId()
             let catId = context.random.makeId()
-            context.perform(
-                Action(
-                    CreateHabitWithCat(habitId: habitId, catId: catId, draft: draft, kitten: kitten)))
+            context.perform(CreateHabitWithCat(habitId: habitId, catId: catId, draft: draft, kitten: kitten))
         } catch {
             fix(error, in: &context)
         }
@@ -186,7 +184,7 @@ package struct NewHabitPage: Screen {
         case .performed(CreateHabitWithCat.self, .adopted(let habitId, _), _):
             if isFirst {
                 context.ask(.replace(Page(FirstRunPage(habitId: habitId))))
-                context.perform(Action(ChangeSetting(.onboarded)))
+                context.perform(ChangeSetting(.onboarded))
             } else {
                 context.close()
             }

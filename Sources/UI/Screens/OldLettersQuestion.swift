@@ -18,7 +18,7 @@ package struct OldLettersQuestion: ChoiceScreen {
 
     package func answer(_ index: Int, in context: inout ScreenContext) {
         let days = index == 1 ? question.days : nil
-        context.perform(Action(ChangeSetting(.agreeToKeepLetters(days))))
+        context.perform(ChangeSetting(.agreeToKeepLetters(days)))
         context.close()
     }
 

@@ -39,7 +39,7 @@ package struct OverviewPage: NamedListScreen {
     private func read(in context: inout ScreenContext) {
         let first = (day ?? context.today).advanced(by: -AppModel.daysOfMinutes)
         guard context.userData.minutes.knownFrom.map({ first.advanced(by: 180) < $0 }) ?? true else { return }
-        context.ask(.effect(.load(.minutes(from: first))))
+        context.load(.minutes(from: first))
     }
 
     package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind >= .boxed) }

@@ -77,13 +77,8 @@ package struct ResultPage: Screen {
     }
 
     private func graduate(in context: inout ScreenContext) {
-        let graduate = Action(GraduateHabit(habitId: result.session.habitId))
-        let sentence = context.strings.today.graduate(
-            result.habitName, cat: result.catName, minutes: result.catMinutesAfter,
-            target: result.targetMinutes / 60,
-            isTime: context.habit(result.session.habitId).map(context.userData.growsByTime) ?? true)
-        let brief = context.strings.today.graduate(result.catName)
-        context.ask(.confirm(Confirmation(sentence, brief: brief, [.effect(.perform(graduate)), .close])))
+        guard let habit = context.habit(result.session.habitId) else { return }
+        context.confirm(context.graduation(of: habit, then: [.close]))
     }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {

@@ -27,7 +27,7 @@ package struct SessionAmountForm: FormScreen {
         guard !text.isEmpty else { return context.close() }
         guard let amount = Amount(text) else { return form.refuse(.amount, .notUnderstood(text), in: &context) }
         let logged = LogEntry(amount, of: session, on: day)
-        context.perform(Action(logged), logging: logged, of: habit)
+        context.perform(logged, logging: logged, of: habit)
     }
 
     package func owns(_ action: Action) -> Bool { action.of(LogEntry.self)?.isUnits(of: session) == true }

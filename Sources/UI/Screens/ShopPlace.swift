@@ -33,7 +33,7 @@ package struct ShopPlace: ListScreen {
                 }
             ) { place, context in
                 guard let cat = place.chosen.flatMap({ context.userData.wearer(of: $0.id) }) else { return }
-                context.perform(Action(UnequipAccessory(catId: cat.id)))
+                context.perform(UnequipAccessory(catId: cat.id))
             },
             Handler(.box, off: { whyNoCoins(in: $1) }) { $1.open(BoxPage(catId: nil)) },
             Handler(
@@ -116,11 +116,11 @@ package struct ShopPlace: ListScreen {
     private mutating func buyOrWear(in context: inout ScreenContext) {
         guard let chosen else { return }
         guard context.userData.isInBox(chosen.id) else {
-            return context.perform(Action(PurchaseAccessory(accessoryId: chosen.id)))
+            return context.perform(PurchaseAccessory(accessoryId: chosen.id))
         }
         guard let cat = model(in: context.userData) else { return context.toast(context.strings.shop.nobodyHome) }
         if ShopShape(context.layout).side > 0 || context.userData.catsAtHome.count == 1 {
-            context.perform(Action(EquipAccessory(catId: cat.id, accessoryId: chosen.id)))
+            context.perform(EquipAccessory(catId: cat.id, accessoryId: chosen.id))
         } else {
             context.open(TryOnPage(accessoryId: chosen.id, cats: cats))
         }

@@ -19,8 +19,8 @@ package struct StatsPlace: ListScreen {
 
     package mutating func onAppear(in context: inout ScreenContext) {
         if context.habit(habitId) == nil { habitId = nil }
-        context.ask(.effect(.load(.minutes(from: Day(number: 0)))))
-        context.ask(.effect(.load(.sessions(habitId: habitId, limit: Self.lookBack))))
+        context.load(.minutes(from: Day(number: 0)))
+        context.load(.sessions(habitId: habitId, limit: Self.lookBack))
     }
 
     package static let leastRoom = Layout.Kind.bare

@@ -51,7 +51,7 @@ extension HabitActions {
     static func tick(_ step: String, of habit: Habit, in context: inout ScreenContext) {
         let steps = context.userData.steps(of: habit, at: context.now)
         guard let known = steps.first(where: { $0.name == step }) else { return }
-        context.perform(Action(LogEntry(step: step, isDone: !known.isTicked, of: habit, day: context.today)))
+        context.perform(LogEntry(step: step, isDone: !known.isTicked, of: habit, day: context.today))
     }
 }
 

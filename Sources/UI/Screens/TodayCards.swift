@@ -65,11 +65,7 @@ extension Viewing {
                 gap: 2,
                 [
                     .text(strings.shortName(bar.day.weekday), isToday ? .text : .muted).width(2),
-                    View.drawn(Size(width: 4, height: 1)) { grid, rect in
-                        grid.meter(
-                            at: rect.minX, rect.minY, columns: rect.width, part: part, isToday ? .accent : .focus, theme
-                        )
-                    }.growing,
+                    View.bar(part, isToday ? .accent : .focus, least: 4, self).growing,
                     .text(Text(strings.minutes(bar.minutes), bar.minutes > 0 ? .text : .muted).trailing).width(8),
                 ])
         }

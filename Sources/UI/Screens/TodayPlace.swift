@@ -28,7 +28,7 @@ package struct TodayPlace: Screen, Filterable {
             Handler(.newHabit, word: { $1.userData.habits.isEmpty ? newHabit : nil }) {
                 $1.open(NewHabitPage(in: &$1))
             },
-            Handler(.visit, off: { whyNoVisit(in: $1) }) { $1.perform(Action(Visit())) },
+            Handler(.visit, off: { whyNoVisit(in: $1) }) { $1.perform(Visit()) },
             Handler(.moveUp, off: { $0.whyNotMove(up: true, in: $1) }) { $0.reorder(by: -1, in: &$1) },
             Handler(.moveDown, off: { $0.whyNotMove(up: false, in: $1) }) { $0.reorder(by: 1, in: &$1) },
             Handler(.bringBack, off: { $0.whyNotBringBack(in: $1) }) { place, context in
@@ -163,7 +163,7 @@ package struct TodayPlace: Screen, Filterable {
         chosen = habit.id
         let edit = question.edit(of: habit, on: context.today)
         let sentence = context.strings.today.confirms(question, habit)
-        context.ask(.confirm(Confirmation(sentence, [.effect(.perform(Action(edit)))])))
+        context.confirm(Confirmation(sentence, [.effect(.perform(Action(edit)))]))
     }
 
     private mutating func reorder(by step: Int, in context: inout ScreenContext) {
@@ -177,7 +177,7 @@ package struct TodayPlace: Screen, Filterable {
         }
         order.swapAt(from, to)
         chosen = habit.id
-        context.perform(Action(ReorderHabits(order: order)))
+        context.perform(ReorderHabits(order: order))
     }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {

@@ -28,7 +28,7 @@ package struct TryOnPage: Screen {
                 }
             ) { page, context in
                 if let cat = context.userData.wearer(of: page.accessoryId) {
-                    context.perform(Action(UnequipAccessory(catId: cat.id)))
+                    context.perform(UnequipAccessory(catId: cat.id))
                 }
                 context.close()
             }, Handler(.left) { $0.move(.up, in: $1) }, Handler(.right) { $0.move(.down, in: $1) },
@@ -47,9 +47,9 @@ package struct TryOnPage: Screen {
     private mutating func accept(in context: inout ScreenContext) {
         guard let cat = cats.chosen(of: context.userData.catsAtHome) else { return context.close() }
         guard context.userData.isInBox(accessoryId) else {
-            return context.perform(Action(PurchaseAccessory(accessoryId: accessoryId)))
+            return context.perform(PurchaseAccessory(accessoryId: accessoryId))
         }
-        context.perform(Action(EquipAccessory(catId: cat.id, accessoryId: accessoryId)))
+        context.perform(EquipAccessory(catId: cat.id, accessoryId: accessoryId))
         context.close()
     }
 

@@ -24,7 +24,7 @@ package struct WeekPage: Screen {
 
     package var contexts: [KeyContext] { [.week, .sideways, .places, .everywhere] }
 
-    package mutating func onAppear(in context: inout ScreenContext) { context.ask(.effect(.load(.week(day)))) }
+    package mutating func onAppear(in context: inout ScreenContext) { context.load(.week(day)) }
 
     package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind >= .boxed) }
 

@@ -30,7 +30,7 @@ package struct WelcomeBackPage: ChoiceScreen {
             for: choice, in: timer, nextSessionId: context.random.makeHistoryId(on: context.today),
             autoStart: context.preferences.autoStart)
         if choice == .throwAway {
-            return context.ask(.confirm(Confirmation(context.strings.welcomeBack.loses, [.close, .end(action)])))
+            return context.confirm(Confirmation(context.strings.welcomeBack.loses, [.close, .end(action)]))
         }
         context.close()
         context.ask(.end(action))
