@@ -4,7 +4,7 @@ import DocumentStore
 
 extension Audit {
     /// The coins, summed over all batches that count in their order, for comparison with the folded balance.
-    package func coins(in batches: [LoggedBatch]) -> [AuditFinding] {
+    func coins(in batches: [LoggedBatch]) -> [AuditFinding] {
         guard let person else { return [] }
         var counted = 0
         var there = There()
