@@ -44,7 +44,8 @@ struct HabitPanel {
             : [view.strings.briefGoal(of: habit), view.strings.briefGoal(of: habit, hasUnit: false)]
         let best = strings.briefDays(view.userData.streakShown(of: habit, at: view.now).best)
         let longest = view.showsStreaks ? [(strings.longest, [best])] : []
-        let sums = [(strings.total, [view.total(of: habit, isRough: true)]), (strings.target, target)]
+        let ended = habit.lastDay.flatMap { $0 < view.today ? (strings.ended, [view.strings.date($0)]) : nil }
+        let sums = [(strings.total, [view.total(of: habit, isRough: true)]), ended ?? (strings.target, target)]
         let facts = (longest + sums).map { name, values in
             View.row(gap: 0, [.text(name, .muted), .spacer(1), .text(Text(values, bold: true).cut(to: 1))])
         }

@@ -22,7 +22,7 @@ import Testing
             $ complete cats x   = Mochi | Pepper
             $ complete -- list --group x   = Mind
             $ complete wear Mochi x   =
-            $ complete settings set bell x   = on | off
+            $ complete settings set mouse x   = on | off
             $ complete settings set dayStartsAt x   = 00:00
             $ complete settings set what x   =
             $ complete -- --home /other did x   =
