@@ -74,7 +74,10 @@ package struct HabitForm: FormScreen {
     package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? view.strings.form.habit }
 
     /// With room for the chips of its kind.
-    package func frame(_ view: Viewing) -> OverlayFrame { .form(rows: form.rows + 2, columns: 76, view.layout) }
+    package func frame(_ view: Viewing) -> OverlayFrame {
+        let rows = view.layout.kind >= .boxed ? form.rows : form.shown.count + 1
+        return .form(rows: rows + 2, columns: 76, view.layout)
+    }
 
     package func faults(on today: Day, in strings: Strings) -> [DomainError.Field: String] {
         HabitFields.faults(form, on: today, isKept: wasAttempted, in: strings)

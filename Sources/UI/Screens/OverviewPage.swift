@@ -126,7 +126,7 @@ package struct OverviewPage: NamedListScreen {
                 isChosen ? 1 : index + 2)
         }
         let day = View.text(view.strings.dateWithYear(day ?? view.today), .info, bold: true).inset(left: 2)
-        let home = View.home(of: cat, view).width(max(35, view.layout.sideColumns))
+        let home = View.home(of: cat, posing: view.pose(of: cat), view).width(max(35, view.layout.sideColumns))
         return .row(gap: 2, [.column([day] + rows).growing, home]).height(CatCorner.leastRows...100)
     }
 

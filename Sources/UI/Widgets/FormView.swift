@@ -28,7 +28,7 @@ private struct FormRows {
         }
     }
 
-    private var rows: View { .column(form.shown.map { row($0) }) }
+    private var rows: View { .column(form.shown.map { row($0) } + more) }
 
     /// Some of them where not all have room, the focused one in the middle.
     private var list: View {
@@ -87,7 +87,7 @@ private struct FormRows {
 
     /// Hints do not fit next to fields in narrow windows.
     private var withWordsBelow: View {
-        let fields = form.shown.map { row($0, hasWords: false) }
+        let fields = form.shown.map { row($0, hasWords: false) } + more
         let words = wordsBelow
         // A field alone has no empty row for a hint.
         return .column(fields + (words == nil && fields.count == 1 ? [] : [.gap(1), (words ?? .gap(1)).height(1)]))
@@ -95,7 +95,7 @@ private struct FormRows {
 
     /// A row below each field for its hint or fault.
     private var airy: View {
-        .column(form.shown.flatMap { [row($0, hasWords: false), (words(below: $0) ?? .gap(1)).height(1)] })
+        .column(form.shown.flatMap { [row($0, hasWords: false), (words(below: $0) ?? .gap(1)).height(1)] } + more)
     }
 
     /// Two columns, filled one after the other.
