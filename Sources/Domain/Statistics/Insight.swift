@@ -143,7 +143,9 @@ private enum Finder {
         return .busiestWeekday(weekday, minutes: most / 8, others: (others + 47) / 48)
     }
 
+    /// Of a whole week, as the page of a week speaks of no other seven days.
     private static func mostMinutes(_ history: LetterHistory) -> Insight? {
+        guard Week(of: history.day, beginningOn: history.settings.weekBegins).start == history.day else { return nil }
         let weeks = (0..<13).map { week in
             history.minutes.minutes(
                 of: nil, from: history.day.advanced(by: -7 * week - 7), through: history.day.advanced(by: -7 * week - 1)

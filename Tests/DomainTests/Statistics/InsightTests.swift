@@ -76,6 +76,13 @@ import Testing
         #expect(try !all(Array(mondays.dropLast() + others.dropLast())).contains { $0.isOfWeekday })
     }
 
+    @Test("the most minutes are those of a whole week") func wholeWeek() throws {
+        let sessions = [(2, 9, 61)] + Self.some(5, 9, 60, from: 9, step: 7)
+        #expect(try Insight.all(in: history(life(sessions))).joined().contains(.mostMinutes(weeks: 5)))
+        let later = try history(life(sessions), on: "2026-02-24")
+        #expect(!Insight.all(in: later).joined().contains { if case .mostMinutes = $0 { true } else { false } })
+    }
+
     @Test("nothing is shown about little") func little() throws {
         #expect(try all(Self.some(5, 7, 30)) == [])
         #expect(try all([]) == [])
@@ -92,8 +99,8 @@ import Testing
 
     private func all(_ life: Life) throws -> [Insight] { try Insight.all(in: history(life)).flatMap(\.self) }
 
-    private func history(_ life: Life) throws -> LetterHistory {
-        let now = Moment.at("2026-02-23")
+    private func history(_ life: Life, on day: String = "2026-02-23") throws -> LetterHistory {
+        let now = Moment.at(day)
         var history = try LetterHistory(of: life.repository, and: Mailbox(), on: now.today, at: now)
         try history.readSessions(of: life.repository)
         return history
