@@ -55,20 +55,26 @@ extension HabitActions {
     }
 }
 
-/// The steps of the chosen habit in one row, each of which a click ticks.
+/// The steps of the chosen habit, each of which a click ticks; nil for a habit without steps.
 struct StepsRow {
     let habit: Habit
     let view: Viewing
 
-    /// Nil for a habit without steps.
+    /// In one row.
     var body: View? {
-        let steps = view.userData.steps(of: habit, at: view.now)
-        guard !steps.isEmpty, habit.isActive else { return nil }
-        let parts = steps.enumerated().map { index, step -> View in
+        let parts = parts.enumerated().map { $1.yields($0 + 1) }
+        return parts.isEmpty ? nil : .row(gap: 2, parts + [.spacer()])
+    }
+
+    /// One below the other.
+    var list: View? { parts.isEmpty ? nil : View.column(parts).inset(left: 2) }
+
+    private var parts: [View] {
+        guard habit.isActive else { return [] }
+        return view.userData.steps(of: habit, at: view.now).map { step in
             let sign = step.isTicked ? view.signs.done : view.signs.open
             return View.text("\(sign) \(step.name.drawable)", step.isTicked ? .done : .text)
-                .touch(.choose(.step(step.name))).yields(index + 1)
+                .touch(.choose(.step(step.name)))
         }
-        return View.row(gap: 2, parts + [.spacer()])
     }
 }

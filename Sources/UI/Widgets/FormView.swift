@@ -142,7 +142,9 @@ private struct FormRows {
         let input = View.input(
             field.input, hint: field.placeholder, isFocused: index == form.focus, unit: hasUnit ? field.unit : "",
             touch: Touch.letter(ofField: index))
-        return input.width((view.layout.kind == .tiny ? 1 : 10)...).shrinks(2)
+        // What is typed is seen whole, if it is short, before its hint is.
+        let least = max(10, min(24, field.input.text.columns + 1))
+        return input.width((view.layout.kind == .tiny ? 1 : least)...).shrinks(2)
     }
 
     /// One of several; of colours all are seen, where there are some and room for them.
