@@ -12,7 +12,7 @@ import argparse, concurrent.futures, json, os, random, re, shutil, subprocess, s
 # What the old program writes, and what the new one does.
 NAMES = {'"told"': '"manual"'}
 # Left out of comparisons: what is random, and what is only derived.
-RANDOM = {"appearance", "looks", "personality", "boottime", "monotonic", "startedBoottime"}
+RANDOM = {"deviceId", "appearance", "looks", "personality", "boottime", "monotonic", "startedBoottime"}
 # With --undated: what exports did not have before kinds were dated and letters were in the one journal.
 UNDATED = {"chats", "kind"}
 # With --undated: best streaks did not fall with what undo takes back.
