@@ -116,9 +116,10 @@ private struct FormRows {
 
     private var oneWithWords: View { .column([row(form.focus), .gap(1).yields(2), place.yields(1)]) }
 
-    /// "2 of 5".
+    /// "2 of 5"; the folded ones come behind the others.
     private var place: View {
-        let place = view.strings.of((form.shown.firstIndex(of: form.focus) ?? 0) + 1, form.shown.count)
+        let count = form.folds.isEmpty ? form.shown.count : form.fields.count
+        let place = view.strings.of((form.shown.firstIndex(of: form.focus) ?? 0) + 1, count)
         return View.text(place, .muted).touch(.act(.nextField)).width(place.columns)
     }
 
