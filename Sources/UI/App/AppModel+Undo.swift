@@ -279,7 +279,7 @@ extension AppModel {
         switch (action.undoRule, outcome) {
         // The timer can run again.
         case (_, .tooShort): keep(.session(minutes: 0, habit: "", goesOn: true), batch, at: now)
-        // It stays thrown away, and undo says so before it offers what is older.
+        // It cannot run again, which undo names before it offers an older change.
         case (.passedOver, _) where action.operation is ThrowAwayTimer && userData.timer?.isBreak != true:
             keep(.action(action), batch, at: now)
         case (.passedOver, _): return

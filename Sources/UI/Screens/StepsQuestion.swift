@@ -57,8 +57,16 @@ extension HabitActions {
 
 /// The steps of the chosen habit, each of which a click ticks; nil for a habit without steps.
 struct StepsRow {
-    let habit: Habit
-    let view: Viewing
+    private let parts: [View]
+
+    init(habit: Habit, view: Viewing) {
+        let steps = habit.isActive ? view.userData.steps(of: habit, at: view.now) : []
+        parts = steps.map { step in
+            let sign = step.isTicked ? view.signs.done : view.signs.open
+            return View.text("\(sign) \(step.name.drawable)", step.isTicked ? .done : .text)
+                .touch(.choose(.step(step.name)))
+        }
+    }
 
     /// In one row.
     var body: View? {
@@ -68,13 +76,4 @@ struct StepsRow {
 
     /// One below the other.
     var list: View? { parts.isEmpty ? nil : View.column(parts).inset(left: 2) }
-
-    private var parts: [View] {
-        guard habit.isActive else { return [] }
-        return view.userData.steps(of: habit, at: view.now).map { step in
-            let sign = step.isTicked ? view.signs.done : view.signs.open
-            return View.text("\(sign) \(step.name.drawable)", step.isTicked ? .done : .text)
-                .touch(.choose(.step(step.name)))
-        }
-    }
 }
