@@ -103,10 +103,21 @@ struct Window {
         void = try Fold.run(ordered, without: out, to: &state)
     }
 
-    /// The lines that go into the base so that the newest in force stay: no group is split.
+    /// Each start reads the window whole: one of a few large imports would cost more than all documents.
+    static let mostBytes = 256 << 10
+
+    var bytes: Int { lines.reduce(0) { $0 + $1.bytes.count } }
+
+    /// The lines that go into the base so that the newest in force stay, up to `mostBytes`: no group is split.
     func oldest(keeping kept: Int, without out: Set<BatchID>) -> ArraySlice<Line> {
         let inForce = lines.indices.filter { !out.contains(lines[$0].id) }
         var cut = inForce.count > kept ? inForce[inForce.count - kept] : 0
+        if let large = endOfLarge {
+            // An import that goes on must not be cut off from its end.
+            let open = Groups(inForce.lazy.map { lines[$0].logged }).waiting
+            let begin = lines.firstIndex { $0.logged.group.map(open.contains) ?? false }
+            cut = max(cut, min(large, begin ?? large))
+        }
         // A line that leaves no room after it has to be set aside first.
         if let last = inForce.first(where: { lines[$0].logged.leavesNoRoom }) { cut = min(cut, last) }
         var first: [GroupID: Int] = [:]
@@ -119,6 +130,24 @@ struct Window {
             if let begin = lines[place].logged.group.flatMap({ first[$0] }) { cut = min(cut, begin) }
         }
         return lines[..<cut]
+    }
+
+    /// Behind the lines that make more than `mostBytes` with those after them, and behind the groups these are in.
+    private var endOfLarge: Int? {
+        var (bytes, start) = (0, lines.endIndex)
+        while start > 0, bytes <= Window.mostBytes {
+            start -= 1
+            bytes += lines[start].bytes.count
+        }
+        guard bytes > Window.mostBytes else { return nil }
+        var last: [GroupID: Int] = [:]
+        for (place, line) in lines.enumerated() { if let group = line.logged.group { last[group] = place } }
+        var (end, place) = (start + 1, 0)
+        while place < end {
+            if let group = lines[place].logged.group, let last = last[group] { end = max(end, last + 1) }
+            place += 1
+        }
+        return end
     }
 
     /// - Parameters:

@@ -34,7 +34,14 @@ extension Store {
     }
 
     func isSnapshotWanted(times: Int) -> Bool {
-        isLoaded && (isSnapshotDue && times == 1 || journal.window.lines.count >= 2 * lag * times)
+        isLoaded && (isSnapshotDue && times == 1 || isWindowLarge(times: times))
+    }
+
+    private func isWindowLarge(times: Int) -> Bool {
+        let window = journal.window
+        return window.lines.count >= 2 * lag * times
+            || window.bytes >= 2 * Window.mostBytes * times
+                && !window.oldest(keeping: lag, without: window.out).isEmpty
     }
 
     /// Under the lock. None is made while something has to be repaired, so that the repair is not forgotten.
@@ -49,7 +56,7 @@ extension Store {
             // Another process made one meanwhile: only newer lines have to be added.
             hasNews = true
         }
-        if journal.window.lines.count >= 2 * lag { try settle() }
+        if isWindowLarge(times: 1) { try settle() }
         let snapshot = Snapshot(layout: layout, files: files)
         let generation = max(onDisk?.generation ?? 0, root?.generation ?? 0) + 1
         let made = try snapshot.write(journal.window, journal.isBaseWritten ? root : nil, generation: generation)

@@ -111,6 +111,47 @@ struct SnapshotTests {
         #expect(snapshotFiles.count < 25)
     }
 
+    /// So large that six of them are more than a start should read.
+    private func large(_ number: Int, in group: Batch.Group? = nil) -> Batch {
+        let text = String(repeating: "x", count: 100_000)
+        let day = at("checkIns/2026-10-31/entries/202610s000000000000\(10 + number)")
+        return Batch(
+            kind: "test", writes: [.set(day, ["habitId": "h1", "minutes": 7, "note": .string(text)])], group: group)
+    }
+
+    private var windowBytes: Int {
+        snapshotFiles.filter { $0.contains("/window.") }.compactMap { disk[$0]?.count }.min() ?? 0
+    }
+
+    @Test("keeps few of large lines apart, whose undo reads everything again")
+    func largeLines() throws {
+        home.lag = 300
+        let store = try home.open()
+        let first = try store.commit(large(0))
+        for number in 1..<12 { try store.commit(large(number)) }
+        store.close()
+        #expect(0..<300_000 ~= windowBytes)
+        let again = try home.open()
+        try again.retract([first.id])
+        #expect(try again.documents(Query(.group("entries"))).count == 11)
+        try expectEqual(again, home)
+    }
+
+    @Test("does not cut an import that goes on from its end")
+    func largeImport() throws {
+        home.lag = 300
+        let store = try home.open()
+        try store.commit(.note(at("cats/c1"), "Mochi"))
+        for number in 0..<12 {
+            try store.commit(large(number, in: Batch.Group(name: "g", isSeal: number == 11)))
+            if number == 10 { store.tidyUp() }
+        }
+        #expect(try home.open().documents(Query(.group("entries"))).count == 12)
+        store.close()
+        #expect(windowBytes < 300_000)
+        try expectEqual(home.open(), home)
+    }
+
     @Test("is not trusted if the journal was cut or replaced")
     func checked() throws {
         let store = try sample()
