@@ -24,10 +24,12 @@ import Words
             guard let history = try? sample.format.history(of: files) else { continue }
             let plan = try life.repository.importPlan(
                 for: history, wishes: wishes, at: .at("2026-03-10"), using: RandomSource(seed: 1), in: .english)
-            let fine = plan.habits.allSatisfy { habit in
-                habit.entries.allSatisfy { (1...1440) ~= $0.minutes && $0.day <= Day(year: 2026, month: 3, day: 10) }
+            let odd = plan.habits.flatMap(\.entries).first { entry in
+                // A few units may make less than a minute, and slips make none.
+                let minutes = (entry.amount == nil ? 1 : 0)...1440
+                return !minutes.contains(entry.minutes) || entry.day > Day(year: 2026, month: 3, day: 10)
             }
-            #expect(fine, "seed \(seed), input \(number)")
+            #expect(odd == nil, "seed \(seed), \(sample.format.name), input \(number)")
             for index in 0..<plan.pieceCount { _ = try plan.piece(index, at: .at("2026-03-10"), group: "g") }
         }
     }
