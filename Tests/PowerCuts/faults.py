@@ -55,8 +55,8 @@ FRESH = 80
 class Scene:
     """A command, and the store it is given in."""
 
-    def __init__(self, name, command, kind=None, prepare=(), told=0, minutes=0, is_next_day=False):
-        self.name, self.command, self.kind, self.prepare, self.told = name, command, kind, prepare, told
+    def __init__(self, name, command, kind=None, prepare=(), lines=0, minutes=0, is_next_day=False):
+        self.name, self.command, self.kind, self.prepare, self.lines = name, command, kind, prepare, lines
         # How long the timer runs before the command.
         self.minutes = minutes
         # Whether what was before lies on an earlier day than the command.
@@ -72,8 +72,8 @@ class Scene:
             made = home.run(*words)
             if made.returncode != 0:
                 raise RuntimeError(f"{self.name} cannot be prepared: {made.stderr}")
-        for number in range(self.told):
-            home.run("did", "read", "1", "--note", f"before-{number}")
+        while (count := len(home.journal().batches)) < self.lines:
+            home.run("did", "read", "1", "--note", f"before-{count}")
         if self.is_next_day:
             home.environment["TZ"] = "LATE-14"
         time.sleep(self.minutes * 60 / SCALE)
@@ -83,8 +83,8 @@ class Scene:
 
 READ = ("add", "Read")
 START = ("start", "read", "180m")
-# The longest tail before a snapshot is made is 128 lines.
-NEAR_SNAPSHOT = 126
+# The first one is made when there are more lines than it keeps word for word.
+NEAR_SNAPSHOT = 301
 SCENES = [
     Scene("first add", READ, "createHabitWithCat"),
     Scene("second add", ("add", "Write"), "createHabitWithCat", [READ]),
@@ -146,6 +146,8 @@ def faults_of(scene, home):
                     continue
                 faults += [Fault(call, counts[call], error, is_lasting) for is_lasting in (False, True)]
     # A call that is broken off without end is made without end.
+    if scene.lines and not any(fault.call == "rename" and fault.number > 1 for fault in faults):
+        raise RuntimeError(f"{scene.name}: there is no snapshot")
     return [fault for fault in faults if not (fault.is_lasting and fault.error in ("EINTR", "short"))]
 
 
@@ -197,7 +199,7 @@ def play(scene, folder, shares, seed):
         chosen += [fault for fault in all_faults if (fault.error == KILLED) == are_kills][:share]
     troubles = []
     for fault in chosen:
-        if time.monotonic() - made > FRESH:
+        if START in scene.prepare and time.monotonic() - made > FRESH:
             home, made = scene.home(folder), time.monotonic()
         troubles += [f"{scene.name}, {fault}: {text}" for text in trial(scene, home, fault)]
     home.remove()
