@@ -1,38 +1,32 @@
 /// From batches to documents.
 package enum Fold {
-    /// What became of a batch.
-    package enum Outcome: Hashable, Sendable {
-        case applied(changes: [Change])
-        /// The first condition that did not hold, with `create` as `missing` and `update` as `exists`.
-        case void(Precondition)
-
-        package var changes: [Change] { if case .applied(let changes) = self { changes } else { [] } }
-    }
-
     /// Applies a batch as a whole or not at all.
+    /// - Returns: the first condition that did not hold, with `create` as `missing` and `update` as `exists`; nil if it was
+    ///   applied.
     package static func apply(
         _ batch: Batch, now: Timestamp, device: String, to table: inout some DocumentTable
-    ) throws(StoreError) -> Outcome {
+    ) throws(StoreError) -> Precondition? {
         try apply([(batch, now, device)], to: &table)
     }
 
     /// Applies batches in their order, all or none: a group, or a single one.
     package static func apply(
         _ batches: [LoggedBatch], to table: inout some DocumentTable
-    ) throws(StoreError) -> Outcome {
+    ) throws(StoreError) -> Precondition? {
         try apply(batches.map { ($0.batch, $0.now, $0.id.device) }, to: &table)
     }
 
     private static func apply(
         _ batches: [(batch: Batch, now: Timestamp, device: String)], to table: inout some DocumentTable
-    ) throws(StoreError) -> Outcome {
+    ) throws(StoreError) -> Precondition? {
         var draft = Draft()
         for (batch, now, device) in batches {
-            if let failed = try draft.add(batch, now: now, device: device, over: table) { return .void(failed) }
+            if let failed = try draft.add(batch, now: now, device: device, over: table) { return failed }
         }
-        let changes = draft.changes
-        for change in changes { try table.replace(change) }
-        return .applied(changes: changes)
+        for page in draft.pages.values where page.before != page.after {
+            try table.replace(page.before, with: page.after, at: page.path)
+        }
+        return nil
     }
 
     /// Applies all in order, each group at the place of its seal once all of it is there.
@@ -45,7 +39,7 @@ package enum Fold {
         var void: [VoidBatch] = []
         for logged in ordered where !out.contains(logged.id) {
             let batches = groups.whole(at: logged)
-            if case .void(let condition) = try apply(batches, to: &table) {
+            if let condition = try apply(batches, to: &table) {
                 void += batches.map { VoidBatch(logged: $0, condition: condition) }
             }
         }
@@ -88,26 +82,16 @@ package protocol DocumentTable {
     /// - Throws: `StoreError` if its file cannot be read.
     func document(at path: DocumentPath) throws(StoreError) -> Document?
 
-    /// - Parameter change: `before` must be the current document.
-    mutating func replace(_ change: Change) throws(StoreError)
+    /// - Parameter before: the current document; nil if there is none.
+    mutating func replace(_ before: Document?, with after: Document?, at path: DocumentPath) throws(StoreError)
 }
 
 extension [DocumentPath: Document]: DocumentTable {
     package func document(at path: DocumentPath) throws(StoreError) -> Document? { self[path] }
 
-    package mutating func replace(_ change: Change) throws(StoreError) { self[change.path] = change.after }
-}
-
-/// What a batch, or a group, changed in one document.
-package struct Change: Hashable, Sendable {
-    package let path: DocumentPath
-    package let before: Document?
-    package let after: Document?
-
-    package init(path: DocumentPath, before: Document?, after: Document?) {
-        self.path = path
-        self.before = before
-        self.after = after
+    package mutating func replace(_ before: Document?, with after: Document?, at path: DocumentPath) throws(StoreError)
+    {
+        self[path] = after
     }
 }
 
@@ -132,18 +116,21 @@ struct DocumentSize {
 
 /// Documents as batches would leave them. The table is not stored: a second reference would copy it on write.
 private struct Draft {
-    private struct Page {
+    final class Page {
         let path: DocumentPath
         let before: Document?
         /// As the last whole batch left it.
-        var after: Document?
-        var fields: Fields?
-        var size: DocumentSize
+        private(set) var after: Document?
+        private(set) var fields: Fields?
+        private var size: DocumentSize
 
-        var change: Change? { before == after ? nil : Change(path: path, before: before, after: after) }
+        init(_ path: DocumentPath, _ document: Document?) {
+            (self.path, before, after) = (path, document, document)
+            (fields, size) = (document?.fields, DocumentSize(bytes: document?.size))
+        }
 
         /// - Returns: false if a list or a map would have too many elements.
-        mutating func apply(_ write: Write, _ looks: inout ListLooks, now: Timestamp) -> Bool {
+        func apply(_ write: Write, _ looks: inout ListLooks, now: Timestamp) -> Bool {
             if write.verb == .delete {
                 (fields, size) = (nil, DocumentSize(bytes: 0))
                 return true
@@ -152,10 +139,10 @@ private struct Draft {
         }
 
         /// Whether it is not too large.
-        mutating func fits() -> Bool { size.fits(fields) }
+        func fits() -> Bool { size.fits(fields) }
 
         /// An unchanged document keeps its metadata, a new one gets version 1.
-        mutating func finish(now: Timestamp, device: String) {
+        func finish(now: Timestamp, device: String) {
             guard let fields else { return after = nil }
             guard after?.fields != fields else { return }
             let old = after?.metadata
@@ -166,11 +153,8 @@ private struct Draft {
         }
     }
 
-    private var pages: [DocumentPath: Page] = [:]
+    private(set) var pages: [DocumentPath: Page] = [:]
     private var looks = ListLooks()
-
-    /// In order.
-    var changes: [Change] { pages.values.compactMap(\.change).sorted { $0.path < $1.path } }
 
     /// - Returns: the condition that did not hold; then nothing of the draft counts.
     mutating func add(
@@ -182,33 +166,32 @@ private struct Draft {
                 return precondition
             }
         }
-        var written: Set<DocumentPath> = []
+        var written: [Page] = []
         for write in batch.writes {
             if let failed = try add(write, now: now, over: table, &written) { return failed }
         }
-        for path in written {
-            guard pages[path]?.fits() ?? true else { return .fits(path) }
-            pages[path]?.finish(now: now, device: device)
+        for page in written {
+            guard page.fits() else { return .fits(page.path) }
+            page.finish(now: now, device: device)
         }
         return nil
     }
 
     private mutating func add(
-        _ write: Write, now: Timestamp, over table: some DocumentTable, _ written: inout Set<DocumentPath>
+        _ write: Write, now: Timestamp, over table: some DocumentTable, _ written: inout [Page]
     ) throws(StoreError) -> Precondition? {
-        let path = write.path
-        let isThere = try page(at: path, in: table).fields != nil
+        let page = try page(at: write.path, in: table)
+        let isThere = page.fields != nil
         switch write.verb {
-        case .create where isThere: return .missing(path)
-        case .update where !isThere: return .exists(path)
+        case .create where isThere: return .missing(page.path)
+        case .update where !isThere: return .exists(page.path)
         case .updateIfPresent where !isThere, .once where isThere: return nil
         case .grow:
-            let lacks = try write.lackOfElement?.holds(on: page(at: path, in: table).fields, &looks)
-            guard lacks == true else { return nil }
+            guard write.lackOfElement?.holds(on: page.fields, &looks) == true else { return nil }
         default: break
         }
-        written.insert(path)
-        guard pages[path]?.apply(write, &looks, now: now) == true else { return .fits(path) }
+        written.append(page)
+        guard page.apply(write, &looks, now: now) else { return .fits(page.path) }
         for next in write.then {
             if let failed = try add(next, now: now, over: table, &written) { return failed }
         }
@@ -217,10 +200,7 @@ private struct Draft {
 
     private mutating func page(at path: DocumentPath, in table: some DocumentTable) throws(StoreError) -> Page {
         if let page = pages[path] { return page }
-        let document = try table.document(at: path)
-        let page = Page(
-            path: path, before: document, after: document, fields: document?.fields,
-            size: DocumentSize(bytes: document?.size))
+        let page = Page(path, try table.document(at: path))
         pages[path] = page
         return page
     }

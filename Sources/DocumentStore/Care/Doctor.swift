@@ -92,7 +92,7 @@ package struct Doctor {
     ) throws(StoreError) -> Bool {
         // Counted once from each document: the sums kept with the months must agree.
         var fresh = StoreState()
-        for (path, document) in table { fresh.replace(Change(path: path, before: nil, after: document)) }
+        for (path, document) in table { fresh.replace(nil, with: document, at: path) }
         do throws(StoreError) {
             let all = Query(.below(.root)).inAnyOrder
             let documents = Dictionary(try shown.documents(all).map { ($0.path, $0) }) { first, _ in first }

@@ -22,13 +22,13 @@ struct StoreState: DocumentTable {
         return try past.documents(of: month)[path]
     }
 
-    mutating func replace(_ change: Change) {
-        if let before = change.before { count(before, -1) }
-        if let after = change.after { count(after, 1) }
-        if let month = MonthKey(change.path) {
-            recent[month, default: [:]][change.path] = .some(change.after)
+    mutating func replace(_ before: Document?, with after: Document?, at path: DocumentPath) {
+        if let before { count(before, -1) }
+        if let after { count(after, 1) }
+        if let month = MonthKey(path) {
+            recent[month, default: [:]][path] = .some(after)
         } else {
-            live[change.path] = change.after
+            live[path] = after
         }
     }
 

@@ -13,7 +13,7 @@ package struct MemoryDocuments: DocumentReader, Sendable {
     /// Commits a batch as the store does: checked, decided on the current state, folded.
     /// - Returns: the batch's id.
     /// - Throws: `StoreError.preconditionFailed` if it would be void (`create` of an existing document counts as
-    ///   `missing`, `update` of a missing one as `exists`), and what `Batch.validated` and `Change.validated` throw;
+    ///   `missing`, `update` of a missing one as `exists`), and what `Batch.validated` throws;
     ///   nothing was written then.
     @discardableResult
     package mutating func commit(_ batch: Batch, now: Timestamp, device: String = "memory") throws(StoreError)
@@ -29,7 +29,7 @@ package struct MemoryDocuments: DocumentReader, Sendable {
             let history = try History.fold(log + [logged])
             if case .void(let condition)? = history.fates[logged.id] { throw condition.failure }
             table = history.table
-        } else if case .void(let condition) = try Fold.apply([logged], to: &table) {
+        } else if let condition = try Fold.apply([logged], to: &table) {
             throw condition.failure
         }
         log.append(logged)
