@@ -122,7 +122,13 @@ extension Habit {
             && isWithinLimit(slips: log.slips(of: id, on: day), on: day)
     }
 
-    /// The same by the entries of the day.
+    /// Whether sums count a day: one that counts for the streak, but of steps only with all of them.
+    func isDone(on day: Day, in log: MinutesByDay) -> Bool {
+        let goal = goal(on: day)
+        return isLogged(on: day, in: log) && (goal.kind != .yesNo || log.amount(of: self, on: day) >= goal.amount)
+    }
+
+    /// Whether a day counts for the streak, by its entries.
     func isKept(by entries: [HabitEntry], on day: Day) -> Bool {
         let slips = entries.filter { $0.isSlip == true }.reduce(0) { $0 + max(1, $1.amount?.whole ?? 1) }
         return entries.contains { $0.isSlip != true } && isWithinLimit(slips: slips, on: day)
@@ -157,7 +163,7 @@ extension MinutesByDay {
         // Of steps, too, days are counted.
         func amount(of habit: Habit, on day: Day, counting kind: HabitKind) -> Amount {
             guard kind == .yesNo else { return self.amount(of: habit, on: day, counting: kind) }
-            return habit.isLogged(on: day, in: self) ? 1 : 0
+            return habit.isDone(on: day, in: self) ? 1 : 0
         }
         // All of time is asked for as well: then the days that are known are fewer.
         guard days.count <= self.days.count else {

@@ -63,19 +63,18 @@ package struct MinutesByDay: Hashable, Sendable {
         _ minutes: Int, in span: ClosedRange<Day>, among habits: [Habit], where isWanted: (String) -> Bool
     ) -> DaySum {
         var sum = DaySum(minutes: minutes)
-        let limits = habits.filter { $0.hasCounted(.limit) }
+        // The others are done with any entry.
+        let judged = habits.filter { $0.hasCounted(.limit) || $0.hasCounted(.yesNo) }
         let days = span.count <= made.count ? Array(span) : made.keys.filter(span.contains)
         for day in days {
             for id in made[day, default: [:]].keys where isWanted(id) {
-                guard let limit = limits.first(where: { $0.id == id }), limit.goal(on: day).kind == .limit else {
-                    sum.done += 1
-                    continue
-                }
-                if limit.isLogged(on: day, in: self) { sum.kept += 1 }
+                let habit = judged.first { $0.id == id }
+                guard habit?.isDone(on: day, in: self) ?? true else { continue }
+                if habit?.goal(on: day).kind == .limit { sum.kept += 1 } else { sum.done += 1 }
             }
         }
-        for limit in limits where isWanted(limit.id) {
-            sum.kept += limit.derived.keptByItself.within(span).count { made[$0]?[limit.id] == nil }
+        for habit in judged where isWanted(habit.id) {
+            sum.kept += habit.derived.keptByItself.within(span).count { made[$0]?[habit.id] == nil }
         }
         return sum
     }
@@ -207,16 +206,19 @@ extension MinutesByDay {
     /// Of the entries of one day.
     package init(_ entries: [HabitEntry], on day: Day) {
         var (days, made, slips): ([String: Int], [String: Int], [String: Int]) = ([:], [:], [:])
+        var amounts: [String: Amount] = [:]
         for entry in entries {
             guard entry.isSlip != true else {
                 slips[entry.habitId, default: 0] += max(1, entry.amount?.whole ?? 1)
                 continue
             }
             days[entry.habitId, default: 0] += entry.minutes
+            if let amount = entry.amount { amounts[entry.habitId] = (amounts[entry.habitId] ?? 0) + amount }
             if entry.isCounted { made[entry.habitId, default: 0] += entry.minutes }
         }
         // At once: no observers are called in an initializer, and sums hang on them.
         self.init(days: days.isEmpty ? [:] : [day: days], made: made.isEmpty ? [:] : [day: made])
+        if !amounts.isEmpty { self.amounts[day] = amounts }
         if !slips.isEmpty { self.slips[day] = slips }
     }
 }

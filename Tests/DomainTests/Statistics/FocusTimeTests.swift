@@ -82,6 +82,28 @@ import Words
         #expect(userData.minutes.heat(of: "h1", on: day, goal: 10, limit: userData.habits[0]) == .none)
     }
 
+    @Test("a day with some of a habit's steps is not done, in any sum; with all of them it is") func steps() throws {
+        var draft = KindTests.draft(.yesNo)
+        draft.steps = ["floss", "brush"]
+        var life = try KindTests.life(draft)
+        let habit = try #require(try life.repository.habit("h1"))
+        for (number, steps) in [(2, ["floss"]), (3, ["floss", "brush"])] {
+            let moment = Moment.february(number)
+            for step in steps {
+                try life.perform(Action(LogEntry(step: step, of: habit, day: moment.today)), at: moment)
+            }
+            let userData = try life.userData("2026-02-03")
+            let day = moment.today...moment.today
+            let done = steps.count == 2 ? 1 : 0
+            let entries = try life.repository.entries(on: moment.today)
+            for log in [userData.minutes, MinutesByDay(entries, on: moment.today)] {
+                #expect(log.sum(of: nil, among: userData.habits, in: day) == DaySum(done: done))
+                #expect(log.sum(of: userData.habits, in: day) == DaySum(done: done))
+                #expect(log.amount(of: userData.habits[0], in: day) == Amount(done))
+            }
+        }
+    }
+
     @Test("is the time in reviews, letters and the album, for habits of all kinds") func reviews() throws {
         var life = try Self.allKinds()
         let now = Moment.february(19, "20:00")
