@@ -172,10 +172,18 @@ package final class AppController {
         for remark in services.remarks() where remarked.insert(remark).inserted { deliver(.remarked(remark)) }
         let isFromElsewhere = tellOfOtherMachines()
         if !changes.isEmpty, !isFromElsewhere { noteUnsentChange() }
+        takeSettings()
         remind(isNews: true)
         readInbox()
         // Started or left by another program, it is watched from here on.
         if model.userData.timer?.isDetached == true, exitReason == nil { changeTimer(.attach) }
+    }
+
+    /// What another program has set on this machine, unless something set here is still to be saved.
+    private func takeSettings() {
+        guard !pending.contains(where: { if case .setPreference = $0 { true } else { false } }) else { return }
+        let renewed = PreferenceFiles(files: user.files, paths: user.paths).renewed(model.preferences)
+        if renewed != model.preferences { deliver(.preferencesChanged(renewed)) }
     }
 
     /// What a phone left in the shared folder.

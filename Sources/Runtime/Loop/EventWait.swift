@@ -23,12 +23,12 @@ package final class EventWait {
     /// To be called before reading, so that no change is missed. Missing folders are left out until the next call.
     /// - Parameters:
     ///   - data: a folder also waited for while it does not exist.
-    ///   - file: one that is replaced whole, in a folder that is not watched.
+    ///   - files: those that are replaced whole, in folders that are not watched.
     /// - Returns: whether a folder is watched that was not before.
     @discardableResult
-    func look(at folders: [String], awaiting data: String, file: String? = nil) -> Bool {
+    func look(at folders: [String], awaiting data: String, files: [String] = []) -> Bool {
         watch.awaitFolder(data)
-        if let file { watch.watchFile(file) }
+        watch.watchFiles(files)
         return watch.watch(folders)
     }
 

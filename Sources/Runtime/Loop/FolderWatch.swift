@@ -10,8 +10,8 @@ package final class FolderWatch {
     private var unwatched: Set<String> = []
     /// The nearest existing folder above a path, and the only name in it that counts.
     private var awaited: (watch: Int32, name: String)?
-    /// The same for a file that is replaced.
-    private var file: (watch: Int32, name: String)?
+    /// The same for files that are replaced.
+    private var files: [(watch: Int32, name: String)] = []
     private let kernel: Kernel
 
     /// Replaced in tests by a kernel without room.
@@ -50,9 +50,9 @@ package final class FolderWatch {
         return isNew
     }
 
-    /// Watches a file that is replaced whole; its folder may have others.
-    package func watchFile(_ path: String) {
-        file = add(path.parentFolder, IN_MOVED_TO).map { ($0, path.lastName) }
+    /// Watches files that are replaced whole; their folders may have others.
+    package func watchFiles(_ paths: [String]) {
+        files = paths.compactMap { path in add(path.parentFolder, IN_MOVED_TO).map { ($0, path.lastName) } }
     }
 
     /// Watches for a folder to come, to go, or to be replaced.
@@ -92,7 +92,7 @@ package final class FolderWatch {
         return watch < 0 ? nil : watch
     }
 
-    /// Whether any event is more than news of another name next to the awaited folder or the file.
+    /// Whether any event is more than news of another name next to the awaited folder or the files.
     private func counts(_ bytes: ArraySlice<UInt8>) -> Bool {
         bytes.withUnsafeBytes { bytes in
             let header = MemoryLayout<inotify_event>.size
@@ -102,7 +102,7 @@ package final class FolderWatch {
                 let end = min(bytes.count, offset + header + Int(event.len))
                 let name = bytes[(offset + header)..<end].prefix { $0 != 0 }
                 offset = end
-                let only = [awaited, file].compactMap(\.self).filter { $0.watch == event.wd }
+                let only = (files + [awaited].compactMap(\.self)).filter { $0.watch == event.wd }
                 if only.isEmpty || only.contains(where: { name.elementsEqual($0.name.utf8) }) { return true }
             }
             return false

@@ -67,7 +67,7 @@ package final class Loop {
         let data = user.paths.layout.data
         return eventWait.look(
             at: (user.store?.watchedFolders ?? []) + [data + "/inbox"], awaiting: data,
-            file: ReminderNote.path(user.paths))
+            files: [ReminderNote.path(user.paths), user.paths.settingsFile])
     }
 
     private func handleSignals() {

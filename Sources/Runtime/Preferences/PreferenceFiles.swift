@@ -27,6 +27,14 @@ package struct PreferenceFiles {
         return (preferences, troubles)
     }
 
+    /// With what another program set since these were read. A file that cannot be read changes nothing.
+    func renewed(_ preferences: Preferences) -> Preferences {
+        var renewed = preferences
+        let fields = (try? fields(in: paths.settingsFile)) ?? []
+        _ = renewed.apply(fields.filter { !preferences.fixed.contains($0.name) }, isFixed: false)
+        return renewed
+    }
+
     private func ownThemes(_ troubles: inout [RuntimeError]) -> [OwnTheme] {
         let ending = ".json5"
         var themes: [OwnTheme] = []

@@ -45,6 +45,8 @@ package enum AppMessage: Sendable, Equatable {
     /// What batches of other machines changed.
     case merged(String, needsAttention: Bool)
     case reminded([Reminder])
+    /// Another program changed settings of this machine.
+    case preferencesChanged(Preferences)
     /// SIGTERM or SIGHUP: quit and leave the timer running.
     case toldToLeave
 }

@@ -146,6 +146,7 @@ extension AppModel {
         case .textEdited: break
         case .letterSaved(let action): letterSaved(action, at: now)
         case .letterRefused(let action, let refusal): letterRefused(action, refusal, at: now)
+        case .preferencesChanged(let preferences): self.preferences = preferences
         case .remarked(let sentence): toast(sentence, .error, at: now)
         // Stays until a key is pressed if a person has to know.
         case .merged(let text, let needsAttention): toast(text, needsAttention ? .error : .info, at: now)

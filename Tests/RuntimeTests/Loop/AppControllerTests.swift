@@ -33,6 +33,23 @@ import Words
         #expect(controller.model.userData.habits.map(\.name) == ["Reading"])
     }
 
+    @Test("a setting that another program changes holds at once, unless the user's own file fixes it")
+    func takesSettings() throws {
+        let controller = world.run()
+        controller.deliver(.keyPressed(.character(",")))
+        let files = PreferenceFiles(files: world.files, paths: world.paths)
+        try files.set(Preference(name: "motion", value: "off"))
+        controller.lookAtStore()
+        #expect(controller.model.preferences.motion == .off)
+        // A value that is not known changes nothing.
+        for value in ["reduced", "sideways"] { try files.set(Preference(name: "motion", value: value)) }
+        controller.lookAtStore()
+        #expect(controller.model.preferences.motion == .off)
+        world.files[world.paths.configFile] = Array("{ motion: 'full' }".utf8)
+        let fixed = files.read().preferences
+        #expect(files.renewed(fixed) == fixed)
+    }
+
     @Test("a new size is taken over at once") func resizes() {
         let controller = world.run()
         world.display.size = Size(width: 40, height: 12)

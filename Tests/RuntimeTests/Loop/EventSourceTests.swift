@@ -42,17 +42,19 @@ import Testing
         #expect(signals.arrivals().isEmpty)
     }
 
-    @Test("in the folder of a file that is replaced only that file counts") func oneFile() throws {
+    @Test("in the folder of files that are replaced only those count") func oneFile() throws {
         var letters = Array("/tmp/habicat-watch-XXXXXX".utf8CString)
         let folder = String(cString: try #require(mkdtemp(&letters)))
         let files = PosixFileSystem()
         let watch = FolderWatch()
-        watch.watchFile(folder + "/note.json")
-        for (name, counts) in [("other.json", false), ("note.json", true), ("other.json", false)] {
+        watch.watchFiles([folder + "/note.json", folder + "/settings.json"])
+        for (name, counts) in [
+            ("other.json", false), ("note.json", true), ("other.json", false), ("settings.json", true),
+        ] {
             try files.replaceFile(in: folder, named: name, with: [1])
             #expect(watch.drain() == counts)
         }
-        for name in ["other.json", "note.json"] { try files.remove(folder + "/" + name) }
+        for name in ["other.json", "note.json", "settings.json"] { try files.remove(folder + "/" + name) }
         rmdir(folder)
     }
 
