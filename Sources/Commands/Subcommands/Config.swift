@@ -218,6 +218,10 @@ extension CommandSession {
         // A file as the shell completes it.
         let isFile = setting == .sound && typed.contains { "/.".contains($0) } && !typed.hasPrefix("~/")
         let value = isFile ? absolute(typed) : try setting.kept(typed, preferences, on: now.today)
+        if setting == .sound, case .file(let written)? = Preferences.Sound(rawValue: value) {
+            let (path, isThere) = SoundPlayer(environment, files: files, processes: processes).file(written)
+            if !isThere { throw CommandError { $0.commandErrors.noSound(path: path) } }
+        }
         let effect: AppEffect
         do {
             effect = try setting.effect(of: value, shown: setting.value(in: data, preferences))

@@ -23,13 +23,20 @@ package struct SoundPlayer {
         ("pw-play", []), ("paplay", []), ("aplay", ["-q"]), ("ffplay", ["-nodisp", "-autoexit", "-loglevel", "quiet"]),
     ]
 
+    /// Where a file is that was written with `~/` or whole.
+    package func file(_ written: String) -> (path: String, isThere: Bool) {
+        let home = environment["HOME"] ?? environment.listedHome ?? ""
+        let path = written.hasPrefix("~/") ? home + written.dropFirst() : written
+        let status = try? files.status(at: path)
+        return (path, status.map { !$0.isFolder } ?? false)
+    }
+
     /// Without waiting for its end.
     /// - Returns: whether the terminal is to ring, and why if it is in place of a file.
     package func play(_ sound: Preferences.Sound) -> (needsBell: Bool, fault: Fault?) {
         guard case .file(let written) = sound else { return (sound == .bell, nil) }
-        let home = environment["HOME"] ?? environment.listedHome ?? ""
-        let path = written.hasPrefix("~/") ? home + written.dropFirst() : written
-        guard let status = try? files.status(at: path), !status.isFolder else { return (true, .noFile(path)) }
+        let (path, isThere) = file(written)
+        guard isThere else { return (true, .noFile(path)) }
         for (name, options) in Self.players {
             guard let player = environment.program(name, files) else { continue }
             processes.leave(Launch(player, options + [path]))

@@ -26,12 +26,20 @@ import Words
         ])
     func sets(typed: String, name: String, value: String) throws {
         try bench.run("add Reading")
+        for path in ["/s/meow.ogg", "/home/robin/meow.ogg"] { bench.files[path] = [] }
+        bench.variables["HOME"] = "/home/robin"
         try bench.run("settings set \(typed)")
         #expect(try bench.run("settings get \(name)").stdout == value + "\n")
         if let standard = Setting(rawValue: name)?.standard {
             try bench.run("settings reset \(name)")
             #expect(try bench.run("settings get \(name)").stdout == standard + "\n")
         }
+    }
+
+    @Test("a sound that is not there is refused", arguments: ["/s/none.ogg", "~/none.ogg", "none.ogg", "/s"])
+    func noSound(typed: String) throws {
+        bench.files["/s/meow.ogg"] = []
+        try bench.follow("$ settings set sound \(typed)\n! There is no file\n.\n$ settings get sound\n= bell")
     }
 
     @Test("all settings are listed, those of config.json5 with its name") func lists() throws {
