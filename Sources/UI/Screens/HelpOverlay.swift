@@ -46,7 +46,7 @@ package struct HelpOverlay: ScrollScreen {
     }
 
     struct Line: Equatable {
-        /// Nil for a line about several actions.
+        /// Of an action or a setting; nil for a line about several actions.
         let id: String?
         let keys: String
         let help: String
@@ -72,11 +72,23 @@ package struct HelpOverlay: ScrollScreen {
                 sections.append(Section(title: title, lines: lines))
             }
         }
+        let settings = settings(found: asked, view)
+        if !settings.isEmpty { sections.append(Section(title: view.strings.settings.title, lines: settings)) }
         guard asked.isEmpty, let first = sections.first else { return sections }
         let lines = summary(of: Self.undoing.compactMap { view.model.keymap.binding(of: $0, in: helped) }, view)
         let main = first.lines.prefix(Self.mainLines)
         let whole = main + lines + first.lines.dropFirst(Self.mainLines)
         return [Section(title: first.title, lines: Array(whole))] + sections.dropFirst()
+    }
+
+    /// Those with these letters in their names; a click opens one.
+    private func settings(found asked: String, _ view: Viewing) -> [Line] {
+        guard !asked.isEmpty, let binding = view.model.keymap.binding(of: .settings, in: helped) else { return [] }
+        return Setting.allCases.compactMap { setting in
+            let name = view.strings.settings.name(setting)
+            guard [name, setting.rawValue].contains(where: { $0.lowercased().contains(asked) }) else { return nil }
+            return Line(id: setting.rawValue, keys: binding.keys.first?.label(view.signs) ?? "", help: name)
+        }
     }
 
     /// Lines of the first section above undo.
@@ -150,10 +162,14 @@ package struct HelpOverlay: ScrollScreen {
 
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         if case .letter(_, let position) = choice { query.place(at: position) }
-        guard case .name(let id) = choice, let binding = context.keymap.bindings.first(where: { $0.id == id })
-        else { return false }
-        context.close()
-        context.ask(.act(binding.action))
+        guard case .name(let id) = choice else { return false }
+        if let binding = context.keymap.bindings.first(where: { $0.id == id }) {
+            context.close()
+            context.ask(.act(binding.action))
+        } else if let setting = Setting(rawValue: id) {
+            context.close()
+            context.open(SettingsPage(on: setting))
+        }
         return false
     }
 

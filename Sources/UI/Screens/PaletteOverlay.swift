@@ -3,7 +3,7 @@ import Domain
 package import ViewKit
 import Words
 
-/// Every action by name, filtered by typing. Unavailable ones are found last and show why; words of the program are
+/// Every action by name, filtered by typing, and settings by theirs. Unavailable ones are found last and show why; words of the program are
 /// explained.
 package struct PaletteOverlay: Screen {
     let below: [KeyContext]
@@ -29,12 +29,22 @@ package struct PaletteOverlay: Screen {
         let place: Place?
         /// Of habits, to be done one after the other; nil for all that is no group.
         var group: String?
+        /// Opens Settings on it; nil for all that is no setting.
+        var setting: Setting?
 
         /// Buys, or lets a cat go.
         var isGrave: Bool { binding.action == .remove || binding.action == .accept && binding.context == .shop }
 
         func line(_ strings: Strings) -> String {
-            group.map { strings.palette.run($0.drawable) } ?? strings.palette.line(binding, at: place)
+            setting.map { strings.headed(strings.settings.title, strings.settings.name($0)) }
+                ?? group.map { strings.palette.run($0.drawable) } ?? strings.palette.line(binding, at: place)
+        }
+
+        /// What it is called, and whatever else finds it.
+        fileprivate func names(_ strings: Strings) -> (titles: [String], others: [String]) {
+            if let setting { return ([strings.settings.name(setting)], [setting.rawValue]) }
+            guard group == nil else { return ([line(strings)], []) }
+            return ([strings(binding.help), binding.help.english], [line(strings), binding.id])
         }
     }
 
@@ -74,13 +84,14 @@ package struct PaletteOverlay: Screen {
         }
         context.close()
         if let group = entry.group { return context.open(RoutinePage(group)) }
+        if let setting = entry.setting { return context.open(SettingsPage(on: setting)) }
         if let place = entry.place { context.ask(.go(place)) }
         context.ask(.act(entry.binding.action))
     }
 
     /// Actions that match all typed words, in the current language, in English or by id. Order: names that begin with
     /// the text, then matches at the beginning of words, then others; among equals those of this screen first. Actions
-    /// that buy, or that let a cat go, never match letters inside a word.
+    /// that buy, or that let a cat go, never match letters inside a word. Then settings, which only typing finds.
     /// - Parameter groups: of habits, each of which can be run.
     func entries(_ keymap: Keymap, _ strings: Strings, groups: [String] = []) -> [Entry] {
         let question = Question(
@@ -105,12 +116,19 @@ package struct PaletteOverlay: Screen {
         let run = keymap.binding(of: .accept, in: [.routine])
         let all = all(keymap) + groups.compactMap { name in run.map { Entry(binding: $0, place: nil, group: name) } }
         guard !asked.isEmpty else { return all.filter(isUsable) }
+        let settings = keymap.binding(of: .settings, in: below).map { binding in
+            Setting.allCases.map { Entry(binding: binding, place: nil, setting: $0) }
+        }
+        let found = [all, settings ?? []].flatMap { Self.ranked($0, by: asked, strings) }
+        return found.filter(isUsable) + found.filter { !isUsable($0) }
+    }
+
+    private static func ranked(_ all: [Entry], by asked: [String], _ strings: Strings) -> [Entry] {
         let ranked = all.compactMap { entry -> (entry: Entry, match: Match)? in
             guard let match = Match(of: asked, in: entry, strings) else { return nil }
             return match == .inside && entry.isGrave ? nil : (entry, match)
         }
-        let found = Match.allCases.flatMap { match in ranked.filter { $0.match == match }.map(\.entry) }
-        return found.filter(isUsable) + found.filter { !isUsable($0) }
+        return Match.allCases.flatMap { match in ranked.filter { $0.match == match }.map(\.entry) }
     }
 
     private func isUsable(_ entry: Entry) -> Bool {
@@ -144,11 +162,9 @@ package struct PaletteOverlay: Screen {
 
         /// - Parameter asked: the typed words in lower case; nil if one does not occur.
         init?(of asked: [String], in entry: Entry, _ strings: Strings) {
-            let binding = entry.binding
-            let line = entry.line(strings).lowercased()
-            let titles =
-                entry.group == nil ? [strings(binding.help), binding.help.english].map { $0.lowercased() } : [line]
-            let text = ([line] + titles + (entry.group == nil ? [binding.id.lowercased()] : [])).joined(separator: " ")
+            let names = entry.names(strings)
+            let titles = names.titles.map { $0.lowercased() }
+            let text = (titles + names.others).joined(separator: " ").lowercased()
             guard asked.allSatisfy({ text.contains($0) }) else { return nil }
             let typed = asked.joined(separator: " ")
             if titles.contains(where: { $0.hasPrefix(typed) }) {

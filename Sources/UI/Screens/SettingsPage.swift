@@ -12,6 +12,9 @@ package struct SettingsPage: NamedListScreen {
     /// The setting's value when editing began, or the newer value shown to the user.
     var shown = ""
 
+    /// - Parameter setting: that it opens on; nil for the first.
+    init(on setting: Setting? = nil) { chosen = setting?.rawValue }
+
     package var contexts: [KeyContext] {
         field != nil ? [.form] : [.settings, .moving, .sideways, .overlay, .panel, .list]
     }

@@ -51,9 +51,37 @@ import Words
         return palette.entries(.standard, Strings(language))
     }
 
+    @Test(
+        "a setting is found by its name in the palette and in help, and leads to itself",
+        arguments: [
+            (.english, "sound", .sound), (.english, "streaks", .streaks), (.english, "theme", .theme),
+            (.chinese, "提示音", .sound), (.chinese, "sound", .sound), (.chinese, "主题", .theme),
+        ] as [(Language, String, Setting)])
+    func settings(language: Language, typed: String, setting: Setting) throws {
+        let name = Strings(language).settings.name(setting)
+        for place in ["1", "3", "5"] {
+            var bench = Bench(in: language)
+            bench.press("\(place) : '\(typed)'")
+            let line = Strings(language).headed(Strings(language).settings.title, name)
+            #expect(bench.text.contains(line))
+            let palette = try #require(bench.top as? PaletteOverlay)
+            let found = palette.entries(.standard, Strings(language))
+            let index = try #require(found.firstIndex { $0.setting == setting })
+            for _ in 0..<index { bench.press("down") }
+            bench.press("enter")
+            #expect((bench.top as? SettingsPage)?.setting == setting)
+            bench.press("esc ? '\(typed)'")
+            #expect(bench.text.contains(name))
+            bench.send(.touched(.choose(.name(setting.rawValue))))
+            #expect((bench.top as? SettingsPage)?.setting == setting)
+        }
+    }
+
     @Test("prefix matches come before other matches", arguments: ["your box", "h", "t", "s"])
     func ranking(text: String) throws {
-        let begins = found(text).map { $0.binding.help.english.lowercased().hasPrefix(text) }
+        let actions = found(text).prefix { $0.setting == nil }
+        #expect(found(text).dropFirst(actions.count).allSatisfy { $0.setting != nil })
+        let begins = actions.map { $0.binding.help.english.lowercased().hasPrefix(text) }
         try #require(begins.first == true)
         #expect(begins == begins.filter { $0 } + begins.filter { !$0 })
     }
