@@ -101,6 +101,8 @@ package struct DayPage: ListScreen {
         (entries ?? []).filter { (habitId == nil || $0.habitId == habitId) && filter.keeps($0.habitName, $0.note) }
     }
 
+    private var listed: EntryList { EntryList(entries: shown, isRead: entries != nil, day: day, sessions: sessions) }
+
     /// Entries first, then habits that had none, if they were there that day.
     private func rows(in userData: UserData, at now: Moment) -> [Row] {
         let entries = shown
@@ -164,8 +166,7 @@ package struct DayPage: ListScreen {
         switch row {
         case .entry(let entry):
             let line = EntryRow(LoggedLine(day: day, entry: entry, session: sessions[entry.id]))
-            let times = sessions.isEmpty ? 7 : max(13, line.time(view).whole.columns + 2)
-            return line.view(times: times, narrowTimes: min(13, times), view).says(line.words(view))
+            return line.view(times: listed.times(view), view).says(line.words(view))
         case .habit(let habit):
             return .row([
                 .text(view.signs.open, .muted), .text(Text(habit.listLabel).cut(to: 1)).growing,

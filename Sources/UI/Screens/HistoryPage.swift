@@ -214,7 +214,7 @@ package struct HistoryPage: ListScreen {
         let date = view.strings.date(row.day)
         if let line = row.line {
             let words = [date, line.entry.habitName, view.strings.minutes(line.entry.minutes), line.entry.note]
-            return EntryRow(line).view(times: 13, narrowTimes: 13, view).says(
+            return EntryRow(line).view(times: 13, view).says(
                 view.strings.list(words.compactMap { $0 }))
         }
         let note = row.note?.drawable ?? ""

@@ -79,10 +79,9 @@ struct EntryRow {
 
     init(_ line: LoggedLine) { self.line = line }
 
-    /// - Parameters:
-    ///   - times: columns of the times.
-    ///   - narrowTimes: the same if there is less room.
-    func view(times: Int, narrowTimes: Int, _ view: Viewing) -> View {
+    /// - Parameter times: columns of the times; a start and an end take 13 of them.
+    func view(times: Int, _ view: Viewing) -> View {
+        let narrowTimes = min(13, times)
         func row(_ times: Int, facts: String) -> View {
             let (whole, end) = time(view)
             let name = line.entry.note.map { view.strings.headed(line.entry.habitName, $0) } ?? line.entry.habitName
@@ -153,13 +152,16 @@ struct EntryList {
         return View.drawn { draw(on: &$0, in: $1, view) }.growing
     }
 
+    /// Columns of the times, one form for all rows.
+    func times(_ view: Viewing) -> Int { rows.map { $0.time(view).whole.columns + 2 }.max().map { max(7, $0) } ?? 7 }
+
     private func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let longest = sessions.isEmpty ? 7 : rows.reduce(13) { max($0, $1.time(view).whole.columns + 2) }
+        let longest = times(view)
         let hidden = entries.count <= rect.height ? 0 : entries.count - max(1, rect.height - 1)
         let further = View.text(view.strings.settings.further(hidden, arrow: view.signs.up), .muted)
         let left = rect.width >= 50 ? longest : rect.width >= 34 ? min(13, longest) : 7
         let above = hidden > 0 && rect.height > 1 ? View.row(gap: 0, [.gap(left), further]) : nil
-        let shown = rows.dropFirst(hidden).map { $0.view(times: longest, narrowTimes: min(13, longest), view) }
+        let shown = rows.dropFirst(hidden).map { $0.view(times: longest, view) }
         grid.show(.column([above] + shown), in: rect, view)
     }
 

@@ -47,6 +47,17 @@ import Words
         #expect(bench.text.contains(said))
     }
 
+    @Test("minutes logged with times show both of them", arguments: [Size.standard, Size(width: 40, height: 12)])
+    func toldSpans(size: Size) throws {
+        var (bench, day) = yesterday(size)
+        var entry = try #require(life.entries(on: day).first)
+        entry.completedAt = bench.now.start(of: day).advanced(byMilliseconds: 10 * 3_600_000)
+        entry.startedAt = entry.completedAt.advanced(byMilliseconds: -45 * 60_000)
+        (entry.minutes, entry.source) = (45, "manual")
+        bench.send(.loaded(.entries(day, [entry])))
+        #expect(bench.rows.contains { $0.contains("09:15-10:00") && $0.contains("45 m") }, "\(bench.text)")
+    }
+
     @Test("minutes logged by hand on a later day have no time on this one")
     func byHand() throws {
         var (bench, day) = yesterday()
