@@ -56,8 +56,8 @@ package struct EntryForm: FormScreen {
         if shown.amount == nil || line.session != nil {
             fields.append(
                 Form.Field(
-                    .minutes, strings.name(.minutes), String(shown.minutes), limit: 8, letters: .minutes,
-                    unit: strings.form.minutesUnit))
+                    .minutes, strings.name(.minutes), String(shown.minutes), limit: 13,
+                    hint: strings.form.minutesHint, letters: .minutes, unit: strings.form.minutesUnit))
         }
         let isSlip = line.entry.isSlip == true
         if let amount = shown.amount, isSlip || habit?.kind == .count {
@@ -74,6 +74,9 @@ package struct EntryForm: FormScreen {
 
     private var range: ClosedRange<Int> { EntryRule.minutes(of: line.entry, line.session) }
 
+    /// From when to when, where that was typed in place of minutes.
+    private var times: ClockSpan? { has(.minutes) ? ClockSpan(typed: form.text(.minutes)) : nil }
+
     package mutating func keep(in context: inout ScreenContext) {
         let faults = faults(on: context.today, in: context.strings)
         if let field = form.fields.map(\.id).first(where: { faults[$0] != nil }) {
@@ -86,6 +89,8 @@ package struct EntryForm: FormScreen {
         wanted.time = form.text(.time).isEmpty ? shown.time : (Typed.time(form.text(.time)) ?? shown.time)
         if let chosen = form.choice(.habit) { wanted.habitId = habitIds[chosen] }
         wanted.end = TimeOfDay(typed: form.text(.end))
+        // Minutes follow them.
+        if let times { (wanted.time, wanted.end) = (times.start, times.end) }
         wanted.note = form.text(.note).isEmpty ? nil : form.text(.note)
         let cut = Self.cut(form.text(.cut)).map {
             EntryCut($0.start, until: $0.end, entryId: context.random.makeHistoryId(on: context.today))
@@ -139,7 +144,7 @@ package struct EntryForm: FormScreen {
         if has(.amount), Amount(amount) == nil {
             faults[.amount] = strings.sentence(for: amount.isEmpty ? .empty : .notUnderstood(amount))
         }
-        if !has(.minutes) {
+        if !has(.minutes) || times != nil {
             // They follow.
         } else if let minutes = Typed.minutes(form.text(.minutes)) {
             // With another end there may be more.

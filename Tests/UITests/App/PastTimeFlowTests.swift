@@ -24,8 +24,11 @@ import Words
 
     /// A span of today from eight to nine, opened in its form; what is typed into a field, and what comes of it.
     @Test(
-        "the form of an entry takes an end, and divides it",
-        arguments: [("end", "08:30", [30]), ("cut", "08:20", [20, 40]), ("cut", "08:20-08:30", [20, 30])])
+        "the form of an entry takes an end or both times, and divides it",
+        arguments: [
+            ("minutes", "07:10-07:40", [30]), ("end", "08:30", [30]), ("cut", "08:20", [20, 40]),
+            ("cut", "08:20-08:30", [20, 30]),
+        ])
     func form(field: String, text: String, minutes: [Int]) throws {
         var bench = try Bench.settled()
         bench.press("a")
