@@ -132,6 +132,12 @@ package struct UserData: Hashable, Sendable {
         }
     }
 
+    /// When a habit's reminder comes again; nil if none is put off, or the habit is done meanwhile.
+    package func putOffUntil(_ habit: Habit, at moment: Moment) -> Timestamp? {
+        guard let end = putOff[habit.id], end > moment.instant else { return nil }
+        return remindersWithPutOff(at: moment).first { $0.habitId == habit.id }?.putOffUntil
+    }
+
     private func timeCome(for habit: Habit, at now: Moment) -> Reminder.Cause? {
         habit.reminders.last { now.hasCome($0) }.map { .time($0) }
     }

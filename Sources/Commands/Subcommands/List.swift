@@ -321,7 +321,9 @@ extension Strings {
         }
         if let cue = habit.cue { facts.append((habitCommands.cueTitle, cue)) }
         if let hue = habit.hue { facts.append((habitCommands.hueTitle, name(hue))) }
-        if !habit.reminders.isEmpty { facts.append((habitCommands.reminder, items(habit.reminders.map(\.text)))) }
+        let putOff = putOffUntil(habit, in: report.userData, at: report.now)
+        let reminders = habit.reminders.map(\.text) + [putOff].compactMap(\.self)
+        if !reminders.isEmpty { facts.append((habitCommands.reminder, items(reminders))) }
         if let group = habit.group { facts.append((habitCommands.groupTitle, group)) }
         if let day = habit.endsOn { facts.append((habitCommands.until, dateWithYear(day))) }
         if let times = timesDone(of: habit, in: report.userData) { facts.append((kinds.done, times)) }

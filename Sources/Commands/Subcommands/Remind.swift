@@ -78,7 +78,7 @@ extension CommandSession {
     /// Those that are possible today, and what they are called.
     fileprivate func snoozes() throws -> [(name: String, text: String)] {
         try openToRead()
-        return Snooze.allCases.filter { $0.end(at: now) != nil }.map { ($0.rawValue, strings.name($0)) }
+        return Snooze.choices(at: now).map { ($0.rawValue, strings.name($0)) }
     }
 
     /// - Returns: these, with when they come again.

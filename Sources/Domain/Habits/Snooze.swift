@@ -19,4 +19,10 @@ package enum Snooze: String, Hashable, Sendable, CaseIterable {
         let end = self == .evening ? max(evening, later) : later
         return end < moment.start(of: moment.today.advanced(by: 1)) ? end : nil
     }
+
+    /// Those to choose from: each comes again on its day, and no two at the same time.
+    package static func choices(at moment: Moment) -> [Snooze] {
+        var ends: Set<Timestamp> = []
+        return allCases.filter { $0.end(at: moment).map { ends.insert($0).inserted } ?? false }
+    }
 }

@@ -243,6 +243,7 @@ struct HabitFacts {
         if let days = strings.daysOfPeriod(view.userData.count(of: habit, at: view.now)) { parts.append(days) }
         if let cue = habit.cue { parts.append(cue.drawable) }
         if !habit.reminders.isEmpty { parts.append(strings.reminders(habit.reminders)) }
+        if let putOff = strings.putOffUntil(habit, in: view.userData, at: view.now) { parts.append(putOff) }
         if let last = habit.endsOn { parts.append(strings.habitPage.until(day: strings.dateWithYear(last))) }
         if let times = strings.timesDone(of: habit, in: view.userData) { parts.append(times) }
         return Fact(strings.habitPage.when, strings.list(parts))

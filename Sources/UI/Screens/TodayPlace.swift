@@ -40,8 +40,8 @@ package struct TodayPlace: Screen, Filterable {
                 .answer,
                 off: { $1.userData.question(at: $1.now) == nil ? $1.strings.today.noQuestion : nil }
             ) { $0.answer(in: &$1) },
-            Handler(.snooze, off: { $0.reminder(in: $1) == nil ? $1.strings.nothingToRemind : nil }) {
-                if let reminder = $0.reminder(in: $1) { $1.open(SnoozeQuestion(reminder)) }
+            Handler(.snooze, off: { $0.whyNotPutOff(in: $1) }) {
+                if let reminder = $0.reminder(in: $1) { $1.open(SnoozeQuestion(reminder, at: $1.now)) }
             },
             Handler(.memory) { _, context in
                 let shows = !context.preferences.showsMemories
@@ -153,6 +153,11 @@ package struct TodayPlace: Screen, Filterable {
         let listed = habits(in: context.userData)
         guard habit.id == (up ? listed.first : listed.last)?.id else { return nil }
         return up ? context.strings.today.isFirst : context.strings.today.isLast
+    }
+
+    private func whyNotPutOff(in context: ScreenContext) -> String? {
+        guard reminder(in: context) != nil else { return context.strings.nothingToRemind }
+        return Snooze.choices(at: context.now).isEmpty ? context.strings.putOff.isTooLate : nil
     }
 
     private func reminder(in context: ScreenContext) -> Reminder? { reminder(in: context.userData, at: context.now) }

@@ -194,6 +194,11 @@ extension Strings {
         snooze == .evening ? putOff.evening : putOff.inMinutes(minutes: Int(snooze.rawValue) ?? 0)
     }
 
+    /// "put off until 12:45"; nil if no reminder of the habit is.
+    package func putOffUntil(_ habit: Habit, in userData: UserData, at now: Moment) -> String? {
+        userData.putOffUntil(habit, at: now).map { putOff.until(time: now.timeOfDay(of: $0).text) }
+    }
+
     package func isPutOff(_ reminder: Reminder, until end: Instant, at moment: Moment) -> String {
         putOff.comesAgain(habit: reminder.habit, time: moment.timeOfDay(of: end).text)
     }

@@ -19,6 +19,17 @@ struct SnoozeTests {
         #expect(snooze.end(at: moment) == end.map { Moment.at("2026-03-10", $0).instant })
     }
 
+    @Test(
+        "no two choices come again at the same time, and none after the day",
+        arguments: [
+            ("12:00", [.tenMinutes, .halfHour, .hour, .evening]), ("16:45", [.tenMinutes, .halfHour, .hour, .evening]),
+            ("17:00", [.tenMinutes, .halfHour, .hour]), ("17:30", [.tenMinutes, .halfHour, .hour]),
+            ("20:00", [.tenMinutes, .halfHour, .hour]), ("23:20", [.tenMinutes, .halfHour]), ("23:55", []),
+        ] as [(String, [Snooze])])
+    func choices(at time: String, choices: [Snooze]) {
+        #expect(Snooze.choices(at: .at("2026-03-10", time)) == choices)
+    }
+
     @Test("days that begin at 04:00 end at 04:00", arguments: [(Snooze.hour, "01:30"), (.evening, "01:30")])
     func night(snooze: Snooze, end: String) {
         var moment = Moment.at("2026-03-11", "00:30")
@@ -42,5 +53,7 @@ struct SnoozeTests {
         let shown = userData.reminders(at: moment)
         #expect(shown.count == (isShown ? 1 : 0) && (shown.isEmpty || shown.first?.key != before))
         #expect(userData.remindersWithPutOff(at: moment).count == (isDone ? 0 : 1))
+        let isWaiting = !isDone && !isShown
+        #expect((userData.putOffUntil(userData.habits[0], at: moment) != nil) == isWaiting)
     }
 }

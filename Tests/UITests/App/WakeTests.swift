@@ -38,6 +38,14 @@ import Testing
         #expect(bench.model.userData.putOff.isEmpty && bench.model.undoable.isEmpty)
     }
 
+    @Test("the habit's page says until when its reminder is put off") func putOffUntil() throws {
+        var draft = HabitDraft.reading
+        draft.reminders = [try #require(TimeOfDay("08:30"))]
+        var bench = try Bench.settled(draft)
+        bench.press("z 1 i")
+        #expect(bench.missing(["reminder at 08:30", "put off until 09:10"]) == [])
+    }
+
     @Test(
         "a sound repeats as often as is wanted, every 20 seconds, until a key is pressed",
         arguments: [(0, "60s", 1), (2, "19s", 1), (2, "20s", 2), (2, "20s 20s 60s", 3), (5, "20s down 20s 20s", 2)])
