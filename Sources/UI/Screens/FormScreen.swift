@@ -325,8 +325,16 @@ package struct MinutesForm: FormScreen {
     package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? note(view) }
 
     package func note(_ view: Viewing) -> String {
-        habit.hasMeasuredMinutes ? view.strings.form.minutesTitle : view.strings.form.amountTitle
+        switch habit.kind {
+        case .minutes: view.strings.form.minutesTitle
+        case .count, .yesNo: view.strings.form.amountTitle
+        case .limit: view.strings.form.keptTitle
+        }
     }
 
-    package func remark(_ view: Viewing) -> Remark? { Remark(text: view.strings.form.toldHint) }
+    package func remark(_ view: Viewing) -> Remark? {
+        let strings = view.strings
+        guard habit.kind == .limit else { return Remark(text: strings.form.toldHint) }
+        return Remark(text: strings.form.keptHint(goal: strings.goal(of: habit), counts: strings.second(habit)))
+    }
 }

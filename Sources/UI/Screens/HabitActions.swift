@@ -71,7 +71,8 @@ enum HabitActions {
         case (.rest, _) where habit?.isActive == false: LocalizedText({ $0.habitKeys.resume })
         case (.slip, _) where habit?.allowsSome == true: LocalizedText({ $0.habitKeys.countOne })
         case (.didIt, .limit): LocalizedText({ $0.habitKeys.kept })
-        case (.addMinutes, .yesNo), (.addMinutes, .limit), (.addMinutes, .count): LocalizedText({ $0.habitKeys.log })
+        case (.addMinutes, .limit): LocalizedText({ $0.habitKeys.mark })
+        case (.addMinutes, .yesNo), (.addMinutes, .count): LocalizedText({ $0.habitKeys.log })
         default: nil
         }
     }

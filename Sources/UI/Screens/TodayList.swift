@@ -170,6 +170,7 @@ private struct HabitRow {
     }
 
     private var isDone: Bool { progress.isKept }
+    private var isOver: Bool { !habit.isWithinLimit(slips: slips, on: view.today) }
 
     /// One for each column of the list.
     func cells(hasIcons: Bool, hasDays: Bool) -> [View] {
@@ -247,7 +248,7 @@ private struct HabitRow {
         case .yesNo: return [isDone ? view.signs.done : ""]
         case .limit:
             guard slips > 0 else { return [isDone ? view.strings.kept : ""] }
-            return ["\(slips)/\(habit.goal(on: view.today).amount.text)"]
+            return ["\(slips)\(isOver ? " > " : "/")\(habit.goal(on: view.today).amount.text)"]
         }
     }
 

@@ -62,7 +62,7 @@ extension Strings {
         }
     }
 
-    /// "12/20 pages", "10/25 min", "done", "kept, 1 of 2", "140/300 min this week".
+    /// "12/20 pages", "10/25 min", "done", "kept, 1 of 2", "4, over the limit of 3", "140/300 min this week".
     package func progress(_ progress: GoalProgress, slips: Int = 0, of habit: Habit) -> String {
         guard !habit.needsNewer else { return kinds.needsNewer }
         let counted = "\(progress.done.text)/\(progress.goal.amount.text)"
@@ -91,7 +91,11 @@ extension Strings {
 
     private func limit(isKept: Bool, slips: Int, of habit: Habit) -> String {
         let most = habit.goal.amount.text
-        let count = habit.allowsSome ? kinds.slipsOfMost(slips: slips, most: most) : self.slips(slips, of: habit)
+        let isOver = Amount(slips) > habit.goal.amount
+        let count =
+            !habit.allowsSome
+            ? self.slips(slips, of: habit)
+            : isOver ? kinds.overLimit(slips: slips, most: most) : kinds.slipsOfMost(slips: slips, most: most)
         if slips == 0 { return isKept ? kinds.kept : habit.goal.keepsItself ? kinds.keepsItself : kinds.notMarked }
         return isKept ? list([kinds.kept, count]) : count
     }

@@ -130,6 +130,32 @@ import Words
         #expect(bench.said.last == Strings(.english).today.slipCounts)
     }
 
+    @Test("once a limit is passed the list, the panel and the page say so in words", arguments: Language.allCases)
+    func passedLimit(language: Language) throws {
+        var bench = try Bench.settled()
+        bench.press("n 'Coffee' tab right right right tab '3' enter enter")
+        bench.model.preferences.language = language
+        let whole = language == .english ? "4, over the limit of 3" : "4次，超过上限3次"
+        bench.press("x x x")
+        #expect(bench.missing(["3/3", "4 > 3"]) == ["4 > 3"])
+        bench.press("x")
+        #expect(bench.missing(["4 > 3", whole]) == [])
+        bench.press("i")
+        #expect(bench.text.contains(whole))
+    }
+
+    @Test("the form of a limit says that it marks a day, and how one is counted", arguments: Language.allCases)
+    func marksDay(language: Language) throws {
+        var bench = try Bench.settled()
+        bench.press("n 'Coffee' tab right right right tab '3' enter enter")
+        bench.model.preferences.language = language
+        bench.press("a")
+        let words = ["Mark a day as kept", "Says that the day was kept: at most 3 a day. x counts one."]
+        #expect(bench.missing(language == .english ? words : ["标记守住", "（每天最多3次）。x 则记一次"]) == [])
+        bench.press("enter")
+        #expect(try bench.userData.isKept(last(bench), at: bench.now))
+    }
+
     @Test("a first limit is not offered a timer, and space keeps it")
     func firstLimit() throws {
         var bench = Bench(Life())
