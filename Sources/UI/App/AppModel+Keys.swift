@@ -22,9 +22,6 @@ extension AppModel {
             if (confirmationKey ?? .enter) == key.latin {
                 return seen + run(asked.steps, from: pages.last, at: now)
             }
-            if let other = asked.other, other.key == key.latin {
-                return seen + run(other.steps, from: pages.last, at: now)
-            }
             // "Any other key: no": it says no, and nothing else. A click is its own action.
             guard case .mouse = key else { return seen }
         }

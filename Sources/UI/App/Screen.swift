@@ -237,14 +237,6 @@ package struct Confirmation: Sendable, Equatable {
     package let sentence: String
     package let brief: String
     package let steps: [ScreenCommand]
-    var other: Other?
-
-    /// Another answer than yes or no.
-    struct Other: Sendable, Equatable {
-        let key: Key
-        let word: String
-        let steps: [ScreenCommand]
-    }
 
     package init(_ sentence: String, brief: String? = nil, _ steps: [ScreenCommand]) {
         self.sentence = sentence

@@ -34,7 +34,7 @@ package struct PlainRenderer: Sendable {
         self.title = title
         self.plainText = plainText
         if let asked = model.confirmation, asked != self.asked {
-            lines.append("\(asked.sentence) \(model.strings.plain.answers(asked))")
+            lines.append("\(asked.sentence) \(model.strings.plain.yesOrNo)")
         }
         asked = model.confirmation
         return lines
@@ -241,7 +241,6 @@ extension AppModel {
     }
 
     private mutating func confirm(_ line: String, at now: Moment) -> [AppEffect] {
-        if let other = confirmation?.other, line == other.key.name { return press(other.key, at: now) }
         guard line.isYes else {
             confirmation = nil
             toast(strings.plain.leftAsItIs, .info, at: now)

@@ -55,8 +55,8 @@ package struct DeleteHabitForm: FormScreen {
 }
 
 extension AppModel {
-    /// In the question whether a cat graduates.
-    static let deletingKey = Key.character("x")
+    /// Not `enter`: that may have answered the question before.
+    private static let deletingKey = Key.character("x")
 
     mutating func askToDelete(_ habitId: String, _ history: HabitHistory, at now: Moment) -> [AppEffect] {
         guard let habit = userData.habit(habitId) else { return [] }

@@ -175,7 +175,7 @@ enum HabitActions {
         }
     }
 
-    /// A habit without history is deleted with its cat; otherwise the cat graduates, or all of it is deleted. Each asks first.
+    /// A habit without history is deleted with its cat; otherwise the cat graduates, or all of it is deleted. It is asked first.
     private static func remove(_ habit: Habit, in context: inout ScreenContext) {
         guard !context.userData.looksUntouched(habit) else {
             let cat = context.cat(habit.catId)?.name ?? habit.name
@@ -185,11 +185,7 @@ enum HabitActions {
                     context.strings.today.takeBack(habit.name, cat: cat), brief: context.strings.today.takeBack(cat),
                     [.effect(.perform(remove))]))
         }
-        var question = context.graduation(of: habit)
-        question.other = Confirmation.Other(
-            key: AppModel.deletingKey, word: context.strings.today.deletesAll,
-            steps: [.effect(.load(.habitHistory(habitId: habit.id)))])
-        context.confirm(question)
+        context.open(RemoveQuestion(of: habit))
     }
 }
 

@@ -22,10 +22,6 @@ package struct OldLettersQuestion: ChoiceScreen {
         context.close()
     }
 
-    package func whyNot(_ number: Int, in context: ScreenContext) -> String? {
-        number >= choiceCount ? context.strings.letters.oldShort(question.days) : nil
-    }
-
     package func title(_ view: Viewing) -> String { view.strings.letters.oldTitle }
 
     package func panel(_ view: Viewing) -> ChoicePanel {

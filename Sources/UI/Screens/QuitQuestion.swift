@@ -47,8 +47,7 @@ package struct QuitQuestion: ChoiceScreen {
 
     package func whyNot(_ number: Int, in context: ScreenContext) -> String? {
         let isStrict = context.userData.timer.map { $0.takesNoPause && !$0.isPaused } ?? false
-        if number == Choice.pause.rawValue, isStrict { return context.strings.focus.strict }
-        return number >= choiceCount ? context.strings.quit.short : nil
+        return number == Choice.pause.rawValue && isStrict ? context.strings.focus.strict : nil
     }
 
     package func title(_ view: Viewing) -> String { view.strings.quit.title }

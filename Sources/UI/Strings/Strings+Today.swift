@@ -175,11 +175,6 @@ extension Strings.Plain {
         count == 0 ? nothingToChoose : noSuchNumber(number: number, count: count)
     }
 
-    func answers(_ asked: Confirmation) -> String {
-        guard let other = asked.other, let key = other.key.name else { return yesOrNo }
-        return yesOrOther(key: key, word: other.word)
-    }
-
     func timer(cat: String, _ clock: String, _ timer: TimerRecord, ends: TimeOfDay?) -> String {
         let run = timer.length == nil ? clockSoFar(clock: clock) : clockLeft(clock: clock)
         var parts = [run]

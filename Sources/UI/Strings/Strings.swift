@@ -22,16 +22,8 @@ extension Strings {
     func isHere(_ place: Place) -> String { common.isOnPlace(place: name(place)) }
 
     /// What answers a question in the footer, the whole first and then the short form.
-    func confirm(again key: String, _ other: Confirmation.Other?, _ signs: Signs) -> [String] {
-        let between = signs.between
-        if let other {
-            let label = other.key.label(signs)
-            return [
-                common.yesOrOther(key: key, other: label, word: other.word, between: between),
-                common.yesOrOtherShort(key: key, other: label, word: other.word),
-            ]
-        }
-        return [common.yesOrNo(key: key, between: between), common.yesOrNoShort(key: key)]
+    func confirm(again key: String, _ signs: Signs) -> [String] {
+        [common.yesOrNo(key: key, between: signs.between), common.yesOrNoShort(key: key)]
     }
 
     package func name(_ place: Place) -> String { named("place.\(place.word)") ?? place.word }

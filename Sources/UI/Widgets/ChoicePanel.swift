@@ -18,14 +18,17 @@ extension ChoiceScreen {
 
     package func whyNot(_ number: Int, in context: ScreenContext) -> String? { nil }
 
+    private func whyNotChoose(_ number: Int, in context: ScreenContext) -> String? {
+        number < choiceCount
+            ? whyNot(number, in: context) : context.strings.plain.noNumber(number + 1, of: choiceCount)
+    }
+
     /// Enter, esc, the numbers and moving.
     static var answering: [Handler<Self>] {
         let numbers: [KeyAction] = [.choose1, .choose2, .choose3, .choose4, .choose5]
         return [Handler(.accept) { $0.answer($0.list.cursor, in: &$1) }, Handler(.back) { $1.close() }]
             + numbers.enumerated().map { number, action in
-                Handler(action, off: { $0.whyNot(number, in: $1) }) {
-                    if number < $0.choiceCount { $0.answer(number, in: &$1) }
-                }
+                Handler(action, off: { $0.whyNotChoose(number, in: $1) }) { $0.answer(number, in: &$1) }
             }
             + Move.allCases.map { move in
                 Handler(move.action) { screen, _ in
@@ -124,13 +127,8 @@ extension AskedRows {
         self.init(asked, again: key, view.strings, view.signs, in: size)
     }
 
-    /// Without its other answer if there is no room for that.
     init?(_ asked: Confirmation, again key: String, _ strings: Strings, _ signs: Signs, in size: Size) {
-        let whole = AskedRows(asked, answers: strings.confirm(again: key, asked.other, signs), in: size)
-        guard let rows = whole ?? AskedRows(asked, answers: strings.confirm(again: key, nil, signs), in: size) else {
-            return nil
-        }
-        self = rows
+        self.init(asked, answers: strings.confirm(again: key, signs), in: size)
     }
 
     private var count: Int { sentence.count + answers.count }

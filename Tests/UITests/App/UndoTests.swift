@@ -171,7 +171,7 @@ import Words
         bench.press("n 'Juggle' enter enter 60s down u")
         #expect(bench.text.contains("Undo: the new habit Juggle?"))
         bench = try Bench.settled()
-        bench.press("space D D")
+        bench.press("space D 1")
         #expect(bench.userData.habits.isEmpty && bench.userData.cats.first?.state == .graduated)
         bench.press("u")
         #expect(bench.minutes == 25 && bench.userData.cats.first?.state == .active)

@@ -25,11 +25,11 @@ import Testing
         #expect(rows.filter { $0.count != 2 || $0[0].count != $0[1].count || $0[1].contains { $0.isASCII } } == [])
     }
 
-    @Test("it opens what the key opens; a second one confirms") func opens() {
+    @Test("it opens what the key opens; a second one confirms") func opens() throws {
         var bench = Bench()
         bench.write("т")
         #expect(bench.model.top.screen is NewHabitPage)
-        bench = Bench()
+        bench = try Bench.settled()
         bench.write("D")
         bench.write("В")
         #expect(!bench.actions.isEmpty)

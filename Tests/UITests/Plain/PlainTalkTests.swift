@@ -97,12 +97,23 @@ private struct Conversation {
 
     @Test("destructive actions ask first: y does it, anything else cancels", arguments: ["y", "n", ""])
     func confirms(_ answer: String) {
+        var userData = Bench.sample.userData
+        userData.person?.coins = PaintPortrait.price
+        var conversation = Conversation(userData)
+        let asked = conversation.type("cats", "P")
+        #expect(asked.contains { $0.hasSuffix("y to confirm, anything else to cancel.") }, "\(asked)")
+        conversation.type(answer)
+        #expect(conversation.bench.actions.contains { $0.operation is PaintPortrait } == (answer == "y"))
+        #expect(conversation.heard.contains("Nothing was changed.") == (answer != "y"))
+    }
+
+    @Test("both ends of a habit are named with their numbers") func ends() {
         var conversation = Conversation()
         let asked = conversation.type("graduate")
-        #expect(asked.contains { $0.hasSuffix("y to confirm, x to delete with history, anything else to cancel.") })
-        conversation.type(answer)
-        #expect(conversation.bench.actions.contains { $0.operation is GraduateHabit } == (answer == "y"))
-        #expect(conversation.heard.contains("Nothing was changed.") == (answer != "y"))
+        #expect(asked.contains { $0.contains("1") && $0.contains("graduate: Mochi moves to the album") })
+        #expect(asked.contains { $0.contains("2") && $0.contains("delete: Write thesis") })
+        conversation.type("1")
+        #expect(conversation.bench.actions.last?.operation is GraduateHabit)
     }
 
     @Test(

@@ -140,13 +140,13 @@ import Words
         #expect(!bench.effects.contains(.quit))
         try bench.click("pause until")
         #expect(bench.effects.contains(.quit))
-        bench = Bench()
+        bench = try Bench.settled(.reading, HabitDraft(name: "Piano"))
+        bench.press("D")
+        try bench.click("Piano")
+        #expect(bench.model.confirmation == nil && bench.actions.isEmpty)
         bench.press("D")
         try bench.click("yes")
         #expect(bench.actions.count == 1)
-        bench.press("D")
-        try bench.click("Piano")
-        #expect(bench.model.confirmation == nil && bench.actions.count == 1)
     }
 }
 

@@ -1,3 +1,4 @@
+import Canvas
 import Domain
 import TestSupport
 import Testing
@@ -12,12 +13,19 @@ import Testing
         return Bench(life)
     }
 
-    @Test("x in the question of D shows what goes and deletes it, and u brings it back")
+    @Test("D names both ends at once, also where there is little room", arguments: [Size.standard, .small, .tiny])
+    func both(size: Size) throws {
+        var bench = try bench(25)
+        bench.send(.resized(size))
+        bench.press("D")
+        #expect(bench.text.contains("graduate") && bench.text.contains("delete"))
+        #expect(size == .tiny || bench.text.contains("25 min of 100 h"))
+    }
+
+    @Test("the second shows what goes and deletes it, and u brings it back")
     func little() throws {
         var bench = try bench(25)
-        bench.press("D")
-        #expect(bench.text.contains("x: delete with history"))
-        bench.press("x")
+        bench.press("D 2")
         #expect(bench.text.contains("1 entry, 25 m"))
         #expect(bench.userData.habits.count == 1)
         bench.press("x")
@@ -29,7 +37,7 @@ import Testing
     @Test("from an hour on the name is typed")
     func much() throws {
         var bench = try bench(90)
-        bench.press("D x")
+        bench.press("D down enter")
         #expect(bench.model.top.screen is DeleteHabitForm)
         bench.press("enter")
         bench.write("daily")
@@ -41,12 +49,14 @@ import Testing
         #expect(bench.model.pages.isEmpty)
     }
 
-    @Test("any other key leaves it, and so does D, which graduates")
+    @Test("esc leaves it, and so does D held; the first graduates, also of a cat that is grown")
     func others() throws {
         var bench = try bench(25)
-        bench.press("D n")
-        #expect(bench.userData.habits.count == 1)
-        bench.press("D D")
+        for keys in ["D esc", "D D D esc", "D 2 n"] {
+            bench.press(keys)
+            #expect(bench.userData.habits.count == 1 && bench.model.pages.isEmpty)
+        }
+        bench.press("D 1")
         #expect(bench.userData.habits.isEmpty && bench.userData.cats.first?.state == .graduated)
     }
 }

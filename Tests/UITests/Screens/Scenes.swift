@@ -26,7 +26,12 @@ extension Scene {
         Scene("EditHabit", "e tab tab 9 0 0 0"),
         Scene("AddMinutes", "a", .small),
         Scene("DaysOff", "o"),
-        Scene("Confirm", "D", .small),
+        Scene("Confirm", "D 2", .small) { bench in
+            var history = HabitHistory()
+            (history.entries, history.minutes, history.focusMinutes) = (2, 40, 40)
+            bench.send(.loaded(.habitHistory(habitId: "habit-thesis", history)))
+        },
+        Scene("Remove", "D", .small),
         Scene("Snooze", "z", .small),
         Scene("Toasts", "u") {
             $0.send(.notSaved(Action(Visit()), .file(call: "write", path: "/data", errno: 5)))

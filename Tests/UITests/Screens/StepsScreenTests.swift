@@ -44,6 +44,14 @@ import Testing
         #expect(try steps(bench) == [false, true])
     }
 
+    @Test("help lists no more steps than there are, and a number without one says so") func noMore() throws {
+        var bench = try bench { ($0.kind, $0.steps) = (.yesNo, ["floss", "brush", "rinse"]) }
+        bench.press("t 4")
+        #expect(bench.said.last == "There is no 4. Choose 1 to 3.")
+        bench.press("?")
+        #expect(bench.text.contains("Third step") && !bench.text.contains("Fourth step"))
+    }
+
     @Test("without steps t says why it does nothing")
     func none() throws {
         var bench = try bench { _ in }
