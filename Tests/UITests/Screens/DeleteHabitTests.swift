@@ -13,7 +13,7 @@ import Testing
         return Bench(life)
     }
 
-    @Test("D names both ends at once, also where there is little room", arguments: [Size.standard, .small, .tiny])
+    @Test("D names both ends at once, also with little room", arguments: [Size.standard, .small, .tiny])
     func both(size: Size) throws {
         var bench = try bench(25)
         bench.send(.resized(size))

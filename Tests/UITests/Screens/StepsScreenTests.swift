@@ -44,7 +44,7 @@ import Testing
         #expect(try steps(bench) == [false, true])
     }
 
-    @Test("help lists no more steps than there are, and a number without one says so") func noMore() throws {
+    @Test("help lists the steps of the habit alone, and any other number is refused") func noMore() throws {
         var bench = try bench { ($0.kind, $0.steps) = (.yesNo, ["floss", "brush", "rinse"]) }
         bench.press("t 4")
         #expect(bench.said.last == "There is no 4. Choose 1 to 3.")
