@@ -125,7 +125,7 @@ package struct UserData: Hashable, Sendable {
             var reminder = Reminder(
                 habitId: habit.id, habit: habit.name, cat: cat(habit.catId)?.name ?? "", cause: cause,
                 kind: habit.kind)
-            reminder.cue = habit.cue
+            (reminder.cue, reminder.isByMonth) = (habit.cue, habit.isByMonth)
             reminder.putOffUntil = putOff[habit.id]
             reminder.asksIfNeeded = asksIfReminderIsNeeded(habit)
             return reminder
@@ -164,6 +164,8 @@ package struct Reminder: Hashable, Sendable {
     package var kind = HabitKind.minutes
     /// "after breakfast".
     package var cue: String?
+    /// As its habit.
+    package var isByMonth = false
     /// Whether it asks, this once, if it is still needed.
     package var asksIfNeeded = false
     /// When it comes again, or came; nil if it was not put off today.

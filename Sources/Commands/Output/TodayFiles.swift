@@ -23,7 +23,7 @@ struct TodayFiles {
                 ? "\(minutes)/\(strings.minutes(habit.goalMinutes))"
                 : strings.progress(progress, slips: data.minutes.slips(of: habit.id, on: now.today), of: habit)
             let streak = data.streakShown(of: habit, at: now).days
-            let run = streak > 1 ? ", \(strings.days(streak))" : ""
+            let run = streak > 1 ? ", \(strings.run(streak, isByMonth: habit.isByMonth))" : ""
             return "\(mark) \(habit.name.harmlessLine)  \(done)\(run)"
         }
         return [head] + habits

@@ -182,7 +182,7 @@ private struct AlbumContents {
                 strings.catCommands.fromTo(
                     from: strings.dateWithYear(facts.from), through: strings.dateWithYear(facts.through)),
                 strings.spent(on: cat, in: session.data),
-                session.data.settings.showsStreaks ? strings.cats.bestStreak(facts.bestStreak) : "",
+                session.data.settings.showsStreaks ? strings.cats.bestStreak(strings.days(facts.bestStreak)) : "",
                 strings.sessions(facts.sessionCount),
             ]
         }

@@ -190,16 +190,17 @@ extension Strings {
         let told = said(logged, of: userData.habit(logged.habitId), in: userData, on: today)
         let what = logged.day == today ? told : habitCommands.onDay(what: told, day: date(logged.day, in: today))
         let (kind, hasStreak) = (userData.habit(logged.habitId)?.kind, userData.settings.showsStreaks)
+        let streak = run(logged.streak, isByMonth: userData.habit(logged.habitId)?.isByMonth == true)
         let isTick = logged.amount != nil && (kind == .yesNo || kind == .limit)
         if logged.isSlip || isTick && !hasStreak { return habitCommands.did(habit: habit, what: what) }
-        if isTick { return habitCommands.didStreak(habit: habit, what: what, streak: logged.streak) }
+        if isTick { return habitCommands.didStreak(habit: habit, what: what, streak: streak) }
         let date = logged.day == today ? nil : date(logged.day, in: today)
         guard hasStreak else {
             return date.map { habitCommands.logged(habit: habit, what: told, date: $0) }
                 ?? habitCommands.logged(habit: habit, what: told)
         }
-        return date.map { habitCommands.loggedStreak(habit: habit, what: told, date: $0, streak: logged.streak) }
-            ?? habitCommands.loggedStreak(habit: habit, what: told, streak: logged.streak)
+        return date.map { habitCommands.loggedStreak(habit: habit, what: told, date: $0, streak: streak) }
+            ?? habitCommands.loggedStreak(habit: habit, what: told, streak: streak)
     }
 
     func isPlenty(_ action: LogEntry, of habit: Habit) -> String {

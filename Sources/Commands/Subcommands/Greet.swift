@@ -50,7 +50,7 @@ extension Strings {
             }
             switch need.streak {
             case .running(let count, _) where count > 1:
-                return list([left, catCommands.streak(count: count)]) + punctuation.fullStop
+                return list([left, streak(count, isByMonth: need.habit.isByMonth)]) + punctuation.fullStop
             case .lapsedYesterday: return sentences([left + punctuation.fullStop, missed(need.habit)])
             default: return left + punctuation.fullStop
             }

@@ -171,7 +171,7 @@ struct HabitReport {
 
     var cells: [String] {
         [
-            habit.icon, habit.name, strings.today(self), habit.needsNewer ? "" : strings.streak(streakShown),
+            habit.icon, habit.name, strings.today(self), habit.needsNewer ? "" : strings.streak(streakShown, of: habit),
             cat.map { strings.list([$0.name, strings.name($0.stage)]) } ?? "",
         ]
     }
@@ -278,21 +278,24 @@ extension Strings {
 
     /// "streak 12", in a list; "streak 12 · yesterday?" on the first day after a miss.
     /// Empty if streaks are hidden.
-    func streak(_ shown: StreakShown) -> String {
+    func streak(_ shown: StreakShown, of habit: Habit) -> String {
         if case .hidden = shown { return "" }
-        guard case .lapsedYesterday(let days, _) = shown else { return habitCommands.streakDays(days: shown.days) }
-        return habitCommands.streakAtRisk(days: days)
+        let length = run(shown.lapsedDays ?? shown.days, isByMonth: habit.isByMonth)
+        guard let days = shown.lapsedDays else { return habitCommands.streakOf(days: shown.days, length: length) }
+        return habitCommands.streakAtRisk(days: days, length: length)
     }
 
     /// "12 days", or "12 · yesterday?" on the first day after a miss.
-    private func streakOnPage(_ shown: StreakShown) -> String {
-        guard case .lapsedYesterday(let days, _) = shown else { return days(shown.days) }
-        return habitCommands.daysAtRisk(days: days)
+    private func streakOnPage(_ shown: StreakShown, of habit: Habit) -> String {
+        let length = run(shown.lapsedDays ?? shown.days, isByMonth: habit.isByMonth)
+        return shown.lapsedDays == nil ? length : habitCommands.isAtRisk(length: length)
     }
 
     func page(of report: HabitReport) -> [String] {
         let habit = report.habit
-        let streak = habitCommands.nowAndBest(now: streakOnPage(report.streakShown), best: habit.bestStreak)
+        let streak = habitCommands.nowAndBest(
+            now: streakOnPage(report.streakShown, of: habit), best: habit.bestStreak,
+            longest: run(habit.bestStreak, isByMonth: habit.isByMonth))
         var facts: [(String, String)] = [(history.today, today(report))]
         if report.streakShown != .hidden {
             facts.append((today.streak, habit.needsNewer ? kinds.needsNewer : streak))

@@ -146,7 +146,7 @@ extension CommandSession {
         let user = try user()
         if let timer = user.data.timer { return timer }
         if let finished {
-            let told = strings.ranOut(finished, user.data.settings, at: user.now)
+            let told = strings.ranOut(finished, in: user.data, at: user.now)
             unsay(told)
             throw CommandError { $0.sentences([told, $0.commandErrors.ranOut]) }
         }

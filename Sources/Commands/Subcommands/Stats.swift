@@ -182,11 +182,12 @@ struct StatsRow {
     }
 
     var cells: [String] {
-        let strings = report.strings
+        let (strings, habit) = (report.strings, report.habit)
+        let best = strings.run(habit.bestStreak, isByMonth: habit.isByMonth)
         return [
-            "  " + report.habit.icon, report.habit.name, sum,
-            report.grown, strings.streak(report.streakShown),
-            report.streakShown == .hidden ? "" : strings.cats.bestStreak(report.habit.bestStreak),
+            "  " + habit.icon, habit.name, sum,
+            report.grown, strings.streak(report.streakShown, of: habit),
+            report.streakShown == .hidden ? "" : strings.cats.bestStreak(best),
         ]
     }
 

@@ -40,7 +40,7 @@ extension Command {
         if let result = session.finished, session.data.timer == nil {
             // It ended and was logged when the store was opened, as asked; it is reported once.
             try session.count(units, of: result)
-            let told = session.strings.ranOut(result, session.data.settings, at: session.now)
+            let told = session.strings.ranOut(result, in: session.data, at: session.now)
             session.unsay(told)
             return session.confirmation(EndedTimer.json, EndedTimer(.sessionLogged(result)), [told])
         }
@@ -235,7 +235,7 @@ extension CommandSession {
     /// - Parameter ended: the sentence if there was nothing to log.
     func sentence(for outcome: ActionResult, _ ended: String) -> String {
         switch outcome {
-        case .sessionLogged(let result): strings.logged(result, data.settings)
+        case .sessionLogged(let result): strings.logged(result, in: data)
         case .tooShort(let seconds): strings.actions.underAMinute(seconds: seconds)
         case .logged(let logged): strings.added(logged, in: data, on: now.today)
         default: ended
@@ -247,23 +247,24 @@ extension Strings {
     /// A countdown that ran out and was logged on the way in; nil if there was nothing to log.
     func ranOut(_ outcome: ActionResult, in userData: UserData, at now: Moment) -> String? {
         switch outcome {
-        case .sessionLogged(let result): ranOut(result, userData.settings, at: now)
+        case .sessionLogged(let result): ranOut(result, in: userData, at: now)
         case .logged(let logged): added(logged, in: userData, on: now.today)
         default: nil
         }
     }
 
-    func ranOut(_ result: SessionResult, _ settings: Domain.Settings, at now: Moment) -> String {
+    func ranOut(_ result: SessionResult, in userData: UserData, at now: Moment) -> String {
         let time = now.timeOfDay(of: result.session.endedAt).text
-        return timerCommands.countdownEnded(cat: result.catName, time: time, earned: earned(result, settings))
+        return timerCommands.countdownEnded(cat: result.catName, time: time, earned: earned(result, in: userData))
     }
 
-    func logged(_ result: SessionResult, _ settings: Domain.Settings) -> String {
-        headed(result.catName, earned(result, settings))
+    func logged(_ result: SessionResult, in userData: UserData) -> String {
+        headed(result.catName, earned(result, in: userData))
     }
 
-    private func earned(_ result: SessionResult, _ settings: Domain.Settings) -> String {
-        let session = result.session
+    private func earned(_ result: SessionResult, in userData: UserData) -> String {
+        let (session, settings) = (result.session, userData.settings)
+        let isByMonth = userData.habit(session.habitId)?.isByMonth == true
         let (minutes, before, habit) = (session.durationMinutes, result.untimedMinutes, result.habitName)
         let time =
             before > 0
@@ -271,7 +272,7 @@ extension Strings {
             : timerCommands.minutesOf(minutes: minutes, habit: habit)
         let reward =
             settings.showsStreaks
-            ? timerCommands.reward(xp: session.xpEarned, streak: result.streakAfter)
+            ? timerCommands.reward(xp: session.xpEarned, streak: run(result.streakAfter, isByMonth: isByMonth))
             : self.result.xpEarned(points: session.xpEarned)
         return list([time] + (settings.showsCoins ? [coins(session.coinsEarned)] : []) + [reward])
             + punctuation.fullStop

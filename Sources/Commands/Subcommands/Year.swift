@@ -172,10 +172,12 @@ struct YearSheet {
         TextTable.aligned(
             review.habits.map { habit in
                 let best = userData.settings.showsStreaks ? habit.best : nil
+                let isByMonth = userData.habit(habit.habitId)?.isByMonth == true
                 return [
                     habit.icon, habit.name.shortened(toColumns: 24),
                     strings.done(habit.minutes, habit.amount, of: userData.habit(habit.habitId)),
-                    strings.days(habit.days), best.map { strings.cats.bestStreak($0.days) } ?? "",
+                    strings.days(habit.days),
+                    best.map { strings.cats.bestStreak(strings.run($0.days, isByMonth: isByMonth)) } ?? "",
                 ]
             })
     }

@@ -64,6 +64,15 @@ extension Habit {
     /// Whether its goal is so many minutes a day.
     package var hasMinutesADay: Bool { kind == .minutes && goalPeriod == .day && !needsNewer }
 
+    /// Whether it is asked for by the month: the days of its streak are none in a row, which are spoken of as times.
+    package var isByMonth: Bool {
+        if goal.period == .month { return true }
+        return switch latestSchedule {
+        case .timesAMonth, .monthDays: true
+        case .everyDay, .weekdays, .timesAWeek, .everyDays, .otherWeek: false
+        }
+    }
+
     /// Whether it counts minutes, so that the rest is time; of units and ticks it is days.
     package var hasMeasuredMinutes: Bool { kind == .minutes }
 

@@ -102,9 +102,9 @@ struct CatFacts {
     private var streak: Fact? {
         let shown: String? =
             if let habit {
-                strings.today.streak(view.userData.streakShown(of: habit, at: view.now))
+                strings.today.streak(view.userData.streakShown(of: habit, at: view.now), isByMonth: habit.isByMonth)
             } else {
-                view.showsStreaks ? strings.cats.bestStreak(remembered.bestStreak) : nil
+                view.showsStreaks ? strings.cats.bestStreak(strings.days(remembered.bestStreak)) : nil
             }
         return shown.map { Fact(strings.today.streak, $0, .accent) }
     }

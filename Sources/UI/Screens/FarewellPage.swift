@@ -52,7 +52,10 @@ struct FarewellPage: Screen {
             FactList.Fact(
                 strings.cats.together, strings.cats.together(view.today.days(since: first) + 1, since: first)),
             FactList.Fact(strings.cats.time, time(view)),
-            best.map { FactList.Fact(strings.today.streak, strings.cats.bestStreak($0), .accent) },
+            best.map {
+                let length = strings.run($0, isByMonth: habit.isByMonth)
+                return FactList.Fact(strings.today.streak, strings.cats.bestStreak(length), .accent)
+            },
             cat.equippedAccessory.map {
                 FactList.Fact(strings.cats.wore, strings.cats.backInBox(strings.accessory($0)))
             },

@@ -167,9 +167,13 @@ struct FocusFace {
         let running = timer.isBreak == true ? 0 : FocusSession.wholeMinutes(of: passed)
         let logged = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
         let shown = view.userData.streakShown(of: habit, at: view.now)
-        let streak = view.strings.today.streak(shown).map { none in
+        let streak = view.strings.today.streak(shown, isByMonth: habit.isByMonth).map { none in
             let words =
-                shown.days > 0 ? [view.strings.focus.streak(shown.days), view.strings.days(shown.days)] : [none, "0"]
+                shown.days > 0
+                ? [
+                    view.strings.streak(shown.days, isByMonth: habit.isByMonth),
+                    view.strings.run(shown.days, isByMonth: habit.isByMonth),
+                ] : [none, "0"]
             return View.text(
                 Text(words.map { "\(view.signs.streak) \($0)" }, shown.days > 0 ? .accent : .muted))
         }

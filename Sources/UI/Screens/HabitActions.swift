@@ -27,14 +27,11 @@ extension ScreenContext {
         confirm(Confirmation(sentence, [.effect(.perform(Action(operation)))]))
     }
 
-    /// Asks whether the cat of a habit graduates.
+    /// Asks whether the grown cat of a habit graduates.
     func graduation(of habit: Habit, then steps: [ScreenCommand] = []) -> Confirmation {
         let cat = cat(habit.catId)?.name ?? habit.name
         return Confirmation(
-            strings.today.graduate(
-                habit.name, cat: cat, minutes: habit.totalMinutes, target: habit.targetHours,
-                isTime: userData.growsByTime(habit)),
-            brief: strings.today.graduate(cat),
+            strings.today.graduate(habit.name, cat: cat), brief: strings.today.graduate(cat),
             [.effect(.perform(Action(GraduateHabit(habitId: habit.id))))] + steps)
     }
 }

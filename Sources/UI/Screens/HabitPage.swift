@@ -222,7 +222,8 @@ struct HabitFacts {
     private static let lastStrength = LastAnswer<Strength, Int>()
 
     private var streak: Fact? {
-        let shown = strings.today.streak(view.userData.streakShown(of: habit, at: view.now))
+        let shown = strings.today.streak(
+            view.userData.streakShown(of: habit, at: view.now), isByMonth: habit.isByMonth)
         guard let shown else { return nil }
         let held = view.userData.savedDaysHeld(of: habit, at: view.now)
         let parts = [shown, held > 0 ? strings.today.savedDays(held) : nil]

@@ -43,7 +43,8 @@ struct HabitPanel {
             habit.hasMinutesADay
             ? [strings.briefTarget(habit.schedule(on: view.today), habit.goalMinutes)]
             : [view.strings.briefGoal(of: habit), view.strings.briefGoal(of: habit, hasUnit: false)]
-        let best = strings.briefDays(view.userData.streakShown(of: habit, at: view.now).best)
+        let most = view.userData.streakShown(of: habit, at: view.now).best
+        let best = habit.isByMonth ? view.strings.times(most) : strings.briefDays(most)
         let longest = view.showsStreaks ? [(strings.longest, [best])] : []
         let ended = habit.lastDay.flatMap { $0 < view.today ? (strings.ended, [view.strings.date($0)]) : nil }
         let sums = [(strings.total, [view.total(of: habit, isRough: true)]), ended ?? (strings.target, target)]

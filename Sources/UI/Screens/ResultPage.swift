@@ -240,7 +240,8 @@ package struct ResultPage: Screen {
         let streak = result.streakAfter
         if view.showsStreaks, streak > 0 {
             let best = streak >= result.bestStreak && streak > 1 ? [strings.bestYet] : []
-            let text = view.strings.list([view.strings.days(streak)] + best)
+            let isByMonth = view.habit(result.session.habitId)?.isByMonth == true
+            let text = view.strings.list([view.strings.run(streak, isByMonth: isByMonth)] + best)
             rewards.append(Reward(sign: view.signs.streak, text: text, role: .accent))
         }
         return rewards

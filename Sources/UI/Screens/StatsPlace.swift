@@ -297,7 +297,7 @@ package struct StatsPlace: ListScreen {
 
     /// Empty if streaks are hidden.
     private func streak(_ habit: Habit, isShort: Bool, _ view: Viewing) -> String {
-        view.bestStreak(of: habit.id).map { view.strings.history.bestStreak($0, isShort: isShort) } ?? ""
+        view.bestStreak(of: habit.id).map { view.strings.history.bestStreak($0, of: habit, isShort: isShort) } ?? ""
     }
 
     /// "▲ 12"; empty without one: as everywhere the sign means the present streak.

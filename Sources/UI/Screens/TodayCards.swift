@@ -104,7 +104,8 @@ struct CatSummary {
     }
 
     var progress: View {
-        let streak = view.strings.today.streak(view.userData.streakShown(of: habit, at: view.now))
+        let streak = view.strings.today.streak(
+            view.userData.streakShown(of: habit, at: view.now), isByMonth: habit.isByMonth)
         let sign = Text("\(view.signs.streak) ", .accent)
         let row = streak.map { [View.text((sign + Text($0, .muted)).cut(to: 1))] } ?? []
         return .column(row + growth + next)

@@ -256,7 +256,8 @@ private struct HabitRow {
         let isOpen = isWanted || habit.goal.keepsItself
         let aside = !habit.isActive ? view.strings.today.resting : isOpen ? nil : view.strings.today.notDue
         let cue = isWanted && !isDone ? habit.cue : nil
-        let facts = [view.todayText(of: habit), days, view.strings.today.streak(shown), aside]
+        let streak = view.strings.today.streak(shown, isByMonth: habit.isByMonth)
+        let facts = [view.todayText(of: habit), days, streak, aside]
         return view.strings.headed(
             view.strings.list([habit.name, cue].compactMap(\.self)), view.strings.list(facts.compactMap(\.self)))
     }

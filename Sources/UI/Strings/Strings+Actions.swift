@@ -66,17 +66,17 @@ extension Strings {
     }
 
     private func sentence(for logged: LoggedEntry, in userData: UserData) -> String {
-        let habit = userData.habit(logged.habitId)?.name ?? actions.aHabit
+        let (habit, isByMonth) = (userData.habit(logged.habitId), userData.habit(logged.habitId)?.isByMonth == true)
         let showsStreak = userData.settings.showsStreaks && !logged.isSlip && logged.streak > 1
-        let streak = showsStreak ? [actions.streak(days: logged.streak)] : []
-        let what = userData.habit(logged.habitId).flatMap { habit in
+        let streak = showsStreak ? [self.streak(logged.streak, isByMonth: isByMonth)] : []
+        let what = habit.flatMap { habit in
             logged.amount == nil ? nil : said(logged, of: habit, in: userData, on: logged.day)
         }
         let added = what ?? actions.minutesAdded(minutes: logged.minutes)
         // As the result of a session says it.
-        let cat = userData.habit(logged.habitId).flatMap { userData.cat($0.catId)?.name } ?? theCat
+        let cat = habit.flatMap { userData.cat($0.catId)?.name } ?? theCat
         return sentences(
-            [headed(habit, list([added] + streak)) + punctuation.fullStop]
+            [headed(habit?.name ?? actions.aHabit, list([added] + streak)) + punctuation.fullStop]
                 + logged.firsts.suffix(1).map { result.first(cat, $0) })
     }
 
@@ -214,16 +214,17 @@ extension Strings {
                 reminder.asksIfNeeded ? actions.asksAboutReminder(days: HabitQuestion.daysWithReminder) : nil,
             ])
         case .streakAtRisk(let days):
-            return headed(reminder.habit, keeping(streakOf: days, reminder.kind)) + punctuation.fullStop
+            return headed(reminder.habit, keeping(streakOf: days, reminder)) + punctuation.fullStop
         }
     }
 
     /// What keeps a streak that ends tonight, without a full stop. A limit is not done: its day is marked as kept.
-    func keeping(streakOf days: Int, _ measure: HabitKind) -> String {
-        switch measure {
-        case .minutes: actions.minuteKeepsStreak(days: days)
-        case .count: actions.someKeepsStreak(days: days)
-        case .yesNo: actions.tickKeepsStreak(days: days)
+    func keeping(streakOf days: Int, _ reminder: Reminder) -> String {
+        let streak = streak(days, isByMonth: reminder.isByMonth)
+        return switch reminder.kind {
+        case .minutes: actions.minuteKeeps(streak: streak)
+        case .count: actions.someKeeps(streak: streak)
+        case .yesNo: actions.tickKeeps(streak: streak)
         case .limit: actions.limitNotMarked(days: days)
         }
     }
@@ -291,7 +292,8 @@ extension Strings {
 extension Strings.Today {
     func question(_ question: HabitQuestion, _ habit: Habit) -> String {
         switch question {
-        case .savedDays(_, let streak): asksToRescue(habit: habit.name, streak: streak)
+        case .savedDays(_, let streak):
+            asksToRescue(habit: habit.name, streak: strings.streak(streak, isByMonth: habit.isByMonth))
         case .reminder: asksAboutReminder(habit: habit.name, days: HabitQuestion.daysWithReminder)
         }
     }

@@ -35,6 +35,12 @@ extension Strings {
         habit.hasNewerSchedule ? kinds.needsNewer : schedule(habit.schedule(on: day))
     }
 
+    /// "12-day streak", "streak of 12".
+    package func streak(_ count: Int, isByMonth: Bool) -> String { isByMonth ? streakOfTimes(count) : streak(count) }
+
+    /// "12 days", "12 times".
+    package func run(_ count: Int, isByMonth: Bool) -> String { isByMonth ? times(count) : days(count) }
+
     private func amount(_ amount: Amount, unit: String?) -> String {
         unit == nil ? kinds.timesAllowed(amount: amount.text) : counted(amount.text, unit)
     }
@@ -77,11 +83,11 @@ extension Strings {
 
     /// "3 slips"; "3 times" within the limit, where it is no slip yet.
     package func slips(_ count: Int, of habit: Habit?) -> String {
-        if habit?.allowsSome == true { return times(count) }
+        if habit?.allowsSome == true { return oftenness(count) }
         return kinds.slipsOf(count: count)
     }
 
-    private func times(_ count: Int) -> String {
+    private func oftenness(_ count: Int) -> String {
         switch count {
         case 1: kinds.once
         case 2: kinds.twice

@@ -108,8 +108,10 @@ extension Strings {
 
 extension Strings.History {
     /// - Parameter isShort: for narrow rows.
-    func bestStreak(_ days: Int, isShort: Bool) -> String {
-        isShort ? bestOf(days: strings.today.briefDays(days)) : "\(bestStreak) \(strings.days(days))"
+    func bestStreak(_ days: Int, of habit: Habit, isShort: Bool) -> String {
+        let length = strings.run(days, isByMonth: habit.isByMonth)
+        return isShort
+            ? bestOf(days: habit.isByMonth ? length : strings.today.briefDays(days)) : "\(bestStreak) \(length)"
     }
     func perDay(_ unit: ChartUnit) -> String {
         if case .minutes = unit { minutesPerDay } else { onEachDay }

@@ -55,21 +55,8 @@ extension Strings.Today {
         return strings.headed(minutesADay(goal: goal), stages)
     }
 
-    /// - Parameters:
-    ///   - minutes: of the habit, at least 0.
-    ///   - target: of the habit, in hours.
-    ///   - isTime: whether these minutes are time alone.
-    func graduate(_ habit: String, cat: String, minutes: Int, target: Int, isTime: Bool) -> String {
-        let progress = strings.grown(minutes, ofHours: target, isTime: isTime, isBrief: true)
-        let question =
-            if minutes >= target * 60 {
-                asksToGraduate(cat: cat, habit: habit)
-            } else if isTime {
-                asksAboutHabit(habit: habit, progress: progress)
-            } else {
-                asksAboutCat(cat: cat, progress: progress)
-            }
-        return strings.sentences([question, movesToAlbum(cat: cat)])
+    func graduate(_ habit: String, cat: String) -> String {
+        strings.sentences([asksToGraduate(cat: cat, habit: habit), movesToAlbum(cat: cat)])
     }
 
     func minutes(_ minutes: Int, of goal: Int) -> String {
@@ -90,7 +77,7 @@ extension Strings.Today {
         switch reminder.cause {
         case .time(let time): "\(time.text) " + strings.list([reminder.habit, reminder.cue].compactMap(\.self))
         case .streakAtRisk(let days):
-            strings.headed(reminder.habit, strings.keeping(streakOf: days, reminder.kind))
+            strings.headed(reminder.habit, strings.keeping(streakOf: days, reminder))
         }
     }
 
@@ -108,13 +95,16 @@ extension Strings.Today {
     }
 
     /// Nil if streaks are hidden.
-    func streak(_ shown: StreakShown) -> String? {
+    func streak(_ shown: StreakShown, isByMonth: Bool) -> String? {
+        let longest = strings.run(shown.best, isByMonth: isByMonth)
         switch shown {
         case .running(let days, let best):
-            return days >= best ? runningBest(days: days) : running(length: strings.days(days), best: best)
-        case .lapsedYesterday(let days, _): return streakAtRisk(days: days)
+            return days >= best
+                ? runningBest(streak: strings.streak(days, isByMonth: isByMonth))
+                : running(length: strings.run(days, isByMonth: isByMonth), best: best, longest: longest)
+        case .lapsedYesterday(let days, _): return streakAtRisk(streak: strings.streak(days, isByMonth: isByMonth))
         case .none(let best):
-            return best > 0 ? noStreak(best: best) : noStreakYet
+            return best > 0 ? noStreak(best: best, longest: longest) : noStreakYet
         case .hidden: return nil
         }
     }

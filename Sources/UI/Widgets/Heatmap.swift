@@ -263,6 +263,7 @@ struct RunList {
     struct Row: Sendable {
         let run: StreakRun
         let name: String
+        let isByMonth: Bool
         let isNow: Bool
     }
 
@@ -298,7 +299,9 @@ struct RunList {
             let runs = StreakRun.all(over: days, in: userData.calendar(of: habit, at: now))
             let isGoing = userData.streakShown(of: habit, at: now).days > 0
             return runs.map { run in
-                Row(run: run, name: habit.name.drawable, isNow: isGoing && run.through == days.last)
+                Row(
+                    run: run, name: habit.name.drawable, isByMonth: habit.isByMonth,
+                    isNow: isGoing && run.through == days.last)
             }
         }
         return rows.filter { $0.run.days > 1 }.sorted {
@@ -330,7 +333,8 @@ struct RunList {
         let shown = [Row](rows.prefix(Self.most))
         let entries = shown.map { row -> List.Entry in
             let dates = view.strings.history.dates(row.run, isNow: row.isNow)
-            let words = [view.strings.days(row.run.days), isNamed ? row.name : "", dates].filter { !$0.isEmpty }
+            let length = view.strings.run(row.run.days, isByMonth: row.isByMonth)
+            let words = [length, isNamed ? row.name : "", dates].filter { !$0.isEmpty }
             let name = Text(isNamed ? row.name : "", .muted, spoken: "")
             return .item([
                 .text(Text(String(row.run.days), row.isNow ? .accent : .text).says(view.strings.list(words))),

@@ -29,6 +29,33 @@ import Words
         ])
     func untyped(text: String) { #expect(Typed.schedule(text) == nil) }
 
+    @Test(
+        "the streak of a habit by the month is spoken of as times, of any other as days",
+        arguments: [
+            (.everyDay, .day, false), (.timesAWeek(1), .day, false), (.everyDay, .week, false),
+            (.timesAMonth(1), .day, true), (.monthDays([15]), .day, true), (.everyDay, .month, true),
+        ] as [(Schedule, GoalPeriod, Bool)])
+    func streaks(schedule: Schedule, period: GoalPeriod, isByMonth: Bool) throws {
+        var draft = HabitDraft(name: "Rent")
+        (draft.schedule, draft.goalPeriod, draft.goalAmount) = (schedule, period, period == .day ? nil : 300)
+        var bench = try Bench.settled(draft)
+        #expect(bench.userData.habits.map(\.isByMonth) == [isByMonth])
+        bench.press("a '1' enter i")
+        #expect(bench.text.contains(isByMonth ? "streak of 1, your best" : "1-day streak, your best"))
+        for (language, said) in [
+            (
+                Language.english,
+                isByMonth ? ["4 times, best 5", "streak of 4 at risk"] : ["4 days, best 5", "4-day streak"]
+            ),
+            (.chinese, isByMonth ? ["连续4次，最长5次", "连续4次，"] : ["连续4天，最长5天", "连续4天，"]),
+        ] {
+            let shown = [StreakShown.running(4, best: 5), .lapsedYesterday(4, best: 5)].compactMap {
+                Strings(language).today.streak($0, isByMonth: isByMonth)
+            }
+            #expect(zip(shown, said).allSatisfy { $0.hasPrefix($1) }, "\(shown)")
+        }
+    }
+
     @Test("what the form shows of them is what it reads", arguments: Language.allCases)
     func shown(language: Language) {
         let schedules: [Schedule] = [
