@@ -26,8 +26,8 @@ extension Store {
             if isDeviceNoted || device.id.isEmpty { device = try newDevice() }
             isDeviceNoted = false
         }
-        // What could not be understood is looked at again.
-        statuses = now
+        // What was there and could not be found is looked at again.
+        statuses = found == nil && (now.first ?? nil) != nil ? [] : now
     }
 
     private func identityStatuses() throws(StoreError) -> [FileStatus?] {

@@ -18,6 +18,26 @@ import Testing
         whole = try machines.bytes(path)
     }
 
+    @Test("24: a store.json that is not seen for a moment is not written anew", arguments: 1...8)
+    func unseen(number: Int) throws {
+        let home = StoreHome()
+        let faulty = FaultyFileSystem(home.files)
+        var looks = 0
+        faulty.plan = { call in
+            guard call.name == "open", call.path == home.layout().storeFile else { return nil }
+            looks += 1
+            return looks == number ? .fails(ENOENT) : nil
+        }
+        let founder = try home.open(files: faulty)
+        _ = try? founder.commit(.count(1))
+        let other = try home.open("desktop")
+        try other.commit(.count(10))
+        let identity = try home.files.contents(of: home.layout().storeFile)
+        try founder.commit(.count(100))
+        #expect(try home.files.contents(of: home.layout().storeFile) == identity)
+        #expect([110, 111].contains(try home.open("desktop").coins))
+    }
+
     @Test("24: store.json that is gone is read from the mirror, put back by the next commit, and reported")
     func identity() throws {
         let bytes = try machines.bytes(layout.storeFile)
