@@ -43,8 +43,9 @@ extension View {
 
     fileprivate var oneLine: String { words ?? plain.lines.joined(separator: " ") }
 
-    /// As one line; nil for what needs several.
+    /// As one line; nil for what needs several, and for a choice.
     var words: String? {
+        guard isChosen == nil || touch == nil else { return nil }
         if let spoken { return spoken }
         switch kind {
         case .text(let text): return text.words

@@ -136,6 +136,12 @@ import Testing
         #expect(view.plain.choices.map { $0.touch as? Click } == [.row(0), .row(1)])
     }
 
+    @Test("choices side by side have a number each in plain text")
+    func besideEachOther() {
+        let tiles = (0..<3).map { View.text("tile \($0)").touch(Click.row($0)).chosen($0 == 0) }
+        #expect(View.row(tiles).plain.choices.map(\.text) == ["tile 0", "tile 1", "tile 2"])
+    }
+
     @Test("a ground fills and colours the content on it")
     func ground() {
         let grid = View.text("x", .accent).ground(.panel).grid(3, 1)

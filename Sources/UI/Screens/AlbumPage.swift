@@ -103,6 +103,15 @@ package struct AlbumPage: ListScreen {
             view)
     }
 
+    /// Inside the card next to the list.
+    private static func sideColumns(_ layout: Layout) -> Int {
+        switch layout.shape {
+        case .flat: 32
+        case .tall: layout.body.width
+        case .usual, .vast: (layout.kind == .wide ? layout.body.width / 2 : 43) - 6
+        }
+    }
+
     /// What it is for, what is still to come, and next to it the shape of the first cat that will live here.
     private func empty(_ view: Viewing) -> View {
         guard !filter.isActive else {
@@ -189,18 +198,16 @@ package struct AlbumPage: ListScreen {
             }
             return .card(portrait.catName.drawable, note: strings.name(portrait.stage), framed.growing).says("")
         case .keepsake(let month):
-            let days = View.drawn(Size(width: 0, height: 14)) { grid, rect in
-                VisitMonth(day: month.firstDay, view).draw(on: &grid, in: rect, view)
-            }
+            let days = VisitMonth(day: month.firstDay, view).view(columns: Self.sideColumns(view.layout), view)
             let words = View.text(Text(strings.album.keepsake, .coin).wrapped(2)).height(2)
-            return .card(strings.name(month), .column([words, days])).says("")
+            return .card(strings.name(month), .column([words, days.height(14)])).says("")
         }
     }
 
     private func graduate(_ cat: Cat, _ view: Viewing) -> View {
         if view.layout.shape == .flat {
-            let picture = View.drawn { CatPicture(cat, pose: .happy).draw(on: &$0, in: $1, view) }
-            return .card(cat.name.drawable, note: view.strings.name(cat.stage), picture.growing)
+            let picture = CatPicture(cat, pose: .happy).view(view).growing
+            return .card(cat.name.drawable, note: view.strings.name(cat.stage), picture)
         }
         let facts = CatFacts(cat: cat, sessions: sessions[cat.boundHabitId], view: view).album().rows(view)
         let air = view.layout.kind >= .boxed ? 2 : 0

@@ -102,11 +102,7 @@ package struct BoxPage: ListScreen {
         let cats = view.userData.catsAtHome
         let wearer = shown.flatMap { view.userData.wearer(of: $0.id) }
         guard var cat = cats.first(where: { $0.id == catId }) ?? wearer ?? cats.first else { return nil }
-        if view.layout.shape == .flat {
-            return .drawn { [cat] grid, rect in
-                shown.flatMap { DressedCat($0, on: cat) }?.draw(on: &grid, in: rect, view)
-            }
-        }
+        if view.layout.shape == .flat { return shown.map { .dressed(cat, in: $0, view) } }
         if let shown { cat.equippedAccessory = shown.id }
         let note = shown.map { view.strings($0.name) } ?? ""
         let home = View.home(of: cat, posing: .awake, view).growing

@@ -153,7 +153,7 @@ package struct CalendarPlace: Screen, Filterable {
         let (body, month) = (view.layout.body, VisitMonth(day: day(view), view))
         let rows = body.height >= 30 ? 19 : 8
         let isBeside = body.width >= 60
-        let days = View.drawn(Size(width: 42, height: rows)) { month.draw(on: &$0, in: $1, view) }
+        let days = month.view(columns: min(42, body.width), view).height(rows)
         let restRows = isBeside ? body.height : body.height - rows
         let count = restRows < 8 ? 0 : max(1, month.milestonesInReach.count)
         let ahead: [View] = count == 0 ? [] : [milestones(view).height(count), .gap(1)]
@@ -174,10 +174,9 @@ package struct CalendarPlace: Screen, Filterable {
         let (body, strings) = (view.layout.body, view.strings)
         let side = view.layout.kind == .wide ? view.layout.sideColumns : 30
         let month = VisitMonth(day: day(view), view)
-        let days = View.drawn {
-            month.draw(on: &$0, in: $1.inset(rows: 1), view)
-            month.drawSums(on: &$0, in: $1.inset(rows: 1), of: habitId, view)
-        }
+        let columns = body.width - side - 7
+        let sums = month.sums(of: habitId, isNarrow: columns < 60, view)
+        let days = month.view(columns: columns, sums: sums, view).growing.inset(rows: 1)
         // The first visits are explained below what they lead to.
         let isNew = month.visited.count <= 3 && view.userData.visits.count <= 1
         let meaning = isNew ? Explanation.of("visit") : nil

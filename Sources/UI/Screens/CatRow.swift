@@ -1,57 +1,79 @@
 import Canvas
 import CatArt
 import Domain
+import ViewKit
 import Words
 
-/// Cats of ASCII side by side with their names; if there is too little room for a room, too.
+/// Cats of ASCII side by side with their names, the selected one and as many neighbours as fit; if there is too little
+/// room for a room, too.
 struct CatRow {
-    let cats: [Cat]
-    let chosen: String?
-    let petted: String?
+    private let slots: [(cat: Cat, picture: CatPicture, rect: Rect)]
+    private let chosen: String?
+    /// Without names.
+    private let isLow: Bool
+    /// The row below the cats.
+    private let ground: Int
+    /// The words of the selected cat; nil without room for them.
+    private(set) var bubble: (lines: [String], rect: Rect, tail: Int)?
 
-    /// Draws the selected cat and as many neighbours as fit.
-    /// - Parameter speech: the words of the selected cat.
-    /// - Returns: whether the words fitted.
-    func draw(on grid: inout Grid, in rect: Rect, speech: String?, _ view: Viewing) -> Bool {
-        let isLow = rect.height < 11
-        let pictures = pictures(isSmall: isLow, view)
-        let index = cats.firstIndex { $0.id == chosen } ?? 0
-        let seen = Self.window(of: pictures.map { $0.cells(view.theme).width + 3 }, around: index, columns: rect.width)
-        let used = seen.reduce(0) { $0 + pictures[$1].cells(view.theme).width + 3 }
-        let ground = rect.maxY - (isLow ? 0 : 3 + max(0, rect.height - 24) / 2)
-        var x = rect.minX + (rect.width - used) / 2
-        var hasSpoken = false
-        for index in seen {
-            let cells = pictures[index].cells(view.theme)
-            let slot = Rect(x: x, y: rect.minY, width: cells.width + 3, height: ground - rect.minY)
-            pictures[index].draw(on: &grid, in: slot, view)
-            view.spots.add(
-                Rect(x: x, y: slot.maxY - cells.height, width: cells.width + 3, height: cells.height + (isLow ? 0 : 3)),
-                .choose(.name(cats[index].id)))
-            let isChosen = cats[index].id == chosen
-            if isLow, isChosen, seen.count > 1 {
-                grid.write(view.signs.running, at: slot.minX, ground - 3, view[.accent])
-            }
-            if !isLow { name(cats[index], isChosen: isChosen, on: &grid, in: slot, view) }
-            if isChosen, let speech {
-                let above = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: slot.height - cells.height)
-                hasSpoken = say(speech, above: slot, on: &grid, in: above, view)
-            }
-            x += slot.width
-        }
-        if !isLow {
-            grid.horizontalLine(
-                at: rect.minX, ground, columns: rect.width, view[.line], characters: view.theme.characters)
-        }
-        return hasSpoken
-    }
-
-    private func pictures(isSmall: Bool, _ view: Viewing) -> [CatPicture] {
-        cats.map { cat in
+    init(_ cats: [Cat], chosen: String?, petted: String?, speech: String?, in size: Size, _ view: Viewing) {
+        let isLow = size.height < 11
+        let pictures = cats.map { cat in
             CatPicture(
-                appearance: cat.appearance, stage: isSmall ? .kitten : cat.stage, accessory: cat.equippedAccessory,
+                appearance: cat.appearance, stage: isLow ? .kitten : cat.stage, accessory: cat.equippedAccessory,
                 id: cat.id, pose: view.userData.look(of: cat, petted: cat.id == petted, at: view.now).pose)
         }
+        let cells = pictures.map { $0.cells(view.theme) }
+        let index = cats.firstIndex { $0.id == chosen } ?? 0
+        let seen = Self.window(of: cells.map { $0.width + 3 }, around: index, columns: size.width)
+        var x = (size.width - seen.reduce(0) { $0 + cells[$1].width + 3 }) / 2
+        let ground = size.height - (isLow ? 0 : 3 + max(0, size.height - 24) / 2)
+        slots = seen.map { index in
+            defer { x += cells[index].width + 3 }
+            let rect = Rect(
+                x: x, y: ground - cells[index].height, width: cells[index].width + 3, height: cells[index].height)
+            return (cats[index], pictures[index], rect)
+        }
+        (self.chosen, self.isLow, self.ground) = (chosen, isLow, ground)
+        let head = slots.first { $0.cat.id == chosen }?.rect
+        if let speech, let head { bubble = Self.bubble(speech, above: head, columns: size.width) }
+    }
+
+    func view(_ view: Viewing) -> View {
+        let none = Size(width: 0, height: 0)
+        let names = isLow ? 0 : 3
+        let spots = slots.map { cat, _, rect in
+            let whole = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height + names)
+            return ViewKit.Spot(whole, Touch.choose(.name(cat.id)))
+        }
+        return .cells(
+            Cells(nil, least: none, ideal: none, words: "", spots: { _ in spots }) { draw(on: &$0, in: $1, view) })
+    }
+
+    private func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let origin = rect.origin
+        for (cat, picture, slot) in slots {
+            let slot = Rect(x: origin.x + slot.minX, y: origin.y + slot.minY, width: slot.width, height: slot.height)
+            picture.draw(on: &grid, in: slot, view)
+            let isChosen = cat.id == chosen
+            if isLow, isChosen, slots.count > 1 {
+                grid.write(view.signs.running, at: slot.minX, slot.maxY - 3, view[.accent])
+            }
+            if !isLow { name(cat, isChosen: isChosen, on: &grid, in: slot, view) }
+        }
+        let isPlain = view.theme.characters == .ascii
+        if let bubble {
+            let box = Rect(
+                x: origin.x + bubble.rect.minX, y: origin.y + bubble.rect.minY, width: bubble.rect.width,
+                height: bubble.rect.height)
+            grid.panel(box, Panel(border: view[.muted]), characters: view.theme.characters)
+            grid.write(bubble.lines, at: box.minX + 2, box.minY + 1, view[.text])
+            grid.write(isPlain ? "v" : "┬", at: origin.x + bubble.tail, box.maxY - 1, view[.muted])
+            grid.write(isPlain ? "|" : "╵", at: origin.x + bubble.tail, box.maxY, view[.muted])
+        }
+        guard !isLow else { return }
+        grid.horizontalLine(
+            at: origin.x, origin.y + ground, columns: rect.width, view[.line], characters: view.theme.characters)
     }
 
     private static func window(of widths: [Int], around index: Int, columns: Int) -> Range<Int> {
@@ -74,26 +96,23 @@ struct CatRow {
     }
 
     private func name(_ cat: Cat, isChosen: Bool, on grid: inout Grid, in slot: Rect, _ view: Viewing) {
-        let room = slot.width - 4
-        let name = cat.name.drawable.shortened(toColumns: max(4, room))
+        let name = cat.name.drawable.shortened(toColumns: max(4, slot.width - 4))
         let text = isChosen ? " \(view.signs.cursor) \(name) " : name
         let x = slot.minX + max(0, (slot.width - text.columns) / 2)
         grid.write(text, at: x, slot.maxY + 1, isChosen ? view.theme.badge : view[.muted])
     }
 
-    private func say(_ speech: String, above slot: Rect, on grid: inout Grid, in rect: Rect, _ view: Viewing) -> Bool {
-        let lines = SpeechBubble.balanced(speech, columns: min(30, rect.width - 6))
+    private static func bubble(
+        _ speech: String, above head: Rect, columns: Int
+    ) -> (lines: [String], rect: Rect, tail: Int)? {
+        let lines = SpeechBubble.balanced(speech, columns: min(30, columns - 6))
         let width = (lines.map(\.columns).max() ?? 0) + 4
-        guard rect.height >= lines.count + 3, width <= rect.width else { return false }
-        let middle = slot.minX + slot.width / 2
-        let x = min(max(rect.minX, middle - width / 2), rect.maxX - width)
-        let bubble = Rect(x: x, y: rect.maxY - lines.count - 3, width: width, height: lines.count + 2)
-        grid.frame(bubble, .muted, view)
-        grid.write(lines, at: bubble.minX + 2, bubble.minY + 1, view[.text])
-        let isPlain = view.theme.characters == .ascii
-        grid.write(isPlain ? "v" : "┬", at: middle, bubble.maxY - 1, view[.muted])
-        grid.write(isPlain ? "|" : "╵", at: middle, bubble.maxY, view[.muted])
-        return true
+        guard head.minY >= lines.count + 3, width <= columns else { return nil }
+        let middle = head.minX + head.width / 2
+        let x = min(max(0, middle - width / 2), columns - width)
+        return (
+            lines, Rect(x: x, y: head.minY - lines.count - 3, width: width, height: lines.count + 2), middle
+        )
     }
 }
 

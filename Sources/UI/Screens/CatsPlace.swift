@@ -137,107 +137,87 @@ package struct CatsPlace: Screen, Filterable {
     package func room(_ layout: Layout) -> Rect { layout.scene }
 
     package func body(_ view: Viewing) -> View {
-        .column([said(view), .drawn { drawRoom(on: &$0, in: $1, view) }.growing])
-    }
-
-    private func drawRoom(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let scene = rect.split(bottom: 2)
+        let (size, guest) = (room(view.layout).split(bottom: 2).top.size, guest(on: view.today))
         let cats = cats(in: view.userData)
-        let guest = guest(on: view.today)
         let present = cats + (guest.map { [$0.cat] } ?? [])
-        guard let cat = cat(in: view.userData) else {
-            return drawEmptyHouse(guest, on: &grid, in: scene.top, scene.bottom, view)
-        }
-        let petting = petted(at: view.now.milliseconds)
-        let speech =
-            view.userData.settings.hasQuietCats
-            ? nil
-            : petting.map {
-                view.strings.cats.petted(cat, bond: view.userData.bond(with: cat), turn: $0.turn, at: view.now)
+        let isPainted = view.theme.characters == .unicode
+        let (scene, lines): (View, View)
+        if let cat = cat(in: view.userData) {
+            let (petting, speech) = (petted(at: view.now.milliseconds), speech(of: cat, view))
+            let hasSpoken: Bool
+            if isPainted {
+                let room = RoomScene(
+                    present, seating: seating.order(of: present, chosen: cat.id), chosen: cat.id,
+                    petted: petting?.catId, size: size, view)
+                scene = room.view(speech: speech, view)
+                hasSpoken = speech.flatMap { room.bubble($0, view.theme.depth) } != nil
+            } else {
+                let row = CatRow(present, chosen: cat.id, petted: petting?.catId, speech: speech, in: size, view)
+                (scene, hasSpoken) = (row.view(view), row.bubble != nil)
             }
-                ?? view.userData.bubble(of: cat, at: view.now, in: view.strings.language)
-        let hasSpoken =
-            isPainted(view)
-            ? RoomScene(
-                present, seating: seating.order(of: present, chosen: cat.id), chosen: cat.id, petted: petting?.catId,
-                size: scene.top.size, view
-            )
-            .draw(on: &grid, in: scene.top, speech: speech, view)
-            : CatRow(cats: present, chosen: cat.id, petted: petting?.catId)
-                .draw(on: &grid, in: scene.top, speech: speech, view)
-        // Words without room above the cat go below the room: in a crowd, and while it is petted.
-        let isTextBelow = petting != nil || view.layout.kind >= .boxed && isPainted(view)
-        let words = isTextBelow && !hasSpoken ? speech : nil
-        drawLines(of: cat, among: cats, guest, words: words, on: &grid, in: scene.bottom.inset(columns: 1), view)
+            // Words without room above the cat go below the room: in a crowd, and while it is petted.
+            let isTextBelow = petting != nil || view.layout.kind >= .boxed && isPainted
+            lines = self.lines(of: cat, among: cats, guest, words: isTextBelow && !hasSpoken ? speech : nil, view)
+        } else {
+            let room = RoomScene(
+                present, seating: present.map(\.id), chosen: nil, petted: nil, size: size, view)
+            scene = isPainted ? room.view(speech: nil, view) : .gap(0)
+            lines = nobody(view)
+        }
+        return .column([said(view), scene.growing.says(""), lines.height(2).inset(columns: 1).says("")])
     }
 
-    private func isPainted(_ view: Viewing) -> Bool {
-        view.theme.characters == .unicode
+    private func speech(of cat: Cat, _ view: Viewing) -> String? {
+        guard !view.userData.settings.hasQuietCats else { return nil }
+        return petted(at: view.now.milliseconds).map {
+            view.strings.cats.petted(cat, bond: view.userData.bond(with: cat), turn: $0.turn, at: view.now)
+        } ?? view.userData.bubble(of: cat, at: view.now, in: view.strings.language)
     }
 
-    private func looks(of cat: Cat, columns: Int, _ view: Viewing) -> String {
-        let strings = view.strings.looks(cat.appearance)
-        return strings.columns <= columns ? strings : view.strings.coat(cat.appearance)
-    }
-
-    private func drawLines(
-        of cat: Cat, among cats: [Cat], _ guest: Guest?, words: String?, on grid: inout Grid, in rect: Rect,
-        _ view: Viewing
-    ) {
-        let name = cat.name.drawable
-        let growth = view.strings.today.growth(of: cat, view.habit(cat.boundHabitId))
-        let number = cats.count > 1 ? view.strings.of((cats.firstIndex(of: cat) ?? 0) + 1, cats.count) : ""
-        let order = [number, guest.map { view.strings.cats.guestVisits(guest: $0.name) } ?? ""].filter { !$0.isEmpty }
-            .joined(separator: " \(view.signs.between) ")
+    /// Name, mood and nature; below them its looks, or its words.
+    private func lines(of cat: Cat, among cats: [Cat], _ guest: Guest?, words: String?, _ view: Viewing) -> View {
+        let strings = view.strings
+        let number = cats.count > 1 ? strings.of((cats.firstIndex(of: cat) ?? 0) + 1, cats.count) : ""
+        let order = [number, guest.map { strings.cats.guestVisits(guest: $0.name) } ?? ""].filter { !$0.isEmpty }
+        let ends = [
+            Text(strings.today.growth(of: cat, view.habit(cat.boundHabitId)), .info),
+            Text(order.joined(separator: " \(view.signs.between) "), .muted),
+        ]
         let mood = view.userData.shownMood(of: cat, at: view.now)
-        let feeling = mood.map { view.strings.name($0) } ?? view.strings.cats.resting
-        let used = name.columns + 2 + (mood == nil ? 0 : 5) + feeling.columns
-        // The longer text goes to the line with more room.
-        let isRoomy = used + 2 + growth.columns <= rect.width
-        let ends = isRoomy ? [growth, order] : [order, growth]
-        for (row, end) in ends.enumerated() {
-            grid.write(end, endingAt: rect.maxX, rect.minY + row, view[end == growth ? .info : .muted])
+        let feeling = Text(mood.map { strings.name($0) } ?? strings.cats.resting)
+        let nature = "\(strings.name(cat.personality)) \(strings.name(cat.stage))"
+        let looks = [strings.looks(cat.appearance), strings.coat(cat.appearance)]
+        func row(_ views: [View?], _ end: Text) -> View {
+            .row(gap: 2, views + [end.isEmpty ? nil : View.row(gap: 0, [.spacer(), .text(end)]).growing])
         }
-        let rooms = ends.map { rect.width - ($0.isEmpty ? 0 : $0.columns + 2) }
-        var x = rect.minX + grid.write(name, at: rect.minX, rect.minY, view[.accent].with(.bold)) + 2
-        let last = rect.minX + rooms[0]
-        if let mood, x + 4 <= last { x += grid.hearts(mood, at: x, rect.minY, view) + 1 }
-        x += grid.write(feeling.shortened(toColumns: max(0, last - x)), at: x, rect.minY, view[.text])
-        let nature = "  \(view.strings.name(cat.personality)) \(view.strings.name(cat.stage))"
-        let hasNature = x + nature.columns <= last
-        if hasNature { grid.write(nature, at: x, rect.minY, view[.muted]) }
-        let looks = looks(of: cat, columns: rooms[1], view)
-        let others = hasNature ? [] : [String(nature.dropFirst(2)), view.strings.name(cat.personality)]
-        let known = ([looks] + others).first { $0.columns <= rooms[1] } ?? looks
-        grid.write(
-            (words ?? known).shortened(toColumns: rooms[1]), at: rect.minX, rect.minY + 1,
-            view[words == nil ? .muted : .info])
-        view.spots.add(Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 2), .act(.accept))
-        grid.cursor = Point(x: rect.minX, y: rect.minY)
+        // The longer end goes to the line with more room.
+        let ways = [ends, ends.reversed()].enumerated().flatMap { number, ends in
+            [true, false].map { hasNature in
+                let isCut = number > 0 && !hasNature
+                let hearts = mood.map { View.text($0.hearts(view), .heart).yields(isCut ? 1 : 0) }
+                let known = hasNature ? looks : looks + [nature, strings.name(cat.personality)]
+                let below = words.map { Text($0, .info) } ?? Text(known, .muted)
+                return View.column([
+                    row(
+                        [
+                            .text(Text(cat.name.drawable, .accent, bold: true)),
+                            .row([hearts, .text(isCut ? feeling.cut(to: 1) : feeling)]),
+                            hasNature ? .text(nature, .muted) : nil,
+                        ], ends[0]), row([.text(below.cut(to: 1))], ends[1]),
+                ])
+            }
+        }
+        return View.fits(ways).touch(.act(.accept)).cursor
     }
 
-    private func drawEmptyHouse(_ guest: Guest?, on grid: inout Grid, in scene: Rect, _ lines: Rect, _ view: Viewing) {
-        if isPainted(view) {
-            let cats = guest.map { [$0.cat] } ?? []
-            _ = RoomScene(cats, seating: cats.map(\.id), chosen: nil, petted: nil, size: scene.size, view)
-                .draw(on: &grid, in: scene, speech: nil, view)
-        }
-        let room = lines.inset(columns: 1)
-        if filter.isActive {
-            grid.write(view.strings.today.noMatch, wrappedIn: room, view[.text])
-            return
-        }
-        let graduates = view.userData.cats.count
-        guard graduates > 0 else {
-            grid.write(view.strings.cats.nobodyHome, wrappedIn: room, view[.text])
-            return
-        }
-        let sentence =
-            view.strings.cats.nobodyHome.columns <= room.width
-            ? view.strings.cats.nobodyHome : view.strings.cats.nobodyHomeShort
-        grid.write(sentence, in: room, view[.text])
-        let text = view.strings.cats.inAlbum(graduates).shortened(toColumns: room.width)
-        grid.write(text, at: room.minX, room.minY + 1, view[.muted])
+    private func nobody(_ view: Viewing) -> View {
+        let (strings, graduates) = (view.strings.cats, view.userData.cats.count)
+        if filter.isActive { return .text(Text(view.strings.today.noMatch).wrapped()) }
+        guard graduates > 0 else { return .text(Text(strings.nobodyHome).wrapped()) }
+        return .column([
+            .text(Text([strings.nobodyHome, strings.nobodyHomeShort]).cut(to: 1)),
+            .text(Text(strings.inAlbum(graduates), .muted).cut(to: 1)),
+        ])
     }
 
     private func said(_ view: Viewing) -> View {

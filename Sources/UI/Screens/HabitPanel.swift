@@ -51,10 +51,7 @@ struct HabitPanel {
         let facts = (longest + sums).map { name, values in
             View.row(gap: 0, [.text(name, .muted), .spacer(1), .text(Text(values, bold: true).cut(to: 1))])
         }
-        let legend = View.drawn(Size(width: 0, height: 1)) { grid, rect in
-            let row = Rect(x: rect.minX, y: rect.minY, width: rect.width + 1, height: 1)
-            HeatLegend(byGlyphs: view.model.preferences.heatByGlyphs, hue: habit.hue).draw(on: &grid, in: row, view)
-        }
+        let legend = HeatLegend(byGlyphs: view.model.preferences.heatByGlyphs, hue: habit.hue).view(view)
         return .row(
             gap: 0,
             [
@@ -105,8 +102,7 @@ struct HabitPanel {
             let minutes = view.strings.minutes(stage.beginsAt(targetMinutes: cat.targetMinutes))
             let name = Text("\(view.strings.name(stage)), \(minutes)", .muted).aligned(.centre)
             // Low enough for the small sprites of all stages.
-            let small = View.drawn { [picture] in picture.draw(on: &$0, in: $1, view) }.height(8)
-            return .column([small, .gap(1), .text(name.cut(to: 1))]).width(0...0).growing
+            return .column([picture.view(view).height(8), .gap(1), .text(name.cut(to: 1))]).width(0...0).growing
         }
         return .row(gap: 0, shapes)
     }

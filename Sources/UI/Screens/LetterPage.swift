@@ -145,7 +145,7 @@ package struct LetterPage: ScrollScreen {
     private func picture(of cat: Cat, _ view: Viewing) -> View {
         var picture = CatPicture(cat, pose: view.pose(of: cat))
         picture.isDoubled = view.layout.shape == .vast
-        return .drawn { [picture] in picture.draw(on: &$0, in: $1, view) }
+        return picture.view(view)
     }
 
     /// The letter, whether it is kept, and the answer below it.

@@ -165,7 +165,7 @@ package struct LettersPlace: NamedListScreen {
         picture?.isDoubled = view.layout.shape == .vast
         let inside = Size(width: columns - 6, height: view.layout.body.height - 2)
         let rows = picture?.fitting(inside, view.theme).cells(view.theme).height ?? 0
-        let cat = View.drawn(Size(width: 0, height: rows)) { [picture] in picture?.draw(on: &$0, in: $1, view) }
+        let cat = picture?.view(rows: rows, view)
         let text =
             letter.isUnread
             ? View.column([.envelope(view), .text(Text(strings.unopened, .muted).aligned(.centre))])

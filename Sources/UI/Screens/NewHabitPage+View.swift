@@ -119,7 +119,7 @@ extension NewHabitPage {
 
     /// Without a box.
     private func brief(_ kitten: Kitten, _ index: Int, _ view: Viewing) -> View {
-        let scene = View.drawn { CatPicture(kitten, index: index).draw(on: &$0, in: $1, view) }
+        let scene = CatPicture(kitten, index: index).view(view)
         let columns = view.layout.shape == .tall ? view.layout.page.width : view.layout.page.width / 3 - 2
         let personality = View.text(view.strings.name(kitten.personality), .info)
         let traits = view.strings.traits(kitten.appearance, columns: columns).map { View.text($0, .muted) }

@@ -279,10 +279,7 @@ package struct ResultPage: Screen {
     private func growth(_ view: Viewing) -> View {
         guard result.targetMinutes > 0 else { return .gap(0) }
         func bar(_ minutes: Int) -> View {
-            let part = Double(minutes) / Double(result.targetMinutes)
-            return .drawn(Size(width: 8, height: 1)) {
-                $0.growth(progress: part, at: $1.minX, $1.minY, columns: min(30, $1.width), view)
-            }
+            .growth(Double(minutes) / Double(result.targetMinutes), most: 30, view)
         }
         func row(_ word: String, _ minutes: Int) -> View { .row([.text(word, .muted).width(7), bar(minutes).growing]) }
         let strings = view.strings.result
@@ -333,7 +330,7 @@ package struct ResultPage: Screen {
         let picture =
             isHome
             ? View.home(of: cat, posing: .happy, least: 8, view)
-            : .drawn(Size(width: 0, height: 8)) { CatPicture(cat, pose: .happy).draw(on: &$0, in: $1, view) }
+            : CatPicture(cat, pose: .happy).view(rows: 8, view)
         let air: View? = isHome ? nil : .gap(1)
         return .column([view.userData.settings.hasQuietCats ? nil : said, picture.growing, air])
     }

@@ -1,6 +1,7 @@
 import Canvas
 import CatArt
 import Domain
+import ViewKit
 
 /// Cats in their painted room, the selected one in front of the others.
 struct RoomScene {
@@ -24,7 +25,7 @@ struct RoomScene {
         let capacity = Room.capacity(of: pixels)
         let (room, places, scale) = Self.room(for: min(cats.count, capacity), in: pixels, view)
         let inside: [Cat]
-        let spots: [Spot]
+        let spots: [CatArt.Spot]
         let looks: [ActivityLook]
         if let places {
             inside = seating.compactMap { id in cats.first { $0.id == id } }
@@ -47,7 +48,7 @@ struct RoomScene {
     }
 
     /// At double scale in a large window, if every cat finds a place in it.
-    private static func room(for count: Int, in pixels: Size, _ view: Viewing) -> (Room, [Spot]?, scale: Int) {
+    private static func room(for count: Int, in pixels: Size, _ view: Viewing) -> (Room, [CatArt.Spot]?, scale: Int) {
         if pixels.width >= 160 {
             let room = view.room(
                 pixels: Size(width: (pixels.width + 1) / 2, height: (pixels.height + 1) / 2), guests: count)
@@ -68,8 +69,8 @@ struct RoomScene {
 
     /// One cat on each perch among those that like it, the others on the floor from left to right in list order,
     /// resting ones nearest to the stove.
-    private static func spots(for cats: [Cat], _ looks: [ActivityLook], in room: Room) -> [Spot] {
-        var seats: [Int: Spot] = [:]
+    private static func spots(for cats: [Cat], _ looks: [ActivityLook], in room: Room) -> [CatArt.Spot] {
+        var seats: [Int: CatArt.Spot] = [:]
         for perch in Perch.allCases {
             guard let spot = room.spot(on: perch), let index = looks.firstIndex(where: { $0.perch == perch })
             else { continue }
@@ -119,34 +120,40 @@ struct RoomScene {
         return guests
     }
 
-    /// Draws the room from edge to edge.
+    /// From edge to edge.
     /// - Parameter speech: the words of the selected cat.
-    /// - Returns: whether the words fitted.
-    func draw(on grid: inout Grid, in rect: Rect, speech: String?, _ view: Viewing) -> Bool {
+    func view(speech: String?, _ view: Viewing) -> View {
+        let none = Size(width: 0, height: 0)
+        let spots = guests.map {
+            ViewKit.Spot($0.rect.scaled(by: scale).cells, Touch.choose(.name($0.cat.id)))
+        }
+        return .cells(
+            Cells(nil, least: none, ideal: none, words: "", spots: { _ in spots }) {
+                draw(on: &$0, in: $1, speech: speech, view)
+            })
+    }
+
+    private func draw(on grid: inout Grid, in rect: Rect, speech: String?, _ view: Viewing) {
         let depth = view.theme.depth
         let clock = view.animationClock
         let (hanging, keepsakes) = (view.userData.wallPictures, view.userData.keepsakes)
         var image = room.image(at: clock, depth: depth, hanging: hanging, keepsakes: keepsakes)
         for guest in guests {
-            view.spots.add(guest.rect.scaled(by: scale).cells(at: rect.origin), .choose(.name(guest.cat.id)))
             // In rows the selected one has a line around it, elsewhere it is the one in front.
             let isMarked = isInRows && guest.cat.id == chosen && guests.count > 1
             guest.paint(
                 on: &image, at: clock, depth: depth, outlined: isMarked ? view.theme.colour(.accent) : nil)
         }
         image = image.enlarged(by: scale)
-        let bubble = speech.flatMap { self.bubble($0, in: image.size, depth) }
+        let bubble = speech.flatMap { self.bubble($0, depth) }
         bubble?.paint(on: &image, view.theme)
         grid.draw(image, at: rect.origin, depth: depth)
         bubble?.write(on: &grid, at: rect.origin, view.theme)
-        return bubble != nil
     }
 
-    /// Where the words of the selected cat would be, in pixels of the scene; nil without room for them.
-    func bubbleRect(_ speech: String) -> Rect? { bubble(speech, in: room.size, .direct)?.rect }
-
-    /// Nil if it would cover another cat.
-    private func bubble(_ speech: String, in size: Size, _ depth: ColourDepth) -> SpeechBubble? {
+    /// The words of the selected cat; nil without room for them that no other cat is in.
+    func bubble(_ speech: String, _ depth: ColourDepth) -> SpeechBubble? {
+        let size = Size(width: room.size.width * scale, height: room.size.height * scale)
         guard let speaker = guests.first(where: { $0.cat.id == chosen }) else { return nil }
         let others = guests.filter { $0.cat.id != chosen }.map { $0.rect.scaled(by: scale) }
         return SpeechBubble(speech, above: speaker.rect.scaled(by: scale), besides: others, in: size, depth)
@@ -179,12 +186,11 @@ extension Rect {
     fileprivate func scaled(by factor: Int) -> Rect {
         Rect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
     }
-}
 
-extension Rect {
-    fileprivate func cells(at origin: Point) -> Rect {
+    /// Of a picture in pixels.
+    fileprivate var cells: Rect {
         let top = Int((Double(minY) / 2).rounded(.down))
-        return Rect(x: origin.x + minX, y: origin.y + top, width: width, height: (maxY + 1) / 2 - top)
+        return Rect(x: minX, y: top, width: width, height: (maxY + 1) / 2 - top)
     }
 }
 

@@ -13,7 +13,7 @@ struct ShopShape {
     /// Whether icons are drawn at double size.
     let isLarge: Bool
     /// An icon, its name and its price.
-    let tileHeight: Int
+    let tile: Size
     /// Of tiles that are in sight.
     let rows: Int
     /// Rows of the part for the cat, below the tiles; 0 without.
@@ -32,12 +32,15 @@ struct ShopShape {
             side = layout.sideColumns
             columns = max(1, (width - side - 1) / 19)
         }
-        tileHeight = isLarge ? 7 : 5
         below = layout.shape == .tall && height >= 34 ? 18 : 0
         // Tabs and purpose above, the price still to earn below.
         let room = height - 2 - (layout.shape == .tall && below == 0 ? 1 : below)
-        rows =
-            layout.kind <= .bare && layout.shape != .tall ? max(1, height - 2) : max(1, (room + 1) / (tileHeight + 1))
+        let least = isLarge ? 7 : 5
+        rows = layout.kind <= .bare && layout.shape != .tall ? max(1, height - 2) : max(1, (room + 1) / (least + 1))
+        // They are spread over the height.
+        tile = Size(
+            width: (width - (side > 0 ? side + 1 : 0)) / columns - 1,
+            height: min(least + 1, (room + 1) / rows - 1))
     }
 
     /// The goods in sight, so that the chosen one is.
@@ -59,15 +62,11 @@ extension ShopPlace {
         if view.layout.kind <= .bare, view.layout.shape != .tall {
             let list = View.column([head, .list(listing(view)).growing, balance])
             guard view.layout.shape == .flat, let chosen else { return list }
-            let dressed = View.drawn { grid, rect in
-                DressedCat(chosen, on: model(in: view.userData))?.draw(on: &grid, in: rect, view)
-            }
+            let dressed = model(in: view.userData).map { View.dressed($0, in: chosen, view) } ?? .gap(0)
             return .row([list.growing, .divider(view), dressed.width(min(48, view.layout.body.width * 3 / 8))])
         }
         let air = shape.below > 0 || view.layout.shape == .tall ? 0 : 1
-        let tiles = View.column([
-            .drawn { drawTiles(on: &$0, in: $1, shape, view) }.growing, .column(choices(view)).height(0),
-        ]).growing
+        let tiles = tiles(shape, view).growing
         let above = [head, purpose(view).inset(left: air)]
         if shape.side > 0 { return .column(above + [.row([tiles, side(view).width(shape.side)]).growing]) }
         return .column(above + [tiles, shape.below > 0 ? side(view).height(shape.below) : balance])
@@ -108,13 +107,6 @@ extension ShopPlace {
             view.strings(accessory.name), view.whereabouts(of: accessory) ?? view.strings.coins(accessory.price))
     }
 
-    /// Tiles in words.
-    private func choices(_ view: Viewing) -> [View] {
-        goods.enumerated().map { number, accessory in
-            View.text("").says(words(of: accessory, view)).touch(.choose(.row(number))).chosen(number == list.cursor)
-        }
-    }
-
     private func listing(_ view: Viewing) -> List {
         let rows = goods.map { accessory -> List.Entry in
             let status = status(of: accessory, in: view.layout.body.width / 2, view)
@@ -152,46 +144,42 @@ extension ShopPlace {
         return (view.strings.shop.after(minutes, isFirst: !view.userData.ownsSomething), .accent)
     }
 
-    /// As many rows of tiles as fit, spread over the height.
-    private func drawTiles(on grid: inout Grid, in rect: Rect, _ shape: ShopShape, _ view: Viewing) {
+    /// As many rows of tiles as fit; the others are in plain text.
+    private func tiles(_ shape: ShopShape, _ view: Viewing) -> View {
         guard !goods.isEmpty else {
-            grid.write(view.strings.shop.nothingFound, in: rect.after(1), view[.muted])
-            return
+            return .text(Text(view.strings.shop.nothingFound, .muted).cut(to: 1)).inset(left: 1)
         }
-        let (columns, rows) = (shape.columns, shape.rows)
-        let pitch = Size(width: rect.width / columns, height: min(shape.tileHeight + 2, (rect.height + 1) / rows))
-        let start = rect.minY + min(1, rect.height + 1 - rows * pitch.height)
         let shown = shape.shown(of: goods.count, chosen: list.cursor)
-        for index in shown {
-            let place = index - shown.lowerBound
-            let tile = Rect(
-                x: rect.minX + place % columns * pitch.width, y: start + place / columns * pitch.height,
-                width: pitch.width - 1, height: pitch.height - 1)
-            view.spots.add(tile, .choose(.row(index)))
-            draw(goods[index], on: &grid, in: tile, isLarge: shape.isLarge, isChosen: index == list.cursor, view)
+        let rows = stride(from: shown.lowerBound, to: shown.upperBound, by: shape.columns).map { first in
+            View.row((first..<min(first + shape.columns, shown.upperBound)).map { tile($0, shape, view) })
         }
+        func hidden(_ range: Range<Int>) -> View { .column(range.map { choice($0, .gap(0), view) }) }
+        return .column([
+            .air, hidden(0..<shown.lowerBound), .column(gap: 1, rows), hidden(shown.upperBound..<goods.count),
+        ])
     }
 
-    private func draw(
-        _ accessory: Accessory, on grid: inout Grid, in tile: Rect, isLarge: Bool, isChosen: Bool, _ view: Viewing
-    ) {
-        let theme = view.theme
-        let image = theme.icon(of: accessory).enlarged(by: isLarge ? 2 : 1)
-        let x = tile.minX + (tile.width - image.size.width) / 2
-        let y = tile.maxY - 2 - (image.size.height + 1) / 2
-        if theme.characters == .ascii {
-            for (row, line) in image.asciiRows.enumerated() { grid.write(line, at: x, y + row, view[.text]) }
-        } else {
-            grid.draw(image, at: Point(x: x, y: y), depth: theme.depth)
-        }
-        let labels = Rect(x: tile.minX, y: tile.maxY - 2, width: tile.width, height: 2)
-        let (price, role) = status(of: accessory, in: labels.width - 2, view)
+    private func choice(_ number: Int, _ content: View, _ view: Viewing) -> View {
+        content.says(words(of: goods[number], view)).touch(.choose(.row(number))).chosen(number == list.cursor)
+    }
+
+    private func tile(_ number: Int, _ shape: ShopShape, _ view: Viewing) -> View {
+        let (theme, accessory) = (view.theme, goods[number])
         // The mark of the chosen one is in the first column.
-        grid.write(name(of: accessory, in: labels.width - 2, view), centredIn: labels, row: 0, view[.text])
-        grid.write(price, centredIn: labels, row: 1, view[role])
+        let columns = shape.tile.width - 2
+        let (price, role) = status(of: accessory, in: columns, view)
+        let labels = View.column([
+            .text(Text(name(of: accessory, in: columns, view)).aligned(.centre)),
+            .text(Text(price, role).aligned(.centre)),
+        ])
+        let icon = View.row(gap: 0, [.spacer(), .icon(of: accessory, by: shape.isLarge ? 2 : 1, view), .spacer()])
         // On 16 colours, and where the selection is reversed, an icon would lose its own.
         let keepsIcon = theme.depth == .basic || theme.depth != .mono && !theme.fillsSelection
-        if isChosen { grid.select(keepsIcon ? labels : tile, view) }
+        let tile =
+            keepsIcon
+            ? View.column([.spacer(), icon, choice(number, labels, view)]).touch(.choose(.row(number)))
+            : choice(number, .column([.spacer(), icon, labels]), view)
+        return tile.width(shape.tile.width).height(shape.tile.height)
     }
 
     /// Without its last word if that of its kind is too long for a tile: the shelf and the icon say what it is.
@@ -232,7 +220,7 @@ extension ShopPlace {
             return .card(shop.tryOn, .text(Text(shop.nobodyHome, .muted).wrapped())).touch(.act(.tryOn)).says("")
         }
         let wears = chosen.flatMap { view.userData.wearer(of: $0.id) } != nil
-        let scene = View.drawn { drawScene(of: cat, on: &$0, in: $1, view) }.growing
+        let scene = scene(of: cat, view).growing
         var words: [View] = []
         if let chosen {
             let left = balance(view)
@@ -249,41 +237,16 @@ extension ShopPlace {
         ).touch(.act(.tryOn)).says("")
     }
 
-    private func drawScene(of cat: Cat, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+    /// Below the icon at double size if there is room.
+    private func scene(of cat: Cat, _ view: Viewing) -> View {
         var dressed = cat
         dressed.equippedAccessory = chosen?.id ?? cat.equippedAccessory
         var picture = CatPicture(dressed, pose: view.ownsAll(Catalogue.all) ? .happy : .awake)
         picture.isDoubled = view.layout.shape == .vast
-        let (above, stage) = rect.split(bottom: picture.isDoubled ? 28 : 16)
-        picture.draw(on: &grid, in: above.height > 5 ? stage : rect, view)
-        if above.height > 5, let chosen { drawLarge(chosen, on: &grid, in: above, view) }
-    }
-
-    /// The icon at double size, in the middle.
-    private func drawLarge(_ accessory: Accessory, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        guard view.theme.characters == .unicode else { return }
-        let image = view.theme.icon(of: accessory).enlarged(by: 2)
-        let corner = Point(
-            x: rect.minX + (rect.width - image.size.width) / 2,
-            y: rect.minY + (rect.height - image.cellSize.height) / 2)
-        grid.draw(image, at: corner, depth: view.theme.depth)
-    }
-}
-
-extension PixelImage {
-    /// Two pixels to a character, as a silhouette: upper, lower and both.
-    fileprivate var asciiRows: [String] {
-        (0..<(size.height + 1) / 2).map { row in
-            String(
-                (0..<size.width).map { column -> Character in
-                    switch (self[column, 2 * row] != nil, self[column, 2 * row + 1] != nil) {
-                    case (true, true): "8"
-                    case (true, false): "\""
-                    case (false, true): "o"
-                    case (false, false): " "
-                    }
-                })
-        }
+        guard let chosen, view.theme.characters == .unicode else { return picture.view(view) }
+        let icon = View.row(gap: 0, [.spacer(), .icon(of: chosen, by: 2, view), .spacer()])
+        let above = View.column([.spacer(), icon, .spacer()]).growing
+        return .fits([.column([above, picture.view(rows: picture.isDoubled ? 28 : 16, view)]), picture.view(view)])
     }
 }
 

@@ -291,8 +291,7 @@ package struct StatsPlace: ListScreen {
             return .gap(0)
         }
         let picture = CatPicture(cat, pose: cat.state == .dormant ? .asleep : .awake)
-        let rows = picture.cells(view.theme).height + 2
-        return View.drawn(Size(width: 0, height: rows)) { picture.draw(on: &$0, in: $1, view) }.growing.yields(1)
+        return picture.view(rows: picture.cells(view.theme).height + 2, view).growing.yields(1)
     }
 
     /// Empty if streaks are hidden.

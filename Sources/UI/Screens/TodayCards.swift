@@ -42,13 +42,10 @@ extension Viewing {
             .text(mood.map { $0.hearts(self) } ?? strings.today.resting, mood == nil ? .muted : .heart),
             .text(mood.map(strings.name) ?? ""), .spacer(),
         ])
-        let picture = View.drawn { grid, rect in
-            var picture = CatPicture(cat, pose: userData.pose(of: cat))
-            picture.isInBox = cat.isInBox
-            picture.fitting(rect.size, theme).draw(on: &grid, in: rect, self)
-        }
+        var picture = CatPicture(cat, pose: userData.pose(of: cat))
+        picture.isInBox = cat.isInBox
         let progress = CatSummary(cat: cat, habit: habit, view: self).progress
-        return .column([.row(gap: 2, [picture.growing, facts]).growing, progress]).says("")
+        return .column([.row(gap: 2, [picture.view(self).growing, facts]).growing, progress]).says("")
     }
 
     /// The focus time of the last seven days as bars.
@@ -83,7 +80,7 @@ extension Viewing {
     /// The days of this month with a visit.
     var visitsCard: View {
         let visits = userData.visits[today.month.text]?.checkedDays.count ?? 0
-        let month = View.drawn { VisitMonth(day: today, self).draw(on: &$0, in: $1, self) }
+        let month = VisitMonth(day: today, self).view(columns: layout.sideColumns - 6, self)
         return .card(
             strings.history.visits, note: strings.history.visited(visits, of: today.month.length),
             .column([.gap(1), month.growing])
@@ -125,9 +122,7 @@ struct CatSummary {
 
     private var growth: [View] {
         [
-            .drawn(Size(width: 8, height: 1)) {
-                $0.growth(progress: cat.progress, at: $1.minX, $1.minY, columns: $1.width, view)
-            }, .text(Text(view.strings.today.growths(of: cat, habit), .muted).cut(to: 1)),
+            .growth(cat.progress, view), .text(Text(view.strings.today.growths(of: cat, habit), .muted).cut(to: 1)),
         ]
     }
 

@@ -113,29 +113,17 @@ package struct TryOnPage: Screen {
     }
 }
 
-/// A cat wearing an accessory, and the accessory's picture, without a box; for low screens.
-struct DressedCat {
-    let cat: Cat
-    let accessory: Accessory
-
-    /// - Parameter cat: nil if no cat is at home.
-    init?(_ accessory: Accessory, on cat: Cat?) {
-        guard var cat else { return nil }
-        cat.equippedAccessory = accessory.id
-        self.cat = cat
-        self.accessory = accessory
-    }
-
-    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let theme = view.theme
-        let (scene, strings) = rect.split(bottom: min(2, rect.height))
-        let icon = AccessoryIcon.size
-        let hasIcon = theme.characters == .unicode && scene.height > (icon.height + 1) / 2
-        let corner = Point(x: scene.minX + 1, y: scene.minY + (scene.height - (icon.height + 1) / 2) / 2)
-        let left = hasIcon ? icon.width + 2 : 0
-        CatPicture(cat).draw(on: &grid, in: scene.after(left), view)
-        if hasIcon { grid.draw(theme.icon(of: accessory), at: corner, depth: theme.depth) }
-        grid.write(view.strings(accessory.name), centredIn: strings, row: 0, view[.text].with(.bold))
-        grid.write(cat.name.drawable, centredIn: strings, row: 1, view[.muted])
+extension View {
+    /// A cat wearing an accessory, and the accessory's picture, without a box; for low screens.
+    static func dressed(_ cat: Cat, in accessory: Accessory, _ view: Viewing) -> View {
+        var dressed = cat
+        dressed.equippedAccessory = accessory.id
+        let icon = View.column([.spacer(), .icon(of: accessory, view), .spacer()]).inset(left: 1)
+        let hasIcon = view.theme.characters == .unicode
+        return .column([
+            .row([hasIcon ? icon : nil, CatPicture(dressed).view(view).growing]).growing,
+            .text(Text(view.strings(accessory.name), bold: true).aligned(.centre)),
+            .text(Text(cat.name.drawable, .muted).aligned(.centre)),
+        ])
     }
 }

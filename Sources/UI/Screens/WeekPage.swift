@@ -64,8 +64,10 @@ package struct WeekPage: Screen {
         let sums = [View.text(Text(heads[0], bold: true).wrapped())] + lines(Array(heads.dropFirst()), .muted)
         let below = lines(ends, .text) + (ends.isEmpty ? [] : air) + insight
         let said = air + titled + lines(words, .info).map { isBoxed ? $0 : $0.yields(60) } + sums + air
-        let cat = view.layout.kind == .wide ? View.corner(filledBy: speaker?.cat, view) : .gap(0)
-        let texts = View.column(said + [habits] + air + below + [.air, cat])
+        // In the rows that a short list leaves free.
+        let isWide = view.layout.kind == .wide
+        let cat = isWide ? speaker.map { View.home(of: $0.cat, least: CatCorner.leastRows, view) } : nil
+        let texts = View.column(said + [habits] + air + below + [.air, cat?.growing.yields(100)])
         return .page(
             title(view), note: strings.title(review), .row(gap: 2, [texts.growing, beside(speaker?.cat, view)]))
     }
@@ -73,8 +75,7 @@ package struct WeekPage: Screen {
     /// The cat at the side, where it cannot have its own corner below.
     private func beside(_ cat: Cat?, _ view: Viewing) -> View? {
         guard Self.side(view.layout) > 0, let cat else { return nil }
-        let picture = CatPicture(cat, pose: view.pose(of: cat))
-        return View.drawn { picture.draw(on: &$0, in: $1, view) }.width(Self.side(view.layout))
+        return CatPicture(cat, pose: view.pose(of: cat)).view(view).width(Self.side(view.layout))
     }
 
     private static func side(_ layout: Layout) -> Int {

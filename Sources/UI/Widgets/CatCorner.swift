@@ -1,6 +1,7 @@
 import Canvas
 import CatArt
 import Domain
+import ViewKit
 import Words
 
 /// A cat in a corner of its room, filling a panel, with its bubble.
@@ -16,8 +17,8 @@ struct CatCorner {
         guard theme.characters == .unicode, rect.width >= 24, rect.height >= Self.leastRows,
             let spot = room.spots(for: 1).first
         else {
-            _ = CatRow(cats: [cat], chosen: cat.id, petted: nil).draw(on: &grid, in: rect, speech: speech, view)
-            return
+            let row = CatRow([cat], chosen: cat.id, petted: nil, speech: speech, in: rect.size, view)
+            return grid.show(row.view(view), in: rect, view)
         }
         var image = room.image(at: view.animationClock, depth: theme.depth)
         let guest = RoomGuest(cat, look, at: spot, in: room.size)
@@ -32,23 +33,6 @@ struct CatCorner {
         bubble?.paint(on: &image, theme)
         grid.draw(image, at: rect.origin, depth: theme.depth)
         bubble?.write(on: &grid, at: rect.origin, theme)
-    }
-}
-
-extension CatCorner {
-    init(cat: Cat, pose: CatPose, speech: String?) { self.init(cat: cat, look: .plain(pose), speech: speech) }
-
-    /// What it does and says now.
-    init(of cat: Cat, _ view: Viewing) {
-        self.init(
-            cat: cat, look: view.userData.look(of: cat, at: view.now),
-            speech: view.userData.bubble(of: cat, at: view.now, in: view.strings.language))
-    }
-
-    /// In the rows that a short list leaves free, so that a page with little to show is not empty; nothing in fewer.
-    static func fill(_ rest: Rect, with cat: Cat?, on grid: inout Grid, _ view: Viewing) {
-        guard view.layout.kind >= .boxed, rest.height >= leastRows, let cat else { return }
-        CatCorner(of: cat, view).draw(on: &grid, in: rest, view)
     }
 
     static let leastRows = 9

@@ -112,14 +112,9 @@ struct CatPicture {
         return true
     }
 
-    /// Draws the cat in the first rows of a rectangle, unless the window is tiny or the cat higher than `rows`.
-    /// - Returns: the rows it takes.
-    func draw(on grid: inout Grid, atTopOf rect: Rect, rows: Int, _ view: Viewing) -> Int {
-        let picture = fitting(Size(width: rect.width, height: rows), view.theme)
-        let height = picture.cells(view.theme).height
-        guard view.layout.kind > .tiny, rows >= height else { return 0 }
-        picture.draw(on: &grid, in: Rect(x: rect.minX, y: rect.minY, width: rect.width, height: height), view)
-        return height
+    /// On the last row of what it gets, at least so many rows.
+    func view(rows: Int = 0, _ view: Viewing) -> View {
+        .drawn(Size(width: 0, height: rows)) { draw(on: &$0, in: $1, view) }
     }
 
     /// As large as fits; nothing if none does.

@@ -147,13 +147,12 @@ struct ColumnChart {
     }
 
     private func drawLabels(on grid: inout Grid, in rect: Rect, _ shape: Shape, _ view: Viewing) {
-        var free = rect.minX
-        for (index, column) in columns.enumerated() where !column.label.isEmpty {
-            let x = shape.first + index * shape.step + (shape.width - column.label.columns) / 2
-            guard x >= free, x + column.label.columns <= rect.maxX else { continue }
-            let role: Role = column.kind == .now ? .text : .muted
-            free = x + 1 + grid.write(column.label, at: x, rect.maxY - 1, view[role])
+        let labels = columns.enumerated().map { index, column in
+            ColumnLabel(
+                column: shape.first - rect.minX + index * shape.step + (shape.width - column.label.columns) / 2,
+                text: column.label, role: column.kind == .now ? .text : .muted)
         }
+        grid.write(labels, at: rect.minX, rect.maxY - 1, columns: rect.width, view.theme)
     }
 }
 
@@ -198,13 +197,10 @@ struct TrendChart {
                 grid.write(sign, at: rect.minX + column, rect.maxY - 2 - row, style)
             }
         }
-        var free = rect.minX
-        for (place, month) in months {
-            let name = view.strings.monthName(month)
-            let x = rect.minX + Int(place * Double(rect.width))
-            guard x >= free, x + name.columns <= rect.maxX else { continue }
-            free = x + 1 + grid.write(name, at: x, rect.maxY - 1, view[.muted])
+        let names = months.map {
+            ColumnLabel(column: Int($0.place * Double(rect.width)), text: view.strings.monthName($0.month))
         }
+        grid.write(names, at: rect.minX, rect.maxY - 1, columns: rect.width, view.theme)
     }
 
     /// A click selects a day, as precisely as a column allows.
@@ -245,6 +241,24 @@ struct TrendChart {
 
     private static func plain(_ heights: [Int]) -> String {
         [" ", ".", ".", ":", ":", "|", "|", "#", "#"][heights[0] + heights[1]]
+    }
+}
+
+/// What stands above or below a column of a picture.
+struct ColumnLabel {
+    let column: Int
+    let text: String
+    var role = Role.muted
+}
+
+extension Grid {
+    /// Labels from left to right, without those that would run into the one before or over the end.
+    mutating func write(_ labels: [ColumnLabel], at x: Int, _ y: Int, columns: Int, _ theme: Theme) {
+        var free = 0
+        for label in labels where !label.text.isEmpty {
+            guard label.column >= free, label.column + label.text.columns <= columns else { continue }
+            free = label.column + 1 + write(label.text, at: x + label.column, y, theme[label.role])
+        }
     }
 }
 

@@ -15,20 +15,43 @@ extension View {
     /// - Parameters:
     ///   - least: columns without which it is left out.
     ///   - ideal: columns it takes if it does not grow.
-    static func bar(_ part: Double, _ role: Role, least: Int = 0, ideal: Int? = nil, _ view: Viewing) -> View {
+    ///   - most: columns it takes if it grows.
+    static func bar(
+        _ part: Double, _ role: Role, least: Int = 0, ideal: Int? = nil, most: Int = .max, _ view: Viewing
+    ) -> View {
         let sizes = (Size(width: least, height: 1), Size(width: max(least, ideal ?? 0), height: 1))
         return .cells(
             Cells(nil, least: sizes.0, ideal: sizes.1, words: "") {
-                $0.meter(at: $1.minX, $1.minY, columns: $1.width, part: part, role, view.theme)
+                $0.meter(at: $1.minX, $1.minY, columns: min(most, $1.width), part: part, role, view.theme)
             })
+    }
+
+    /// A cat's progress from 0 to 1, with marks where stages begin.
+    static func growth(_ progress: Double, least: Int = 8, most: Int = .max, _ view: Viewing) -> View {
+        drawn(Size(width: least, height: 1)) { grid, rect in
+            let columns = min(most, rect.width)
+            grid.lineMeter(at: rect.minX, rect.minY, columns: columns, part: progress, .done, view.theme)
+            for stage in Stage.allCases.dropFirst() {
+                let column = columns * stage.beginsAtPercent / 100
+                guard column < columns else { continue }
+                let isReached = progress * 100 >= Double(stage.beginsAtPercent)
+                let sign = view.theme.characters == .ascii ? "|" : isReached ? "┿" : "┼"
+                grid.write(sign, at: rect.minX + column, rect.minY, view[isReached ? .done : .muted])
+            }
+        }
     }
 
     /// In plain text alone.
     static func said(_ lines: [String]) -> View { .column(lines.map { View.gap(0).says($0) }) }
 
-    static func icon(of accessory: Accessory, _ view: Viewing) -> View {
-        let size = Size(width: AccessoryIcon.size.width, height: (AccessoryIcon.size.height + 1) / 2)
-        return drawn(size) { $0.draw(view.theme.icon(of: accessory), at: $1.origin, depth: view.theme.depth) }
+    static func icon(of accessory: Accessory, by scale: Int = 1, _ view: Viewing) -> View {
+        let image = view.theme.icon(of: accessory).enlarged(by: scale)
+        return drawn(image.cellSize) { grid, rect in
+            guard view.theme.characters == .unicode else {
+                return grid.write(image.asciiRows, at: rect.minX, rect.minY, view[.text])
+            }
+            grid.draw(image, at: rect.origin, depth: view.theme.depth)
+        }
     }
 
     /// On the accent colour: the tab that is open.
@@ -36,16 +59,14 @@ extension View {
         drawn(Size(width: text.columns, height: 1)) { $0.write(text, at: $1.minX, $1.minY, view.theme.badge) }
     }
 
-    /// A cat at home in the rows that a short list leaves free, so that a page with little to show is not empty; nothing
-    /// in fewer.
-    static func corner(filledBy cat: Cat?, _ view: Viewing) -> View {
-        drawn { CatCorner.fill($1, with: cat, on: &$0, view) }.growing
-    }
-
     /// A cat at home; as it is now with its bubble, or in a pose.
     static func home(of cat: Cat, posing pose: CatPose? = nil, least: Int = 0, _ view: Viewing) -> View {
         drawn(Size(width: 0, height: least)) { grid, rect in
-            let corner = pose.map { CatCorner(cat: cat, pose: $0, speech: nil) } ?? CatCorner(of: cat, view)
+            let corner =
+                pose.map { CatCorner(cat: cat, look: .plain($0), speech: nil) }
+                ?? CatCorner(
+                    cat: cat, look: view.userData.look(of: cat, at: view.now),
+                    speech: view.userData.bubble(of: cat, at: view.now, in: view.strings.language))
             corner.draw(on: &grid, in: rect, view)
         }
     }
@@ -87,6 +108,23 @@ extension Explanation {
                 .text(name, .info, bold: true).width(max(names, name.columns)),
                 .text(Text(view.strings(text)).wrapped()).growing,
             ])
+    }
+}
+
+extension PixelImage {
+    /// Two pixels to a character, as a silhouette: upper, lower and both.
+    fileprivate var asciiRows: [String] {
+        (0..<(size.height + 1) / 2).map { row in
+            String(
+                (0..<size.width).map { column -> Character in
+                    switch (self[column, 2 * row] != nil, self[column, 2 * row + 1] != nil) {
+                    case (true, true): "8"
+                    case (true, false): "\""
+                    case (false, true): "o"
+                    case (false, false): " "
+                    }
+                })
+        }
     }
 }
 

@@ -61,9 +61,7 @@ struct FactList {
             return row(
                 fact.label, .row([.text(mood.hearts(view), .heart), .text(Text(fact.text, fact.role).cut(to: 1))]))
         case .growth(let progress):
-            let bar = View.drawn(Size(width: 0, height: 1)) {
-                $0.growth(progress: progress, at: $1.minX, $1.minY, columns: min(60, $1.width), view)
-            }
+            let bar = View.growth(progress, least: 0, most: 60, view)
             return .column([row(fact.label, bar), row("", .text(Text(fact.text, fact.role).wrapped()))])
         }
     }

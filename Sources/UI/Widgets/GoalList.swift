@@ -28,11 +28,7 @@ struct GoalList {
             ])
         }
         let wholes = zip(goals, names).map { goal, name in
-            let bar = goal.part.map { part in
-                View.drawn(Size(width: 0, height: 1)) {
-                    $0.meter(at: $1.minX, $1.minY, columns: min(40, $1.width), part: part, .done, view.theme)
-                }
-            }
+            let bar = goal.part.map { View.bar($0, .done, most: 40, view) }
             let how = goal.how.isEmpty ? nil : View.text(Text(goal.how, .muted).cut(to: 1))
             return View.column([name] + [how, bar?.growing].map { $0?.inset(left: 2) }).says(
                 view.strings.headed(goal.name, view.strings.list([goal.missing, goal.how].filter { !$0.isEmpty })))
@@ -139,12 +135,7 @@ struct DayList {
             let part = progress.doneToday.number / max(0.001, progress.share.number)
             return .item([
                 .text(date),
-                .drawn(Size(width: 0, height: 1)) {
-                    guard $1.width >= 6 else { return }
-                    $0.meter(
-                        at: $1.minX, $1.minY, columns: $1.width, part: min(1, part),
-                        progress.isKept ? .done : .focus, view.theme)
-                },
+                .fits([.bar(part, progress.isKept ? .done : .focus, least: 6, view), .gap(0)]),
                 .text(text, progress.isKept ? .done : .text),
                 .text(progress.isKept ? view.signs.done : "", .done, spoken: ""),
             ])

@@ -109,27 +109,6 @@ extension Grid {
             }
         }
     }
-
-    mutating func lineMeter(at x: Int, _ y: Int, columns: Int, part: Double, _ role: Role, _ view: Viewing) {
-        lineMeter(at: x, y, columns: columns, part: part, role, view.theme)
-    }
-
-    /// A cat's progress, with marks where stages begin.
-    mutating func growth(progress: Double, at x: Int, _ y: Int, columns: Int, _ view: Viewing) {
-        lineMeter(at: x, y, columns: columns, part: progress, .done, view)
-        for stage in Stage.allCases.dropFirst() {
-            let column = columns * stage.beginsAtPercent / 100
-            guard (0..<columns).contains(column) else { continue }
-            let isReached = progress * 100 >= Double(stage.beginsAtPercent)
-            let sign = view.theme.characters == .ascii ? "|" : isReached ? "┿" : "┼"
-            write(sign, at: x + column, y, view[isReached ? .done : .muted])
-        }
-    }
-
-    /// Up to four hearts for a mood. Returns the columns they take.
-    mutating func hearts(_ mood: ShownMood, at x: Int, _ y: Int, _ view: Viewing) -> Int {
-        write(mood.hearts(view), at: x, y, view[.heart])
-    }
 }
 
 extension ShownMood {

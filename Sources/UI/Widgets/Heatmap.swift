@@ -74,8 +74,8 @@ struct Heatmap {
         }
         let legend = shape.bands * (Self.rows - 1)
         guard rect.height > legend else { return }
-        let row = Rect(x: rect.minX, y: rect.minY + legend, width: min(rect.width, shape.columns), height: 1)
-        HeatLegend(byGlyphs: byGlyphs, hasSaved: !saved.isEmpty, hue: hue).draw(on: &grid, in: row, view)
+        let row = Rect(x: rect.minX, y: rect.minY + legend, width: min(rect.width, shape.columns) - 1, height: 1)
+        grid.show(HeatLegend(byGlyphs: byGlyphs, hasSaved: !saved.isEmpty, hue: hue).view(view), in: row, view)
     }
 
     private func drawDays(
@@ -129,16 +129,15 @@ struct Heatmap {
             let weekday = first.advanced(by: row).weekday
             grid.write(view.strings.name(weekday), at: rect.minX, rect.minY + 1 + row, view[.muted])
         }
-        var free = rect.minX + Self.labelColumns
-        for week in 0..<shape.weeks {
+        let months = (0..<shape.weeks).compactMap { week -> ColumnLabel? in
             let day = first.advanced(by: 7 * week)
             let isNew = week == 0 ? day.parts.day <= 7 : day.month != first.advanced(by: 7 * (week - 1)).month
-            let x = rect.minX + Self.labelColumns + week * shape.step
-            let name = view.strings.monthName(day.parts.month)
-            guard isNew, x >= free, x + name.columns <= rect.maxX + 2 else { continue }
-            let isNow = day.month == today.month
-            free = x + 1 + grid.write(name, at: x, rect.minY, view[isNow ? .text : .muted])
+            let (name, role): (String, Role) = (
+                view.strings.monthName(day.parts.month), day.month == today.month ? .text : .muted
+            )
+            return isNew ? ColumnLabel(column: Self.labelColumns + week * shape.step, text: name, role: role) : nil
         }
+        grid.write(months, at: rect.minX, rect.minY, columns: rect.width + 2, view.theme)
     }
 }
 
@@ -157,12 +156,10 @@ extension Heatmap {
             hue: view.habit(habitId)?.hue)
     }
 
-    private static let factColumns = 13
+    fileprivate static let factColumns = 13
 
-    /// The totals next to the weeks if there is room: days, maximum and mean per day, longest streak.
-    fileprivate func drawFacts(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        guard rect.width >= Shape(rect.size).columns + 1 + Self.factColumns else { return }
-        let side = rect.split(right: Self.factColumns).right.below(1)
+    /// Totals: days, maximum and mean per day, longest streak.
+    fileprivate func facts(_ view: Viewing) -> View {
         let first = firstDay(weeksBack: Self.year - 1)
         let unit = view.chartUnit(of: habitId)
         let days = unit.activeDays(minutes).filter { $0 >= first && $0 <= today }
@@ -178,10 +175,9 @@ extension Heatmap {
         }
         if let best = view.bestStreak(of: habitId) { facts.append((history.longest, String(best))) }
         if case .days = unit {} else { facts.append((history.ever, unit.rough(sum, view.strings))) }
-        for (row, fact) in facts.enumerated() where row < side.height {
-            grid.write(fact.0, at: side.minX, side.minY + row, view[.muted])
-            grid.write(fact.1, endingAt: side.maxX, side.minY + row, view[.text])
-        }
+        return .column(
+            [.gap(1)] + facts.map { .row(gap: 0, [.text(Text($0.0, .muted).cut(to: 1)), .spacer(), .text($0.1)]) }
+        ).width(Self.factColumns)
     }
 }
 
@@ -204,7 +200,8 @@ extension Viewing {
                 var map = Heatmap(of: habitId, chosen: chosen, self)
                 if !hasDaysOff { map.isOff = { _ in false } }
                 map.draw(on: &grid, in: rect, shape, byGlyphs: model.preferences.heatByGlyphs, self)
-                if hasFacts { map.drawFacts(on: &grid, in: rect, self) }
+                guard hasFacts, rect.width > Heatmap.Shape(rect.size).columns + Heatmap.factColumns else { return }
+                grid.show(map.facts(self), in: rect.split(right: Heatmap.factColumns).right, self)
             })
     }
 
@@ -231,30 +228,29 @@ struct HeatLegend {
         return heat == .none ? theme.signs.noDot : theme.signs.dot
     }
 
-    /// Of the ramp alone, without what marks a day off.
-    static func columns(_ view: Viewing) -> Int {
-        view.strings.history.less.columns + view.strings.history.more.columns + Heat.allCases.count + 3
+    /// From less to more.
+    func ramp(_ view: Viewing) -> View {
+        let strings = view.strings.history
+        let signs = View.drawn(Size(width: Heat.allCases.count, height: 1)) { grid, rect in
+            for (column, heat) in Heat.allCases.enumerated() {
+                let glyph = Self.glyph(heat, byGlyphs, view.theme)
+                grid.write(glyph, at: rect.minX + column, rect.minY, view.theme.style(of: heat, hue))
+            }
+        }
+        return .row([.text(strings.less, .muted), signs, .text(strings.more, .muted)])
     }
 
-    func draw(on grid: inout Grid, in row: Rect, _ view: Viewing) {
-        let ramp = Self.columns(view) - 1
-        var x = row.maxX - 1 - ramp
-        var marks = [(view.signs.dayOff, view.strings.history.dayOff, Role.line)]
-        if hasSaved { marks.append((view.signs.saved, view.strings.history.savedDay, .coin)) }
-        var left = x
-        for (sign, word, role) in marks {
-            let start = left - 4 - sign.columns - word.columns
-            guard start >= row.minX else { break }
-            let used = grid.write(sign, at: start, row.minY, view[role])
-            grid.write(word, at: start + used + 1, row.minY, view[.muted])
-            left = start
+    func view(_ view: Viewing) -> View {
+        func mark(_ sign: String, _ word: String, _ role: Role) -> View {
+            .row([.text(sign, role), .text(word, .muted), .gap(2)])
         }
-        x += grid.write(view.strings.history.less, at: x, row.minY, view[.muted]) + 1
-        for heat in Heat.allCases {
-            let glyph = Self.glyph(heat, byGlyphs, view.theme)
-            x += grid.write(glyph, at: x, row.minY, view.theme.style(of: heat, hue))
-        }
-        grid.write(view.strings.history.more, at: x + 1, row.minY, view[.muted])
+        let (signs, strings) = (view.signs, view.strings.history)
+        return .row(
+            gap: 0,
+            [
+                .spacer(), hasSaved ? mark(signs.saved, strings.savedDay, .coin).yields(2) : nil,
+                mark(signs.dayOff, strings.dayOff, .line).yields(1), ramp(view),
+            ])
     }
 }
 

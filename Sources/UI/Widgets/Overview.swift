@@ -35,20 +35,16 @@ package struct Overview: Sendable {
     package func drawHeads(
         on grid: inout Grid, at x: Int, _ y: Int, firstDayOfWeek: Weekday, _ theme: Theme, _ strings: Strings
     ) {
-        var (months, numbers) = (x, x)
-        for (column, day) in days.enumerated() {
+        let months = days.enumerated().compactMap { column, day -> ColumnLabel? in
             let name = strings.monthName(day.parts.month)
             // The month of the first day gives way to the next one.
             let isFirst = column == 0 && !days.prefix(name.columns + 1).dropFirst().contains { $0.parts.day == 1 }
-            if day.parts.day == 1 || isFirst, x + column >= months, column + name.columns <= days.count {
-                months = x + column + 1 + grid.write(name, at: x + column, y, theme[.muted])
-            }
-            let number = String(day.parts.day)
-            guard day.weekday == firstDayOfWeek, x + column >= numbers, column + number.columns <= days.count else {
-                continue
-            }
-            numbers = x + column + 1 + grid.write(number, at: x + column, y + 1, theme[.muted])
+            return day.parts.day == 1 || isFirst ? ColumnLabel(column: column, text: name) : nil
         }
+        let weeks = days.enumerated().filter { $0.element.weekday == firstDayOfWeek }
+        let numbers = weeks.map { ColumnLabel(column: $0.offset, text: String($0.element.parts.day)) }
+        grid.write(months, at: x, y, columns: days.count, theme)
+        grid.write(numbers, at: x, y + 1, columns: days.count, theme)
     }
 
     /// One habit: its name and its days.

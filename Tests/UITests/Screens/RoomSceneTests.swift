@@ -82,7 +82,7 @@ import Testing
                     }
                 }
                 for words in ["Mrrp?", "Autumn wind moved the curtain. Pounce!"] {
-                    guard let bubble = scene.bubbleRect(words) else {
+                    guard let bubble = scene.bubble(words, .direct)?.rect else {
                         #expect(count > 3 || words.count > 5, "\(words) among \(count)")
                         continue
                     }

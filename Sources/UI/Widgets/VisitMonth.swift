@@ -1,0 +1,142 @@
+import Canvas
+import Domain
+import ViewKit
+import Words
+
+/// A month of weeks: visited days, weekends and today are marked.
+struct VisitMonth {
+    let month: Month
+    let chosen: Day
+    let today: Day
+    /// Days of the month, from 1.
+    let visited: Set<Int>
+    let claimed: Set<Int>
+    let firstDayOfWeek: Weekday
+    /// Reachable milestones of the month with their coins; empty if coins are hidden.
+    let milestonesInReach: [VisitReward.Milestone]
+    private let visits: VisitedMonth?
+
+    init(day: Day, _ view: Viewing) {
+        month = day.month
+        chosen = day
+        today = view.today
+        visits = view.userData.visits[month.text]
+        visited = Set(visits?.checkedDays ?? [])
+        claimed = Set(visits?.milestonesClaimed ?? [])
+        firstDayOfWeek = view.userData.settings.weekBegins
+        milestonesInReach =
+            view.userData.settings.showsCoins
+            ? VisitReward.inReach(
+                in: month, visits: visits, daysOff: view.userData.daysOff,
+                since: view.userData.person.map { view.now.day(of: $0.createdAt) }, today: view.today) : []
+    }
+
+    func milestoneLines(_ strings: Strings) -> [String] {
+        milestonesInReach.map { strings.history.milestone($0.days, coins: $0.coins, left: $0.left(after: visits)) }
+    }
+
+    /// As many rows a day as there is room for: its number, its minutes, a bar, and a row of air.
+    /// - Parameters:
+    ///   - columns: of the whole month.
+    ///   - sums: what is shown below its last week.
+    func view(columns: Int, sums: View? = nil, _ view: Viewing) -> View {
+        let step = max(4, min(10, columns / 7))
+        let first = month.firstDay.startOfWeek(from: firstDayOfWeek)
+        let weeks = (month.firstDay.days(since: first) + month.length + 6) / 7
+        let heads = (0..<7).map { column -> View in
+            let weekday = first.advanced(by: column).weekday
+            return .text(view.strings.shortName(weekday), weekday.isWeekend ? .coin : .muted).width(step)
+        }
+        return .fits(
+            (1...4).reversed().map { rows in
+                let weeks = (0..<weeks).map { week in
+                    View.row(gap: 0, (0..<7).map { day(first.advanced(by: 7 * week + $0), rows, step, view) })
+                }
+                let whole = View.column([.row(gap: 0, heads)] + weeks + [sums?.yields(1)])
+                return rows == 1 ? whole : whole.height(6 * rows + 1...1000)
+            })
+    }
+
+    private func day(_ day: Day, _ rows: Int, _ columns: Int, _ view: Viewing) -> View {
+        guard day.month == month else { return View.gap(0).width(columns) }
+        let isOver = day <= today
+        return View.column([
+            number(of: day, view), rows > 1 && isOver ? minutes(of: day, columns: columns - 1, view).height(1) : nil,
+            rows > 2 && isOver ? heat(of: day, columns: columns - 2, view) : nil,
+        ]).width(columns).height(rows).touch(isOver ? Touch.choose(.day(day)) : nil)
+    }
+
+    private func number(of day: Day, _ view: Viewing) -> View {
+        let number = day.parts.day
+        let isVisited = visited.contains(number)
+        let role: Role = isVisited ? .done : day > today ? .line : day.weekday.isWeekend ? .coin : .text
+        let drawn = View.drawn(Size(width: 2, height: 1)) { grid, rect in
+            var style = view[role]
+            if day == view.today { style = style.with([.bold, .underline]) }
+            if day == chosen { style = style.with([.bold, .reverse]) }
+            grid.write((number < 10 ? " " : "") + String(number), at: rect.minX, rect.minY, style)
+        }
+        let row = View.row(gap: 0, [drawn, isVisited ? .text(view.signs.done, .done) : nil])
+        return day == chosen ? row.cursor : row
+    }
+
+    /// The focus time of a day; if there is none, what else was done, if it fits.
+    private func minutes(of day: Day, columns: Int, _ view: Viewing) -> View {
+        let sum = view.userData.minutes.sum(of: nil, among: view.userData.habits, in: day...day)
+        let heat = view.userData.minutes.heat(of: nil, on: day, goal: view.userData.dayGoal(of: nil)(day))
+        let time = DaySum(minutes: sum.minutes)
+        let done = sum.done > 0 ? DaySum(done: sum.done) : DaySum(kept: sum.kept)
+        let whole = view.strings.time(sum.minutes > 0 ? time : done)
+        guard sum.minutes > 0 || sum != DaySum() && whole.columns <= columns else { return .gap(0) }
+        // One form in all cells of the month.
+        let text = columns >= 8 || sum.minutes == 0 ? whole : view.strings.shortMinutes(sum.minutes)
+        return .text(Text(text, heat.rawValue < 2 ? .muted : .heat(heat.rawValue)).cut(to: 1)).width(columns)
+    }
+
+    private func heat(of day: Day, columns: Int, _ view: Viewing) -> View {
+        // Of all goals, ticks and units too.
+        let grown = view.userData.minutes.growth(of: nil, on: day)
+        let goal = view.userData.dayGoal(of: nil)(day)
+        let filled = grown == 0 ? 0 : min(columns, max(1, (grown * columns + goal / 2) / goal))
+        let heat = Heat(minutes: grown, goal: goal, hasEntry: grown > 0)
+        let isPlain = view.theme.characters == .ascii
+        func bar(_ sign: String, _ columns: Int, _ role: Role) -> View {
+            .text(String(repeating: sign, count: columns), role)
+        }
+        return .row(
+            gap: 0,
+            [
+                bar(isPlain ? "=" : "▀", filled, .heat(heat.rawValue)),
+                bar(isPlain || view.theme.depth == .mono ? " " : "▀", columns - filled, .heat0),
+            ])
+    }
+
+    /// The month in numbers, and what marks and colours mean.
+    func sums(of habitId: String?, isNarrow: Bool, _ view: Viewing) -> View {
+        let all = view.userData.minutes
+        let unit = view.chartUnit(of: habitId)
+        let values = month.days.map { unit.value(in: $0...$0, all) }
+        let sum = values.reduce(0, +)
+        let active = unit.activeDays(all).count { month.days.contains($0) }
+        let strings = view.strings.history
+        var facts = [(strings.sum, unit.rough(sum, view.strings)), (strings.activeDays, String(active))]
+        if habitId == nil {
+            let done = all.sum(of: nil, among: view.userData.habits, in: month.days)
+            facts[0].1 = view.strings.time(done, between: view.signs.between, isRough: true)
+        }
+        if let average = active == 0 ? unit.average(0, over: 1) : unit.average(sum, over: active) {
+            facts += [
+                (strings.averageDay, unit.rough(average, view.strings)),
+                (strings.mostADay, unit.rough(values.max() ?? 0, view.strings)),
+            ]
+        }
+        let numbers = facts.enumerated().map { index, fact in
+            View.row([.text(fact.0, .muted), .text(fact.1, bold: true)]).yields(index + 1)
+        }
+        let visit = View.row([.text(view.signs.done, .done), .text(strings.visit, .muted)])
+        return .column([
+            .gap(1), .row(gap: isNarrow ? 2 : 3, numbers), .air,
+            .row(gap: 3, [visit, HeatLegend(byGlyphs: false).ramp(view).yields(1)]),
+        ])
+    }
+}
