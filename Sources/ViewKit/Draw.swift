@@ -11,39 +11,13 @@ package protocol RoleStyles: Sendable {
     var characters: CharacterSet { get }
 }
 
-/// Keeps the last pictures, by their key and size: a cat is drawn again when it moves, not when a digit changes.
-package struct PictureCache: Sendable {
-    private struct Key: Hashable {
-        let key: String
-        let size: Size
-    }
-
-    private var grids: [Key: Grid] = [:]
-    /// How many were not known.
-    private(set) var drawn = 0
-    private static let most = 32
-
-    package init() {}
-
-    mutating func grid(_ cells: Cells, _ key: String, _ size: Size) -> Grid {
-        let key = Key(key: key, size: size)
-        if let known = grids[key] { return known }
-        if grids.count >= Self.most { grids = [:] }
-        var grid = Grid(size: size)
-        cells.draw(&grid, grid.bounds)
-        grids[key] = grid
-        drawn += 1
-        return grid
-    }
-}
-
 extension Grid {
-    package mutating func draw(_ frame: Frame, _ styles: some RoleStyles, _ pictures: inout PictureCache) {
-        for piece in frame.pieces { draw(piece, styles, &pictures) }
+    package mutating func draw(_ frame: Frame, _ styles: some RoleStyles) {
+        for piece in frame.pieces { draw(piece, styles) }
         if let point = frame.cursor { (cursor, isCursorVisible) = (point, frame.isTyping) }
     }
 
-    private mutating func draw(_ piece: Piece, _ styles: some RoleStyles, _ pictures: inout PictureCache) {
+    private mutating func draw(_ piece: Piece, _ styles: some RoleStyles) {
         let (rect, clip) = (piece.rect, piece.rect.clipped(to: piece.clip))
         let ground = piece.ground.flatMap { styles[$0].background }
         func style(_ role: Role, bold: Bool = false) -> Style {
@@ -74,19 +48,18 @@ extension Grid {
                 // What is scrolled out of sight is cut off.
                 var whole = Grid(size: rect.size)
                 let moved = Rect(x: 0, y: 0, width: rect.width, height: rect.height)
-                whole.draw(Piece(kind: piece.kind, rect: moved, clip: moved, ground: piece.ground), styles, &pictures)
+                whole.draw(Piece(kind: piece.kind, rect: moved, clip: moved, ground: piece.ground), styles)
                 let part = Rect(
                     x: clip.minX - rect.minX, y: clip.minY - rect.minY, width: clip.width, height: clip.height)
                 draw(whole, at: clip.origin, part: part)
                 return
             }
-            drawWhole(piece, ground, style, styles, &pictures)
+            drawWhole(piece, ground, style, styles)
         }
     }
 
     private mutating func drawWhole(
-        _ piece: Piece, _ ground: Colour?, _ style: (Role, Bool) -> Style, _ styles: some RoleStyles,
-        _ pictures: inout PictureCache
+        _ piece: Piece, _ ground: Colour?, _ style: (Role, Bool) -> Style, _ styles: some RoleStyles
     ) {
         let rect = piece.rect
         switch piece.kind {
@@ -109,11 +82,7 @@ extension Grid {
             }
         case .meter(let part, let role):
             lineMeter(at: rect.minX, rect.minY, columns: rect.width, part: part, role, styles, ground: ground)
-        case .cells(let cells):
-            guard let key = cells.key else { return cells.draw(&self, rect) }
-            var picture = pictures.grid(cells, key, rect.size)
-            if let ground { picture.restyle(picture.bounds) { $0.background == nil ? $0.on(ground) : $0 } }
-            draw(picture, at: rect.origin)
+        case .cells(let cells): cells.draw(&self, rect)
         case .text, .fill, .selection: break
         }
     }

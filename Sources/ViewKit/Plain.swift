@@ -49,8 +49,7 @@ extension View {
         if let spoken { return spoken }
         switch kind {
         case .text(let text): return text.words
-        case .cells(let cells): return cells.words
-        case .meter, .spacer, .input: return ""
+        case .cells, .meter, .spacer, .input: return ""
         case .row(let views, _):
             let words = views.map(\.words)
             return words.contains(nil) ? nil : words.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")

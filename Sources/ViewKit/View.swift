@@ -71,24 +71,15 @@ package struct Heading: Hashable, Sendable {
 
 /// The way out for pictures, rooms, heatmaps and large digits.
 package struct Cells: Sendable {
-    /// Names everything the picture depends on, its frame of animation too: an equal key is not drawn again. Nil draws
-    /// it in each frame.
-    let key: String?
     let least, ideal: Size
-    /// The picture in words; empty for an ornament.
-    let words: String
     /// Parts of it that can be clicked, relative to the rectangle it is drawn in.
     let spots: @Sendable (Size) -> [Spot]
     let draw: @Sendable (inout Grid, Rect) -> Void
 
     package init(
-        _ key: String?, least: Size, ideal: Size, words: String,
-        spots: @escaping @Sendable (Size) -> [Spot] = { _ in [] },
+        least: Size, ideal: Size, spots: @escaping @Sendable (Size) -> [Spot] = { _ in [] },
         draw: @escaping @Sendable (inout Grid, Rect) -> Void
-    ) {
-        (self.key, self.least, self.ideal, self.words) = (key, least, ideal, words)
-        (self.spots, self.draw) = (spots, draw)
-    }
+    ) { (self.least, self.ideal, self.spots, self.draw) = (least, ideal, spots, draw) }
 }
 
 /// A text field as it is shown.
@@ -179,7 +170,7 @@ extension View {
     /// With something drawn over it in each frame, where it leaves cells free: what falls or sparkles.
     package func covered(by draw: @escaping @Sendable (inout Grid, Rect) -> Void) -> View {
         let none = Size(width: 0, height: 0)
-        return changed(self) { $0.cover = Cells(nil, least: none, ideal: none, words: "", draw: draw) }
+        return changed(self) { $0.cover = Cells(least: none, ideal: none, draw: draw) }
     }
     /// One of several, with a number in plain text; the chosen one is marked, with the terminal's cursor at its left.
     package func chosen(_ isChosen: Bool) -> View { changed(self) { $0.isChosen = isChosen } }

@@ -40,15 +40,8 @@ extension View {
     }
 
     func grid(_ width: Int, _ height: Int, isBoxed: Bool = true, _ styles: Styles = Styles()) -> Grid {
-        var pictures = PictureCache()
-        return grid(width, height, isBoxed: isBoxed, styles, &pictures)
-    }
-
-    func grid(
-        _ width: Int, _ height: Int, isBoxed: Bool = true, _ styles: Styles = Styles(), _ pictures: inout PictureCache
-    ) -> Grid {
         var grid = Grid(size: Size(width: width, height: height))
-        grid.draw(frame(width, height, isBoxed: isBoxed), styles, &pictures)
+        grid.draw(frame(width, height, isBoxed: isBoxed), styles)
         return grid
     }
 

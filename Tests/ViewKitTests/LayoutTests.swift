@@ -106,7 +106,7 @@ import Testing
     @Test("any tree is drawn at any size, twice the same, with its spots and cursor inside", arguments: [true, false])
     func anySize(isBoxed: Bool) {
         let size = Size(width: 4, height: 2)
-        let picture = Cells("cat", least: size, ideal: Size(width: 8, height: 4), words: "a cat") { size in
+        let picture = Cells(least: size, ideal: Size(width: 8, height: 4)) { size in
             [Spot(Rect(x: 0, y: 0, width: size.width + 3, height: size.height), Click.name("cat"))]
         } draw: { grid, rect in
             grid.fill(rect, "#")

@@ -18,9 +18,9 @@ package enum AppView {
         }
         let now = now.ruled(by: model.userData.settings)
         let view = Viewing(model, at: now, size: size, theme: theme)
-        var grid = screens(view)
-        Toasts.show(on: &grid, view)
-        return DrawnFrame(grid: theme.grounded(grid), spots: view.spots.all)
+        var (grid, spots) = screens(view)
+        spots += Toasts.show(on: &grid, besides: spots, view)
+        return DrawnFrame(grid: theme.grounded(grid), spots: spots)
     }
 
     /// What is shared of a screen: its own picture, else all between header and footer, without toasts. Screens of a few
@@ -37,40 +37,42 @@ package enum AppView {
         return grid
     }
 
-    private static func screens(_ view: Viewing) -> Grid {
+    private static func screens(_ view: Viewing) -> (grid: Grid, spots: [HotSpot]) {
         let screen = view.model.top.screen
         guard screen.presentation == .overlay else {
             var grid = Grid(size: view.layout.size)
-            show(screen, on: &grid, view)
-            return grid
+            let spots = show(screen, on: &grid, view)
+            return (grid, spots)
         }
         var grid = Backdrop.drawn(behindOverlayOf: view) { below in
-            var grid = screens(below)
+            var grid = screens(below).grid
             fade(&grid, below)
             return grid
         }
         // The page below an overlay has no keys.
         grid.fill(view.layout.whole.split(bottom: view.layout.footerRows).bottom)
-        show(screen, on: &grid, view)
-        return grid
+        let spots = show(screen, on: &grid, view)
+        return (grid, spots)
     }
 
     /// With header and footer, which a window of very few rows has no room for.
-    private static func show(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
+    /// - Returns: what can be clicked.
+    private static func show(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) -> [HotSpot] {
+        var spots: [HotSpot] = []
         let (bounds, isTiny, isPage) = (grid.bounds, view.layout.kind == .tiny, screen.presentation == .page)
         (grid.cursor, grid.isCursorVisible) = (Point(x: 0, y: max(0, bounds.maxY - 1)), false)
         if !isTiny, isPage {
             let rows = view.layout.shape == .tall ? 2 : 1
-            grid.show(Header(of: screen, view).body, in: bounds.rows(0, rows), view)
+            spots += grid.show(Header(of: screen, view).body, in: bounds.rows(0, rows), view)
         }
-        grid.show(screen.shown(view), view)
-        guard !isTiny || !isPage || bounds.height >= 4 || view.model.confirmation != nil else { return }
+        spots += grid.show(screen.shown(view), view)
+        guard !isTiny || !isPage || bounds.height >= 4 || view.model.confirmation != nil else { return spots }
         let footer = Footer(of: screen, view).body
         let rect = bounds.split(bottom: Measure(isBoxed: false).rows(footer, columns: bounds.width)).bottom
         // In a tiny window a question may need the last row itself.
-        guard !isTiny || view.model.confirmation != nil || grid.isBlank(rect) else { return }
+        guard !isTiny || view.model.confirmation != nil || grid.isBlank(rect) else { return spots }
         grid.fill(rect)
-        grid.show(footer, in: rect, view)
+        return spots + grid.show(footer, in: rect, view)
     }
 
     private static func fade(_ grid: inout Grid, _ view: Viewing) {
@@ -237,20 +239,18 @@ extension Rect {
     }
 }
 
-/// What a screen needs for drawing, and where it registers clickable areas.
+/// What a screen needs for drawing.
 package struct Viewing: Sendable {
     package let model: AppModel
     package let now: Moment
     package let layout: Layout
     package let theme: Theme
-    package let spots: HotSpots
 
-    init(_ model: AppModel, at now: Moment, size: Size, theme: Theme, spots: HotSpots = HotSpots()) {
+    init(_ model: AppModel, at now: Moment, size: Size, theme: Theme) {
         self.model = model
         self.now = now
         layout = Layout(size)
         self.theme = theme
-        self.spots = spots
     }
 
     package var userData: UserData { model.userData }
@@ -280,14 +280,14 @@ package enum ReadingView {
     /// - Parameter share: 0 to 1.
     package static func draw(share: Double, size: Size, theme: Theme, strings: Strings) -> Grid {
         let row = Size(width: 40, height: 1)
-        let meter = Cells(nil, least: row, ideal: row, words: "") {
+        let meter = View.drawn(row) {
             $0.meter(at: $1.minX, $1.minY, columns: $1.width, part: share, .accent, theme)
         }
         let text = View.text(Text(strings.readingHistory(share)).cut(to: 1))
-        let said = View.column([.spacer(), text, View.cells(meter).yields(1), .spacer()]).width(40)
-        var (grid, pictures) = (Grid(size: size), PictureCache())
+        let said = View.column([.spacer(), text, meter.yields(1), .spacer()]).width(40)
+        var grid = Grid(size: size)
         let frame = View.row(gap: 0, [.spacer(), said, .spacer()]).frame(in: grid.bounds, isBoxed: false)
-        grid.draw(frame, theme, &pictures)
+        grid.draw(frame, theme)
         return grid
     }
 }

@@ -1,6 +1,5 @@
 package import Canvas
 package import Domain
-import Synchronization
 import ViewKit
 
 /// What a click does.
@@ -36,20 +35,6 @@ package struct DrawnFrame: Sendable {
     package let spots: [HotSpot]
 
     package func touch(at point: Point) -> Touch? { spots.last { $0.rect.contains(point) }?.touch }
-}
-
-/// Collects the clickable areas while a frame is drawn, so that the same code draws and registers them.
-package final class HotSpots: Sendable {
-    private let kept = Mutex<[HotSpot]>([])
-
-    package init() {}
-
-    var all: [HotSpot] { kept.withLock { $0 } }
-
-    func add(_ rect: Rect, _ touch: Touch) {
-        guard !rect.isEmpty else { return }
-        kept.withLock { $0.append(HotSpot(rect: rect, touch: touch)) }
-    }
 }
 
 extension Rect {

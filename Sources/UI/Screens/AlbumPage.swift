@@ -94,7 +94,7 @@ package struct AlbumPage: ListScreen {
         guard let chosen = chosen(in: view.userData) else { return empty(view) }
         let (body, isWide) = (view.layout.body, view.layout.kind == .wide)
         let hasGoals = view.layout.kind >= .boxed && !filter.isActive
-        let goals = View.drawn(Size(width: 0, height: 6)) { $0.show(Self.goals(view), in: $1.below(1), view) }
+        let goals = View.column([.gap(1), Self.goals(view)]).height(6)
         let page = View.page(
             title(view), .column([.list(listing(view)), hasGoals ? goals.growing.yields(1).says("") : nil]))
         let isBeside = view.layout.shape != .tall || body.height >= 36

@@ -40,14 +40,12 @@ struct CatRow {
     }
 
     func view(_ view: Viewing) -> View {
-        let none = Size(width: 0, height: 0)
         let names = isLow ? 0 : 3
         let spots = slots.map { cat, _, rect in
             let whole = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height + names)
             return ViewKit.Spot(whole, Touch.choose(.name(cat.id)))
         }
-        return .cells(
-            Cells(nil, least: none, ideal: none, words: "", spots: { _ in spots }) { draw(on: &$0, in: $1, view) })
+        return .drawn(spots: { _ in spots }) { draw(on: &$0, in: $1, view) }
     }
 
     private func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {

@@ -123,14 +123,10 @@ struct RoomScene {
     /// From edge to edge.
     /// - Parameter speech: the words of the selected cat.
     func view(speech: String?, _ view: Viewing) -> View {
-        let none = Size(width: 0, height: 0)
         let spots = guests.map {
             ViewKit.Spot($0.rect.scaled(by: scale).cells, Touch.choose(.name($0.cat.id)))
         }
-        return .cells(
-            Cells(nil, least: none, ideal: none, words: "", spots: { _ in spots }) {
-                draw(on: &$0, in: $1, speech: speech, view)
-            })
+        return .drawn(spots: { _ in spots }) { draw(on: &$0, in: $1, speech: speech, view) }
     }
 
     private func draw(on grid: inout Grid, in rect: Rect, speech: String?, _ view: Viewing) {

@@ -299,7 +299,7 @@ private struct HabitDays {
         let (least, ideal) = (columns(Self.few), columns(lettersOfDays.count))
         let size = { Size(width: $0, height: 1) }
         return .cells(
-            Cells(nil, least: size(least), ideal: size(ideal), words: "") { [self] grid, rect in
+            Cells(least: size(least), ideal: size(ideal)) { [self] grid, rect in
                 let count = max(Self.few, min(lettersOfDays.count, (rect.width - air.columns + 1) / step))
                 draw(Array(view.lastDays.suffix(count)), of: habit, on: &grid, at: rect.minX + air.columns, rect.minY)
             })

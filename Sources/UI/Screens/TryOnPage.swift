@@ -80,9 +80,7 @@ package struct TryOnPage: Screen {
         guard let cat = cats.chosen(of: home) else {
             return .text(Text(view.strings.shop.nobodyHome, .muted).wrapped())
         }
-        let size = Size(width: 0, height: 1)
-        let picture = View.cells(
-            Cells(nil, least: size, ideal: size, words: "", spots: Self.spots) { draw(cat, on: &$0, in: $1, view) })
+        let picture = View.drawn(Size(width: 0, height: 1), spots: Self.spots) { draw(cat, on: &$0, in: $1, view) }
         let line = home.count > 1 ? "\(view.signs.left) \(cat.name.drawable) \(view.signs.right)" : cat.name.drawable
         let choices = home.enumerated().map { index, cat in
             View.text("").says(cat.name).touch(.choose(.row(index))).chosen(index == cats.cursor)

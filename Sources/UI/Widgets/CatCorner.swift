@@ -18,7 +18,8 @@ struct CatCorner {
             let spot = room.spots(for: 1).first
         else {
             let row = CatRow([cat], chosen: cat.id, petted: nil, speech: speech, in: rect.size, view)
-            return grid.show(row.view(view), in: rect, view)
+            grid.show(row.view(view), in: rect, view)
+            return
         }
         var image = room.image(at: view.animationClock, depth: theme.depth)
         let guest = RoomGuest(cat, look, at: spot, in: room.size)

@@ -179,9 +179,7 @@ struct TrendChart {
     init(values: [Int]) { self.values = values }
 
     func view(_ view: Viewing) -> View {
-        let none = Size(width: 0, height: 0)
-        return .cells(
-            Cells(nil, least: none, ideal: none, words: "", spots: spots) { draw(on: &$0, in: $1, view) })
+        .drawn(spots: spots) { draw(on: &$0, in: $1, view) }
     }
 
     private func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {

@@ -1,15 +1,15 @@
 import Canvas
 import CatArt
 import Domain
-import Synchronization
 import ViewKit
 import Words
 
 extension View {
-    /// Drawn by hand in each frame; in the space left by others if it asks for none.
-    static func drawn(_ size: Size = Size(width: 0, height: 0), draw: @escaping @Sendable (inout Grid, Rect) -> Void)
-        -> View
-    { .cells(Cells(nil, least: size, ideal: size, words: "", draw: draw)) }
+    /// Drawn by hand; in the space left by others if it asks for none.
+    static func drawn(
+        _ size: Size = Size(width: 0, height: 0), spots: @escaping @Sendable (Size) -> [ViewKit.Spot] = { _ in [] },
+        draw: @escaping @Sendable (inout Grid, Rect) -> Void
+    ) -> View { .cells(Cells(least: size, ideal: size, spots: spots, draw: draw)) }
 
     /// A bar on a track, of a part from 0 to 1.
     /// - Parameters:
@@ -21,7 +21,7 @@ extension View {
     ) -> View {
         let sizes = (Size(width: least, height: 1), Size(width: max(least, ideal ?? 0), height: 1))
         return .cells(
-            Cells(nil, least: sizes.0, ideal: sizes.1, words: "") {
+            Cells(least: sizes.0, ideal: sizes.1) {
                 $0.meter(at: $1.minX, $1.minY, columns: min(most, $1.width), part: part, role, view.theme)
             })
     }
@@ -130,29 +130,14 @@ extension PixelImage {
 
 extension Grid {
     /// Shows a view in a rectangle.
-    mutating func show(_ content: View, in rect: Rect, _ view: Viewing) {
+    /// - Returns: what can be clicked.
+    @discardableResult
+    mutating func show(_ content: View, in rect: Rect, _ view: Viewing) -> [HotSpot] {
         show(content.frame(in: rect, isBoxed: view.layout.kind >= .boxed), view)
     }
 
-    mutating func show(_ frame: Frame, _ view: Viewing) {
-        var pictures = PictureCache.taken(for: view.theme)
-        draw(frame, view.theme, &pictures)
-        pictures.keep(for: view.theme)
-        for spot in frame.spots { if let touch = spot.touch as? Touch { view.spots.add(spot.rect, touch) } }
+    mutating func show(_ frame: Frame, _ view: Viewing) -> [HotSpot] {
+        draw(frame, view.theme)
+        return frame.spots.compactMap { spot in (spot.touch as? Touch).map { HotSpot(rect: spot.rect, touch: $0) } }
     }
-}
-
-/// Pictures of the last frame, and the theme they were drawn for.
-private let keptPictures = Mutex<(theme: Theme, cache: PictureCache)?>(nil)
-
-extension PictureCache {
-    /// Not held while it is used: drawing by hand may show views itself.
-    fileprivate static func taken(for theme: Theme) -> PictureCache {
-        keptPictures.withLock { kept in
-            defer { kept = nil }
-            return kept.flatMap { $0.theme == theme ? $0.cache : nil } ?? PictureCache()
-        }
-    }
-
-    fileprivate func keep(for theme: Theme) { keptPictures.withLock { $0 = (theme, self) } }
 }

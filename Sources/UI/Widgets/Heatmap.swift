@@ -191,18 +191,16 @@ extension Viewing {
         of habitId: String?, chosen: Day? = nil, rows: Int, _ shape: Heatmap.Shape? = nil, hasFacts: Bool = false,
         hasDaysOff: Bool = true
     ) -> View {
-        let size = Size(width: 0, height: rows)
-        return .cells(
-            Cells(
-                nil, least: size, ideal: size, words: "",
-                spots: { Heatmap(of: habitId, chosen: chosen, self).spots(shape ?? Heatmap.Shape($0), in: $0) }
-            ) { grid, rect in
-                var map = Heatmap(of: habitId, chosen: chosen, self)
-                if !hasDaysOff { map.isOff = { _ in false } }
-                map.draw(on: &grid, in: rect, shape, byGlyphs: model.preferences.heatByGlyphs, self)
-                guard hasFacts, rect.width > Heatmap.Shape(rect.size).columns + Heatmap.factColumns else { return }
-                grid.show(map.facts(self), in: rect.split(right: Heatmap.factColumns).right, self)
-            })
+        .drawn(
+            Size(width: 0, height: rows),
+            spots: { Heatmap(of: habitId, chosen: chosen, self).spots(shape ?? Heatmap.Shape($0), in: $0) }
+        ) { grid, rect in
+            var map = Heatmap(of: habitId, chosen: chosen, self)
+            if !hasDaysOff { map.isOff = { _ in false } }
+            map.draw(on: &grid, in: rect, shape, byGlyphs: model.preferences.heatByGlyphs, self)
+            guard hasFacts, rect.width > Heatmap.Shape(rect.size).columns + Heatmap.factColumns else { return }
+            grid.show(map.facts(self), in: rect.split(right: Heatmap.factColumns).right, self)
+        }
     }
 
     /// Days in a row, the most there ever were: of a habit, or of the best one. Nil if streaks are hidden.

@@ -5,11 +5,13 @@ import ViewKit
 /// footer. Screens without such rows, and long toasts, have them in boxes at the bottom right, above the choices of a screen
 /// that keeps them visible; without room there a toast goes to the log only, unless it is an error.
 enum Toasts {
-    static func show(on grid: inout Grid, _ view: Viewing) {
-        var seen = view.model.seenToasts(at: view.now)
-        if view.layout.kind >= .boxed { seen = showInRows(seen, on: &grid, view) }
-        guard !seen.isEmpty else { return }
-        var room = Room(grid, view)
+    /// - Parameter spots: what can be clicked on the screen.
+    /// - Returns: what can be clicked of them.
+    static func show(on grid: inout Grid, besides spots: [HotSpot], _ view: Viewing) -> [HotSpot] {
+        var (seen, shown) = (view.model.seenToasts(at: view.now), [HotSpot]())
+        if view.layout.kind >= .boxed { seen = showInRows(seen, on: &grid, &shown, view) }
+        guard !seen.isEmpty else { return shown }
+        var room = Room(grid, spots, view)
         // Small screens have no room for a border.
         let isBare = view.layout.kind < .boxed && view.layout.shape != .tall
         let columns = grid.size.width
@@ -20,10 +22,11 @@ enum Toasts {
             let size = Size(
                 width: (lines.map(\.columns).max() ?? 0) + 4 + 2 * border, height: lines.count + 2 * border)
             guard let rect = room.reserve(size, right: columns - border, for: toast) else { continue }
-            guard !isBare || rect.minY >= 0 else { return }
+            guard !isBare || rect.minY >= 0 else { return shown }
             let said = body(of: toast, lines, isBold: isBare, view)
-            show(isBare ? said : .card("", isFilled: true, said), on: &grid, in: rect, view)
+            shown += show(isBare ? said : .card("", isFilled: true, said), on: &grid, in: rect, view)
         }
+        return shown
     }
 
     /// The first row of the footer, or of the question in its place.
@@ -32,7 +35,9 @@ enum Toasts {
     }
 
     /// Returns those that fit no row.
-    private static func showInRows(_ seen: [Toast], on grid: inout Grid, _ view: Viewing) -> [Toast] {
+    private static func showInRows(
+        _ seen: [Toast], on grid: inout Grid, _ shown: inout [HotSpot], _ view: Viewing
+    ) -> [Toast] {
         let lowest = footerTop(grid.size, view) - 1
         var (y, end) = (1, grid.size.width - 1)
         var left: [Toast] = []
@@ -53,16 +58,15 @@ enum Toasts {
                 continue
             }
             let rect = Rect(x: end - width, y: y, width: width, height: 1)
-            show(body(of: toast, [toast.text], view), on: &grid, in: rect, view)
+            shown += show(body(of: toast, [toast.text], view), on: &grid, in: rect, view)
             end = rect.minX - 1
         }
         return left
     }
 
     /// A click opens the log.
-    private static func show(_ toast: View, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let shown = toast.ground(.panel).touch(.act(.log))
-        grid.show(shown.frame(in: rect, isBoxed: true), view)
+    private static func show(_ toast: View, on grid: inout Grid, in rect: Rect, _ view: Viewing) -> [HotSpot] {
+        grid.show(toast.ground(.panel).touch(.act(.log)).frame(in: rect, isBoxed: true), view)
     }
 
     /// Full text if it fits a row, otherwise the short text, on two rows if necessary.
@@ -95,14 +99,14 @@ enum Toasts {
         /// Rows without text, where a toast of a small screen covers nothing.
         private let free: [Int]
 
-        init(_ grid: Grid, _ view: Viewing) {
+        init(_ grid: Grid, _ spots: [HotSpot], _ view: Viewing) {
             bottom = Toasts.footerTop(grid.size, view)
             top = view.layout.kind == .tiny ? 0 : 1
             upper = top
             let footer = bottom
             let choices =
                 view.model.top.screen.keepsChoicesInSight
-                ? view.spots.all.map(\.rect).filter { $0.minY >= view.layout.body.minY && $0.maxY <= footer } : []
+                ? spots.map(\.rect).filter { $0.minY >= view.layout.body.minY && $0.maxY <= footer } : []
             // The cursor is on the chosen row.
             let chosen = Rect(x: 0, y: grid.cursor.y, width: grid.size.width, height: 1)
             let isBare = view.layout.kind == .bare
