@@ -25,6 +25,36 @@ package struct Handler<S: Screen>: Sendable {
     ) { (self.action, self.leads, self.off, self.word, self.run) = (action, leads, off, word, run) }
 }
 
+/// What can be done with a habit or a cat, wherever it is shown.
+protocol SharedActions: SendableMetatype {
+    associatedtype Subject
+    static func act(_ action: KeyAction, on subject: Subject, in context: inout ScreenContext)
+    static func disabledReason(for action: KeyAction, on subject: Subject, in context: ScreenContext) -> String?
+    static func word(of action: KeyAction, on subject: Subject) -> LocalizedText?
+}
+
+extension SharedActions {
+    static func word(of action: KeyAction, on subject: Subject) -> LocalizedText? { nil }
+
+    /// - Parameters:
+    ///   - off: why none of them works now, which is asked first.
+    ///   - subject: nil for nothing, on which the action does nothing.
+    static func handler<S: Screen>(
+        _ action: KeyAction, off: @escaping Handler<S>.Ask<String?> = { _, _ in nil },
+        on subject: @escaping Handler<S>.Ask<Subject?>
+    ) -> Handler<S> {
+        Handler(
+            action,
+            off: { screen, context in
+                off(screen, context)
+                    ?? subject(screen, context).flatMap { disabledReason(for: action, on: $0, in: context) }
+            }, word: { subject($0, $1).flatMap { word(of: action, on: $0) } }
+        ) { screen, context in
+            if let found = subject(screen, context) { act(action, on: found, in: &context) }
+        }
+    }
+}
+
 extension Screen {
     package static var leastRoom: Layout.Kind { .tiny }
     package func room(_ layout: Layout) -> Rect { layout.page }
@@ -158,8 +188,7 @@ extension PlainText {
         self.init(
             plain.lines,
             choices: plain.choices.compactMap { choice in
-                guard case .choose(let chosen)? = choice.touch as? Touch else { return nil }
-                return Choice(choice.text, isChosen: choice.isChosen, [.choose(chosen)])
+                (choice.touch as? Touch).map { Choice(choice.text, isChosen: choice.isChosen, [$0]) }
             })
     }
 }

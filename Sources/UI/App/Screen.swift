@@ -136,16 +136,7 @@ package enum Place: Int, Sendable, CaseIterable {
     }
 
     /// As `names.txt` has it.
-    var word: String {
-        switch self {
-        case .today: "today"
-        case .cats: "cats"
-        case .shop: "shop"
-        case .calendar: "calendar"
-        case .stats: "stats"
-        case .letters: "letters"
-        }
-    }
+    var word: String { "\(self)" }
 }
 
 /// What a screen knows while it handles something, and what it asks for. The model executes the commands afterwards.

@@ -18,11 +18,7 @@ package struct CalendarPlace: Screen, Filterable {
 
     package var contexts: [KeyContext] { [.calendar, .moving, .sideways, .places, .everywhere] }
 
-    var shown: [HabitEntry] {
-        (entries ?? []).filter {
-            (habitId == nil || $0.habitId == habitId) && filter.keeps($0.habitName, $0.note)
-        }
-    }
+    var shown: [HabitEntry] { (entries ?? []).kept(of: habitId, by: filter) }
 
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         guard case .day(let day) = choice else { return false }
@@ -94,10 +90,7 @@ package struct CalendarPlace: Screen, Filterable {
     }
 
     private func read(in context: inout ScreenContext) {
-        let day = chosen ?? context.today
-        context.load(.entries(day))
-        guard context.userData.visits[day.month.text] == nil else { return }
-        context.load(.visits(day.month))
+        context.loadEntries(of: chosen ?? context.today)
     }
 
     package func title(_ view: Viewing) -> String { view.strings.name(day(view).month) }
@@ -276,10 +269,7 @@ package struct CalendarPlace: Screen, Filterable {
         return [.gap(1)]
             + due.map { habit in
                 let goal = habit.hasMinutesADay ? view.strings.minutes(habit.goalMinutes) : view.strings.goal(of: habit)
-                return .row([
-                    .text(view.signs.open, .muted), .text(Text(habit.listLabel).cut(to: 1)).growing,
-                    .text(goal, .muted),
-                ])
+                return .open(habit, goal, view)
             }
     }
 }

@@ -17,18 +17,7 @@ package struct CatPage: ScrollScreen, Filterable {
     package static let leastRoom = Layout.Kind.bare
 
     package static let handlers: [Handler<CatPage>] =
-        [.accept, .dress, .edit, .portrait].map(changing) + moves + closing
-
-    private static func changing(_ action: KeyAction) -> Handler<CatPage> {
-        Handler(
-            action,
-            off: { page, context in
-                context.cat(page.catId).flatMap { CatActions.disabledReason(for: action, on: $0, in: context) }
-            }
-        ) { page, context in
-            if let cat = context.cat(page.catId) { CatActions.act(action, on: cat, in: &context) }
-        }
-    }
+        [.accept, .dress, .edit, .portrait].map { CatActions.handler($0) { $1.cat($0.catId) } } + moves + closing
 
     package var contexts: [KeyContext] { [.catPage, .moving, .places, .everywhere] }
 

@@ -64,28 +64,17 @@ package struct CatsPlace: Screen, Filterable {
 
     package static let handlers: [Handler<CatsPlace>] =
         [
-            handler(.accept) { $1.open(CatPage(catId: $0.id)) },
+            Handler(.accept, off: { $0.whyNobody(in: $1) }) { place, context in
+                if let cat = place.cat(in: context.userData) { context.open(CatPage(catId: cat.id)) }
+            },
             Handler(.pet, off: { $0.whyNobody(in: $1) }) { place, context in
                 if let cat = place.cat(in: context.userData) { place.pet(cat, in: context) }
-            }, handler(.dress), handler(.edit), handler(.portrait), Handler(.album) { $1.open(AlbumPage()) },
+            }, Handler(.album) { $1.open(AlbumPage()) },
             Handler(.left) { $0.move(.up, in: $1.userData) }, Handler(.right) { $0.move(.down, in: $1.userData) },
         ] + Move.allCases.map { move in Handler(move.action) { $0.move(move, in: $1.userData) } }
-
-    /// Of an action on the chosen cat.
-    private static func handler(
-        _ action: KeyAction, run: (@Sendable (Cat, inout ScreenContext) -> Void)? = nil
-    ) -> Handler<CatsPlace> {
-        Handler(
-            action,
-            off: { place, context in
-                guard let cat = place.cat(in: context.userData) else { return place.whyNobody(in: context) }
-                return run == nil ? CatActions.disabledReason(for: action, on: cat, in: context) : nil
-            }
-        ) { place, context in
-            guard let cat = place.cat(in: context.userData) else { return }
-            if let run { run(cat, &context) } else { CatActions.act(action, on: cat, in: &context) }
+        + [.dress, .edit, .portrait].map { action in
+            CatActions.handler(action, off: { $0.whyNobody(in: $1) }) { $0.cat(in: $1.userData) }
         }
-    }
 
     private func whyNobody(in context: ScreenContext) -> String? {
         guard cat(in: context.userData) == nil else { return nil }
@@ -243,7 +232,7 @@ package struct CatsPlace: Screen, Filterable {
     }
 }
 
-enum CatActions {
+enum CatActions: SharedActions {
     static func act(_ action: KeyAction, on cat: Cat, in context: inout ScreenContext) {
         switch action {
         case .dress: context.open(BoxPage(catId: cat.id))

@@ -41,11 +41,7 @@ package struct DayPage: ListScreen {
         list.filter.keep()
     }
 
-    package mutating func onAppear(in context: inout ScreenContext) {
-        context.load(.entries(day))
-        guard context.userData.visits[day.month.text] == nil else { return }
-        context.load(.visits(day.month))
-    }
+    package mutating func onAppear(in context: inout ScreenContext) { context.loadEntries(of: day) }
 
     package static let leastRoom = Layout.Kind.bare
 
@@ -97,9 +93,7 @@ package struct DayPage: ListScreen {
         }
     }
 
-    var shown: [HabitEntry] {
-        (entries ?? []).filter { (habitId == nil || $0.habitId == habitId) && filter.keeps($0.habitName, $0.note) }
-    }
+    var shown: [HabitEntry] { (entries ?? []).kept(of: habitId, by: filter) }
 
     private var listed: EntryList { EntryList(entries: shown, isRead: entries != nil, day: day, sessions: sessions) }
 
@@ -168,10 +162,7 @@ package struct DayPage: ListScreen {
             let line = EntryRow(LoggedLine(day: day, entry: entry, session: sessions[entry.id]))
             return line.view(times: listed.times(view), view).says(line.words(view))
         case .habit(let habit):
-            return .row([
-                .text(view.signs.open, .muted), .text(Text(habit.listLabel).cut(to: 1)).growing,
-                .text(view.strings.notDone(habit), .muted),
-            ]).says(view.strings.headed(habit.name, view.strings.notDoneInWords(habit)))
+            return .open(habit, view.strings.notDone(habit), view).says(view.strings.headed(habit.name, view.strings.notDoneInWords(habit)))
         }
     }
 

@@ -155,10 +155,9 @@ package struct EntryForm: FormScreen {
             faults[.minutes] = strings.sentence(
                 for: form.text(.minutes).isEmpty ? .outside(range) : .notUnderstood(form.text(.minutes)))
         }
-        if let day = Typed.day(form.text(.day), on: today) {
-            if day > today, day != line.day { faults[.day] = strings.sentence(for: .dayInFuture(day)) }
-        } else {
-            faults[.day] = strings.sentence(for: .notUnderstood(form.text(.day)))
+        // The day it is on stays as it is.
+        if Typed.day(form.text(.day), on: today) != line.day {
+            faults[.day] = form.faultOfDay(on: today, in: strings)
         }
         if !form.text(.time).isEmpty, Typed.time(form.text(.time)) == nil {
             faults[.time] = strings.sentence(for: .notUnderstood(form.text(.time)))

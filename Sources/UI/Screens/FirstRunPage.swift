@@ -97,8 +97,9 @@ package struct FirstRunPage: Screen {
 
     private func greeting(of cat: Cat, _ habit: Habit, _ view: Viewing) -> [View] {
         let moved = Text(view.strings.firstRun.movedIn(cat.name, habit.name), bold: true)
-        let said = view.layout.kind >= .boxed ? said(by: cat, view).map { Text($0, .info) } : nil
-        return [moved, said].compactMap { $0.map { .text($0.wrapped().aligned(.centre)) } }
+        let said = view.layout.kind >= .boxed ? said(by: cat, view) : nil
+        let words = said.map { Text($0, .info, spoken: view.strings.headed(cat.name, $0)) }
+        return [moved, words].compactMap { $0.map { .text($0.wrapped().aligned(.centre)) } }
     }
 
     private func said(by cat: Cat, _ view: Viewing) -> String? {
@@ -115,7 +116,8 @@ package struct FirstRunPage: Screen {
     /// "enter  start 25 minutes now".
     private func row(_ binding: Binding, _ view: Viewing) -> View {
         let key = View.text(binding.keys.first?.label(view.signs) ?? "", .coin, bold: true).width(7)
-        return View.row(gap: 0, [key, .text(words(of: binding, view).cut(to: 1)).growing]).touch(.act(binding.action))
+        return View.row(gap: 0, [key, .text(words(of: binding, view).cut(to: 1)).growing])
+            .touch(.act(binding.action)).says(line(of: binding, view)).chosen(false)
     }
 
     private func words(of binding: Binding, _ view: Viewing) -> Text {
@@ -136,15 +138,5 @@ package struct FirstRunPage: Screen {
             return minutes(in: view.userData).map(view.strings.firstRun.startsNow) ?? view.strings(binding.help)
         default: return view.strings(binding.help)
         }
-    }
-
-    package func plainText(_ view: Viewing) -> PlainText {
-        var lines: [String] = []
-        if let habit = view.habit(habitId), let cat = view.cat(habit.catId) {
-            lines.append(view.strings.firstRun.movedIn(cat.name, habit.name))
-            if let said = said(by: cat, view) { lines.append(view.strings.headed(cat.name, said)) }
-        }
-        return PlainText(
-            lines, choices: steps(view).map { PlainText.Choice(line(of: $0, view), [.act($0.action)]) })
     }
 }

@@ -314,11 +314,7 @@ package struct MinutesForm: FormScreen {
         if minutes == nil, times == nil, !form.text(.minutes).isEmpty {
             faults[.minutes] = strings.sentence(for: .notUnderstood(form.text(.minutes)))
         }
-        if let day = Typed.day(form.text(.day), on: today) {
-            if day > today { faults[.day] = strings.sentence(for: .dayInFuture(day)) }
-        } else {
-            faults[.day] = strings.sentence(for: .notUnderstood(form.text(.day)))
-        }
+        faults[.day] = form.faultOfDay(on: today, in: strings)
         return faults
     }
 

@@ -37,7 +37,7 @@ extension ScreenContext {
 }
 
 /// Actions on one habit, shared by Today and the habit's page.
-enum HabitActions {
+enum HabitActions: SharedActions {
     static func act(_ action: KeyAction, on habit: Habit, in context: inout ScreenContext) {
         switch action {
         case .accept: context.ask(.timer(habitId: habit.id))
@@ -63,10 +63,10 @@ enum HabitActions {
     }
 
     /// The key that pauses a habit resumes it.
-    static func word(of action: KeyAction, on habit: Habit?) -> LocalizedText? {
-        switch (action, habit?.kind) {
-        case (.rest, _) where habit?.isActive == false: LocalizedText({ $0.habitKeys.resume })
-        case (.slip, _) where habit?.allowsSome == true: LocalizedText({ $0.habitKeys.countOne })
+    static func word(of action: KeyAction, on habit: Habit) -> LocalizedText? {
+        switch (action, habit.kind) {
+        case (.rest, _) where !habit.isActive: LocalizedText({ $0.habitKeys.resume })
+        case (.slip, _) where habit.allowsSome: LocalizedText({ $0.habitKeys.countOne })
         case (.didIt, .limit): LocalizedText({ $0.habitKeys.kept })
         case (.addMinutes, .limit): LocalizedText({ $0.habitKeys.mark })
         case (.addMinutes, .yesNo), (.addMinutes, .count): LocalizedText({ $0.habitKeys.log })

@@ -27,21 +27,7 @@ package struct HabitPage: ScrollScreen, Filterable {
         [
             Handler(.left, off: { $0.whyNotTurn(in: $1) }) { $0.turn(-1, in: &$1) },
             Handler(.right, off: { $0.whyNotTurn(in: $1) }) { $0.turn(1, in: &$1) },
-        ] + HabitActions.changes.map(changing) + moves + closing
-
-    private static func changing(_ action: KeyAction) -> Handler<HabitPage> {
-        Handler(
-            action,
-            off: { page, context in
-                context.habit(page.habitId).flatMap {
-                    HabitActions.disabledReason(for: action, on: $0, in: context)
-                }
-            }, word: { HabitActions.word(of: action, on: $1.habit($0.habitId)) }
-        ) { page, context in
-            guard let habit = context.habit(page.habitId) else { return context.close() }
-            HabitActions.act(action, on: habit, in: &context)
-        }
-    }
+        ] + HabitActions.changes.map { HabitActions.handler($0) { $1.habit($0.habitId) } } + moves + closing
 
     private func whyNotTurn(in context: ScreenContext) -> String? {
         context.userData.habits.count < 2 ? context.strings.habitPage.onlyOne : nil
@@ -164,8 +150,7 @@ package struct HabitPage: ScrollScreen, Filterable {
 
     private func month(of habit: Habit, _ view: Viewing) -> View {
         let (chart, sum) = view.monthChart(of: habit)
-        let drawn = View.drawn { chart.draw(on: &$0, in: $1, view) }.growing
-        return .card(view.strings.name(view.today.month), note: sum, drawn)
+        return .card(view.strings.name(view.today.month), note: sum, chart.view(view).growing)
     }
 
     private func cat(of habit: Habit, _ view: Viewing) -> View? {
@@ -252,10 +237,9 @@ struct HabitFacts {
 
     private var active: Fact {
         let unit = ChartUnit(habit)
-        let days = unit.activeDays(minutes).count
-        let sum = unit.value(in: Day(number: 0)...view.today, minutes)
-        let average = days > 0 ? unit.average(sum, over: days).map { unit.text($0, strings) } : nil
-        return Fact(strings.habitPage.active, strings.habitPage.average(average, days: days))
+        let totals = unit.totals(in: Day(number: 0)...view.today, minutes)
+        let average = totals.days > 0 ? totals.average.map { unit.text($0, strings) } : nil
+        return Fact(strings.habitPage.active, strings.habitPage.average(average, days: totals.days))
     }
 
     private var cat: Fact? {

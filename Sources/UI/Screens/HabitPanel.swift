@@ -64,7 +64,7 @@ struct HabitPanel {
         let (chart, sum) = view.monthChart(of: habit)
         return .column([
             .rule(view.strings.name(view.today.month), note: sum),
-            .drawn { chart.draw(on: &$0, in: $1, view) }.growing,
+            chart.view(view).growing,
         ])
     }
 

@@ -7,9 +7,9 @@ package import Words
 package struct LetterForm: Screen {
     let purpose: Purpose
     var field = MultilineField(limit: Message.longestAnswer)
-    var focus = Part.text
-    /// Index among `LetterAction.delays`.
-    var delay = 0
+    /// The text, whose letters are in `field`; of a letter to oneself, too, the day and the cat.
+    var form: Form
+    private let cats: [String]
     /// Whether it was sent without a text.
     private var isRefused = false
     /// What was asked for and is not answered yet.
@@ -21,13 +21,19 @@ package struct LetterForm: Screen {
         case toMyself(catId: String)
     }
 
-    enum Part: Sendable, Equatable { case text, delay, cat }
-
-    private var catId: String
-
-    init(_ purpose: Purpose) {
-        self.purpose = purpose
-        catId = if case .toMyself(let id) = purpose { id } else { "" }
+    init(_ purpose: Purpose, cats: [Cat], in strings: Strings) {
+        (self.purpose, self.cats) = (purpose, cats.map(\.id))
+        var fields = [Form.Field(.letter, strings.name(.letter))]
+        if case .toMyself(let id) = purpose {
+            fields.append(
+                Form.Field(
+                    .day, strings.letters.arrives, oneOf: LetterAction.delays.map(strings.letters.delay), chosen: 0))
+            let bearers = Form.Field(
+                .catName, strings.letters.broughtBy, oneOf: Form.distinct(cats.map(\.name.drawable)),
+                chosen: cats.firstIndex { $0.id == id } ?? 0)
+            if cats.count > 1 { fields.append(bearers) }
+        }
+        form = Form(fields)
     }
 
     package var contexts: [KeyContext] { [.letterForm] }
@@ -44,32 +50,28 @@ package struct LetterForm: Screen {
     /// A letter is kept however often it is left.
     package mutating func comeBack(in strings: Strings) -> String { strings.letters.isBack }
 
-    private func parts(_ userData: UserData) -> [Part] {
-        guard case .toMyself = purpose else { return [.text] }
-        return userData.catsAtHome.count > 1 ? [.text, .delay, .cat] : [.text, .delay]
-    }
+    private var isInText: Bool { form.focus == 0 }
 
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
+        guard isInText else { return form.type(key) }
         let editor = context.keymap.binding(of: .editor, in: contexts)?.keys ?? []
-        guard focus == .text, !editor.contains(key), field.type(key, columns: Self.columns(context.layout)) else {
-            return false
-        }
+        guard !editor.contains(key), field.type(key, columns: Self.columns(context.layout)) else { return false }
         isRefused = false
         return true
     }
 
     package static let handlers: [Handler<LetterForm>] = {
         let oneField: Handler<LetterForm>.Ask<String?> = {
-            $0.parts($1.userData).count < 2 ? $1.strings.letters.enterStartsLine : nil
+            $0.form.fields.count < 2 ? $1.strings.letters.enterStartsLine : nil
         }
-        let noPresets: Handler<LetterForm>.Ask<String?> = { $0.focus == .text ? $1.strings.form.noPresets : nil }
+        let noPresets: Handler<LetterForm>.Ask<String?> = { $0.isInText ? $1.strings.form.noPresets : nil }
         return [
             Handler(.accept) { $0.send(in: &$1) },
             Handler(.editor) { $1.ask(.effect(.editText($0.field.text))) },
-            Handler(.nextField, off: oneField) { $0.move(by: 1, $1.userData) },
-            Handler(.previousField, off: oneField) { $0.move(by: -1, $1.userData) },
-            Handler(.left, off: noPresets) { $0.pick(-1, $1.userData) },
-            Handler(.right, off: noPresets) { $0.pick(1, $1.userData) },
+            Handler(.nextField, off: oneField) { form, _ in form.form.move(by: 1) },
+            Handler(.previousField, off: oneField) { form, _ in form.form.move(by: -1) },
+            // Keys that change what has the focus come by `type`.
+            Handler(.left, off: noPresets) { _, _ in }, Handler(.right, off: noPresets) { _, _ in },
             Handler(.back) { $0.leave(in: &$1) }, Handler(.quit) { $0.leave(in: &$1) },
         ]
     }()
@@ -79,27 +81,10 @@ package struct LetterForm: Screen {
         context.ask(.saveDraft)
     }
 
-    private mutating func move(by step: Int, _ userData: UserData) {
-        let parts = parts(userData)
-        let index = (parts.firstIndex(of: focus) ?? 0) + step
-        focus = parts[(index + parts.count) % parts.count]
-    }
-
-    private mutating func pick(_ step: Int, _ userData: UserData) {
-        switch focus {
-        case .text: break
-        case .delay: delay = (delay + step + LetterAction.delays.count) % LetterAction.delays.count
-        case .cat:
-            let cats = userData.catsAtHome.map(\.id)
-            guard !cats.isEmpty else { return }
-            catId = cats[((cats.firstIndex(of: catId) ?? 0) + step + cats.count) % cats.count]
-        }
-    }
-
     private mutating func send(in context: inout ScreenContext) {
         guard sent == nil else { return }
         guard let text = try? LetterAction.checked(field.text) else {
-            (isRefused, focus) = (true, .text)
+            (isRefused, form.focus) = (true, 0)
             if context.layout.kind == .tiny { context.toast(context.strings.letters.isEmpty, .error) }
             return
         }
@@ -107,9 +92,10 @@ package struct LetterForm: Screen {
         let action: LetterAction =
             switch purpose {
             case .answer(let letterId, _): .answer(id: letterId, text: text, answerId: id)
-            case .toMyself:
+            case .toMyself(let catId):
                 .writeToMyself(
-                    text: text, on: context.today.advanced(by: LetterAction.delays[delay]), catId: catId, id: id)
+                    text: text, on: context.today.advanced(by: LetterAction.delays[form.choice(.day) ?? 0]),
+                    catId: form.choice(.catName).map { cats[$0] } ?? catId, id: id)
             }
         sent = action
         context.ask(.effect(.letter(action)))
@@ -120,7 +106,7 @@ package struct LetterForm: Screen {
         case .letterSaved(let action) where action == sent: context.close()
         case .letterRefused(let action, _) where action == sent: sent = nil
         case .textEdited(.text(let text)):
-            (field, focus, isRefused) = (MultilineField(limit: Message.longestAnswer), .text, false)
+            (field, form.focus, isRefused) = (MultilineField(limit: Message.longestAnswer), 0, false)
             _ = field.type(.paste(text), columns: Self.columns(context.layout))
         case .textEdited(.noEditor): context.toast(context.strings.letters.noEditor, .error)
         case .textEdited(.failed(let editor)): context.toast(context.strings.letters.editorFailed(editor), .error)
@@ -129,16 +115,8 @@ package struct LetterForm: Screen {
     }
 
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
-        switch choice {
-        case .letter(_, let position):
-            focus = .text
-            field.place(at: position)
-        case .row(let row):
-            let part = row == 0 ? Part.delay : .cat
-            if focus == part { pick(1, context.userData) }
-            focus = part
-        default: break
-        }
+        form.touch(choice)
+        if case .letter(0, let position) = choice { field.place(at: position) }
         return false
     }
 
@@ -165,11 +143,10 @@ package struct LetterForm: Screen {
 
     package func body(_ view: Viewing) -> View {
         let text = field.view(
-            columns: Self.columns(view.layout), isFocused: focus == .text, hint: view.strings.letters.hint(to: purpose)
+            columns: Self.columns(view.layout), isFocused: isInText, hint: view.strings.letters.hint(to: purpose)
         ).growing
-        let parts = parts(view.userData).dropFirst()
-        let choices = parts.enumerated().map { choice(of: $1, $0, view) }
-        guard view.layout.kind > .tiny else { return .column([text] + (focus == .text ? [] : choices)) }
+        let choices = Array(form.rows(view).dropFirst())
+        guard view.layout.kind > .tiny else { return .column([text] + (isInText ? [] : choices)) }
         return .column([text, choices.isEmpty ? nil : .gap(1)] + choices + [.gap(1), .text(remark(view))])
     }
 
@@ -179,49 +156,16 @@ package struct LetterForm: Screen {
         return Text([view.strings.letters.enterStartsLine, view.strings.letters.keySends], .muted)
     }
 
-    /// "Arrives    ‹ 30 days ›"
-    private func choice(of part: Part, _ number: Int, _ view: Viewing) -> View {
-        let labels = Part.choices.map { self.label(of: $0, view).columns }.max() ?? 0
-        return .field(
-            label(of: part, view), labels: labels + 2, isFocused: part == focus, touch: .row(number),
-            value: .choice(value(of: part, view), isFocused: part == focus, view), view)
-    }
-
-    private func label(of part: Part, _ view: Viewing) -> String {
-        part == .delay ? view.strings.letters.arrives : view.strings.letters.broughtBy
-    }
-
-    private func value(of part: Part, _ view: Viewing) -> String {
-        switch part {
-        case .text: field.text
-        case .delay: picks(of: part, view)[delay]
-        case .cat: view.cat(catId)?.name.drawable ?? ""
-        }
-    }
-
-    private func picks(of part: Part, _ view: Viewing) -> [String] {
-        switch part {
-        case .text: []
-        case .delay: LetterAction.delays.map { view.strings.letters.delay($0) }
-        case .cat: view.userData.catsAtHome.map(\.name.drawable)
-        }
-    }
-
     package func plainText(_ view: Viewing) -> PlainText {
-        let isText = focus == .text
-        let aside = isText ? remark(view).words : view.strings.items(picks(of: focus, view))
-        var field = PlainText.Field(
-            label: isText ? view.strings.name(.letter) : label(of: focus, view), text: value(of: focus, view),
-            aside: isRefused || !isText ? aside : "", picks: picks(of: focus, view), isChoice: !isText,
-            isLast: focus == parts(view.userData).last)
-        field.accept = view.model.keymap.binding(of: .accept, in: contexts)?.keys.first ?? .enter
-        return PlainText(field: field)
+        guard var asked = form.plainText([:], view) else { return PlainText() }
+        if isInText {
+            asked = PlainText.Field(
+                label: asked.label, text: field.text, aside: isRefused ? remark(view).words : "", picks: [],
+                isChoice: false, isLast: asked.isLast)
+        }
+        asked.accept = view.model.keymap.binding(of: .accept, in: contexts)?.keys.first ?? .enter
+        return PlainText(field: asked)
     }
-}
-
-extension LetterForm.Part {
-    /// Those that left and right change.
-    fileprivate static let choices: [Self] = [.delay, .cat]
 }
 
 /// What letters are answered by, from the list and from an open letter.
@@ -231,11 +175,11 @@ enum LetterActions {
         case .answer:
             guard let letter else { return }
             let name = context.strings.letters.sender(of: letter, context.userData)
-            context.open(LetterForm(.answer(letterId: letter.id, to: name)))
+            context.open(LetterForm(.answer(letterId: letter.id, to: name), cats: [], in: context.strings))
         case .writeToMyself:
             let cats = context.userData.catsAtHome
             guard let cat = cats.first(where: { $0.id == letter?.chat }) ?? cats.first else { return }
-            context.open(LetterForm(.toMyself(catId: cat.id)))
+            context.open(LetterForm(.toMyself(catId: cat.id), cats: cats, in: context.strings))
         default: break
         }
     }

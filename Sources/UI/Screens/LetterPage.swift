@@ -132,14 +132,10 @@ package struct LetterPage: ScrollScreen {
     /// Each line on a rule.
     private func ruled(_ letter: Letter, _ view: Viewing) -> View {
         let columns = room(view.layout).width - Self.sideColumns(view.layout) - 9
-        let rule = View.drawn(Size(width: 0, height: 1)) {
-            $0.horizontalLine(
-                at: $1.minX, $1.minY, columns: $1.width, view[.line], characters: view.theme.characters)
-        }
         guard view.model.letters.answers(to: letter.id).isEmpty, !letter.message.isKept else {
             return .gap(view.layout.size.height)
         }
-        return .column(letter.message.text.wrapped(toColumns: columns).flatMap { [View.text($0), rule] })
+        return .column(letter.message.text.wrapped(toColumns: columns).flatMap { [View.text($0), .line(view)] })
     }
 
     private func picture(of cat: Cat, _ view: Viewing) -> View {

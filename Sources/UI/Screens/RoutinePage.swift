@@ -42,9 +42,9 @@ package struct RoutinePage: Screen {
         ] + Move.allCases.map { move in Handler(move.action) { $0.move(move, in: $1) } }
 
     private static func changing(_ action: KeyAction) -> Handler<RoutinePage> {
-        Handler(action, off: { $0.habit(in: $1) == nil ? $1.strings.lookBack.allDone($0.group) : nil }) {
-            if let habit = $0.habit(in: $1) { HabitActions.act(action, on: habit, in: &$1) }
-        }
+        HabitActions.handler(
+            action, off: { $0.habit(in: $1) == nil ? $1.strings.lookBack.allDone($0.group) : nil }
+        ) { $0.habit(in: $1) }
     }
 
     private mutating func move(_ move: Move, in context: ScreenContext) {
@@ -95,10 +95,8 @@ package struct RoutinePage: Screen {
         let guests = habits.compactMap { habit in
             view.cat(habit.catId).map { Parade.Guest(cat: $0, isAwake: view.isKept(habit)) }
         }
-        let parade = View.drawn(Size(width: 0, height: Parade.leastRows)) {
-            Parade(guests: guests).draw(on: &$0, in: $1, view)
-        }
-        let page = View.column([.list(list), place == nil ? done : nil, .air, parade.growing.yields(1)])
+        let parade = Parade(guests: guests).view(view).growing.yields(1)
+        let page = View.column([.list(list), place == nil ? done : nil, .air, parade])
         guard view.layout.kind >= .boxed else {
             return .column([
                 .text(Text("\(title(view)) \(view.signs.between) \(sum)", .muted).cut(to: 1)), page.growing,

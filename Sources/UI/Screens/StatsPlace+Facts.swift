@@ -12,11 +12,8 @@ extension StatsPlace {
         }
         let ended = view.strings.history.completedAndStopped(completed: facts.completed, stopped: facts.stoppedEarly)
         let sessions = facts.completed + facts.stoppedEarly > 0 ? [ended] : []
-        let lines =
-            groups(view) + sessions + [
-                average(minutes, view)
-            ]
-        return lines + (facts.bestHour.map { [view.strings.history.bestHour($0)] } ?? []) + comesNext(view)
+        return groups(view) + sessions + [average(minutes, view)]
+            + (facts.bestHour.map { [view.strings.history.bestHour($0)] } ?? []) + comesNext(view)
     }
 
     /// "Mornings 2 h 10 m, Desk 40 m": of the span shown.
@@ -33,9 +30,9 @@ extension StatsPlace {
 
     private func average(_ minutes: MinutesByDay, _ view: Viewing) -> String {
         let unit = view.chartUnit(of: habitId)
-        let days = unit.activeDays(minutes).count
-        let average = days > 0 ? unit.average(unit.value(in: Day(number: 0)...view.today, minutes), over: days) : nil
-        return view.strings.history.average(average.map { unit.text($0, view.strings) }, days: days)
+        let totals = unit.totals(in: Day(number: 0)...view.today, minutes)
+        let average = totals.days > 0 ? totals.average : nil
+        return view.strings.history.average(average.map { unit.text($0, view.strings) }, days: totals.days)
     }
 
     /// In the first days, when there is little to show: the next step, and what will be here.

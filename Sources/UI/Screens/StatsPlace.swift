@@ -193,7 +193,7 @@ package struct StatsPlace: ListScreen {
             return .row([.text(sum.word, .muted), .text(value)]).says("")
         }
         let said = sums.map { view.strings.headed($0.word, unit.text($0.value, view.strings)) }
-        return .column([View.row(gap: air, shown).says("").touch(.act(.span)), .said(said + columnsSaid(view))])
+        return .column([View.row(gap: air, shown).says("").touch(.act(.span)), .said(said)])
     }
 
     /// Of the unit shown.
@@ -216,10 +216,11 @@ package struct StatsPlace: ListScreen {
         let bars = view.userData.minutes.bars(
             of: habitId, in: span, around: view.today, firstDayOfWeek: Self.weekBegins(view))
         let unit = view.chartUnit(of: habitId)
-        let columns = bars.map { bar in
-            ColumnChart.Column(
+        let columns = bars.map { bar -> ColumnChart.Column in
+            let (from, through) = (view.strings.date(bar.from), view.strings.date(bar.through))
+            return ColumnChart.Column(
                 value: unit.value(in: bar.from...bar.through, view.userData.minutes), label: label(bar, view),
-                kind: bar.kind(of: habitId, view))
+                kind: bar.kind(of: habitId, view), name: from == through ? from : "\(from) - \(through)")
         }
         return ColumnChart(
             columns: columns, goal: span == .year ? nil : unit.goal(of: view.userData), unit: unit,
@@ -345,20 +346,6 @@ package struct StatsPlace: ListScreen {
             facts(view).enumerated().map {
                 .text(Text($1, .muted).fitting(isNarrow ? .wrap(rows: 9) : .cut(least: 1))).yields($0 + 1)
             })
-    }
-
-    /// What the columns of the chart are, in words.
-    private func columnsSaid(_ view: Viewing) -> [String] {
-        let bars = view.userData.minutes.bars(
-            of: habitId, in: span, around: view.today, firstDayOfWeek: Self.weekBegins(view))
-        let (unit, strings) = (view.chartUnit(of: habitId), view.strings)
-        return bars.compactMap { bar in
-            let value = unit.value(in: bar.from...bar.through, view.userData.minutes)
-            guard value > 0 else { return nil }
-            let from = strings.date(bar.from)
-            let name = bar.from == bar.through ? from : "\(from) - \(strings.date(bar.through))"
-            return strings.headed(name, unit.text(value, strings))
-        }
     }
 }
 

@@ -9,29 +9,32 @@ extension Viewing {
     /// The cat of a habit: what it says, its picture, how it is and how far it has grown.
     func catCard(of habit: Habit, _ cat: Cat) -> View {
         let summary = CatSummary(cat: cat, habit: habit, view: self)
-        let scene = View.drawn { drawScene(of: cat, habit, on: &$0, in: $1) }.growing
         return .card(
             cat.name, note: strings.name(cat.stage), isFilled: true,
-            .column([scene, summary.body(isShort: layout.kind == .boxed).inset(columns: 2)])
+            .column([scene(of: cat, habit).growing, summary.body(isShort: layout.kind == .boxed).inset(columns: 2)])
         ).touch(.act(.openHabit)).says("")
     }
 
-    private func drawScene(of cat: Cat, _ habit: Habit, on grid: inout Grid, in rect: Rect) {
+    /// What it says is in the rows above it, whole or not at all.
+    private func scene(of cat: Cat, _ habit: Habit) -> View {
+        let remembered = userData.settings.hasQuietCats ? nil : userData.firstEvening(of: habit, at: now)
+        let bubble =
+            remembered.map { strings.today.remembersYesterday($0, of: habit) }
+            ?? userData.bubble(of: cat, at: now, in: strings.language)
+        return .drawn { grid, rect in
+            let picture = picture(of: cat).fitting(rect.size, theme)
+            picture.draw(on: &grid, in: rect, self)
+            let (air, rows) = (rect.inset(columns: 2), min(3, rect.height - picture.cells(theme).height))
+            guard let bubble, bubble.wrapped(toColumns: air.width).count <= rows else { return }
+            grid.write(bubble, wrappedIn: air.rows(0, rows), self[.info])
+        }
+    }
+
+    private func picture(of cat: Cat) -> CatPicture {
         var picture = CatPicture(cat, pose: userData.pose(of: cat))
         picture.isInBox = cat.isInBox
-        if layout.shape == .vast { picture.isDoubled = true }
-        picture = picture.fitting(rect.size, theme)
-        picture.draw(on: &grid, in: rect, self)
-        // The bubble gets the rows above the cat; half a sentence is not shown.
-        let rows = min(3, rect.height - picture.cells(theme).height)
-        let remembered = userData.settings.hasQuietCats ? nil : userData.firstEvening(of: habit, at: now)
-        let air = rect.inset(columns: 2)
-        guard
-            let bubble = remembered.map({ strings.today.remembersYesterday($0, of: habit) })
-                ?? userData.bubble(of: cat, at: now, in: strings.language),
-            bubble.wrapped(toColumns: air.width).count <= rows
-        else { return }
-        grid.write(bubble, wrappedIn: air.rows(0, rows), self[.info])
+        picture.isDoubled = layout.shape == .vast
+        return picture
     }
 
     /// The same without a border: picture and facts side by side, and how far it has grown below.
@@ -42,10 +45,8 @@ extension Viewing {
             .text(mood.map { $0.hearts(self) } ?? strings.today.resting, mood == nil ? .muted : .heart),
             .text(mood.map(strings.name) ?? ""), .spacer(),
         ])
-        var picture = CatPicture(cat, pose: userData.pose(of: cat))
-        picture.isInBox = cat.isInBox
         let progress = CatSummary(cat: cat, habit: habit, view: self).progress
-        return .column([.row(gap: 2, [picture.view(self).growing, facts]).growing, progress]).says("")
+        return .column([.row(gap: 2, [picture(of: cat).view(self).growing, facts]).growing, progress]).says("")
     }
 
     /// The focus time of the last seven days as bars.

@@ -49,18 +49,12 @@ package struct TodayPlace: Screen, Filterable {
                 context.toast(context.strings.lookBack.showsMemories(shows))
             },
             Handler(.accept, off: { $0.whyNotFocus(in: $1) }, word: { $0.focusWord(in: $1) }) { $0.focus(in: &$1) },
-        ] + HabitActions.all.filter { ![.accept, .bringBack].contains($0) }.map(onHabit)
+        ]
+        + HabitActions.all.filter { ![.accept, .bringBack].contains($0) }.map { action in
+            HabitActions.handler(action, off: { $0.whyNoHabit(in: $1) }) { $0.habit(in: $1.userData) }
+        }
 
     private static let newHabit = LocalizedText({ $0.today.newHabit })
-
-    private static func onHabit(_ action: KeyAction) -> Handler<TodayPlace> {
-        Handler(
-            action, off: { $0.whyNot(action, in: $1) },
-            word: { HabitActions.word(of: action, on: $0.habit(in: $1.userData)) }
-        ) { place, context in
-            if let habit = place.habit(in: context.userData) { HabitActions.act(action, on: habit, in: &context) }
-        }
-    }
 
     /// While a streak can be saved, what saves it comes first; without habits what adds one.
     package func leadingActions(in context: ScreenContext) -> [KeyAction] {
@@ -115,7 +109,7 @@ package struct TodayPlace: Screen, Filterable {
         if heading != nil { return LocalizedText({ $0.today.runGroup }) }
         // Without habits enter does the same as the key that adds one.
         if context.userData.habits.isEmpty { return Self.newHabit }
-        return HabitActions.word(of: .accept, on: habit(in: context.userData))
+        return habit(in: context.userData).flatMap { HabitActions.word(of: .accept, on: $0) }
     }
 
     private func whyNotFocus(in context: ScreenContext) -> String? {
@@ -126,10 +120,10 @@ package struct TodayPlace: Screen, Filterable {
         return HabitActions.disabledReason(for: .accept, on: habit, in: context)
     }
 
-    private func whyNot(_ action: KeyAction, in context: ScreenContext) -> String? {
+    /// A heading may be chosen, or no habit is listed.
+    private func whyNoHabit(in context: ScreenContext) -> String? {
         if heading != nil { return context.strings.lookBack.chooseHabit }
-        guard let habit = habit(in: context.userData) else { return nothingListed(in: context) }
-        return HabitActions.disabledReason(for: action, on: habit, in: context)
+        return habit(in: context.userData) == nil ? nothingListed(in: context) : nil
     }
 
     private func nothingListed(in context: ScreenContext) -> String {
@@ -148,10 +142,9 @@ package struct TodayPlace: Screen, Filterable {
     }
 
     private func whyNotMove(up: Bool, in context: ScreenContext) -> String? {
-        if heading != nil { return context.strings.lookBack.chooseHabit }
-        guard let habit = habit(in: context.userData) else { return nothingListed(in: context) }
+        if let reason = whyNoHabit(in: context) { return reason }
         let listed = habits(in: context.userData)
-        guard habit.id == (up ? listed.first : listed.last)?.id else { return nil }
+        guard habit(in: context.userData)?.id == (up ? listed.first : listed.last)?.id else { return nil }
         return up ? context.strings.today.isFirst : context.strings.today.isLast
     }
 

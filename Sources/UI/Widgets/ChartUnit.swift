@@ -64,7 +64,7 @@ package enum ChartUnit: Hashable, Sendable {
 
     /// A `value` on an average of some days; nil where a day is all or nothing.
     /// - Parameter days: more than 0.
-    func average(_ value: Int, over days: Int) -> Int? {
+    private func average(_ value: Int, over days: Int) -> Int? {
         switch self {
         case .minutes: (value + days / 2) / days
         // One decimal is enough.
@@ -72,6 +72,14 @@ package enum ChartUnit: Hashable, Sendable {
         case .days: nil
         }
     }
+
+    /// Days on which something was done, their sum and, unless a day is all or nothing, their average.
+    func totals(in span: ClosedRange<Day>, _ log: MinutesByDay) -> (days: Int, sum: Int, average: Int?) {
+        let (days, sum) = (activeDays(log).count(where: span.contains), value(in: span, log))
+        return (days, sum, average(sum, over: max(1, days)))
+    }
+
+    func most(in span: ClosedRange<Day>, _ log: MinutesByDay) -> Int { span.map { value(in: $0...$0, log) }.max() ?? 0 }
 
     /// The goal of a day; nil where a line would say nothing.
     func goal(of userData: UserData) -> Int? {

@@ -11,6 +11,8 @@ struct ColumnChart {
         /// Shown if there is room; empty for none.
         let label: String
         var kind = Kind.past
+        /// In plain text, before its value; empty for nothing.
+        var name = ""
     }
 
     enum Kind {
@@ -46,7 +48,13 @@ struct ColumnChart {
         }
     }
 
-    func view(_ view: Viewing) -> View { .drawn { draw(on: &$0, in: $1, view) } }
+    func view(_ view: Viewing) -> View {
+        let said = columns.filter { $0.value > 0 && !$0.name.isEmpty }
+        return .column([
+            .said(said.map { view.strings.headed($0.name, unit.text($0.value, view.strings)) }),
+            View.drawn { draw(on: &$0, in: $1, view) }.growing,
+        ])
+    }
 
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard !columns.isEmpty, rect.height >= 2, rect.width >= columns.count else { return }

@@ -73,7 +73,18 @@ extension View {
 
     /// A line between the views on both sides of it.
     static func divider(_ view: Viewing) -> View {
-        drawn(Size(width: 1, height: 1)) { $0.divide(at: $1.minX, $1, view) }
+        drawn(Size(width: 1, height: 1)) {
+            $0.verticalLine(
+                at: $1.minX, $1.minY, rows: $1.height, view[.line], characters: view.theme.characters)
+        }
+    }
+
+    /// A line across.
+    static func line(_ view: Viewing) -> View {
+        drawn(Size(width: 0, height: 1)) {
+            $0.horizontalLine(
+                at: $1.minX, $1.minY, columns: $1.width, view[.line], characters: view.theme.characters)
+        }
     }
 
     /// The card of a page; its title is in the header, too.

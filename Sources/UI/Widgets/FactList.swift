@@ -170,6 +170,30 @@ struct EntryList {
 
 extension HabitEntry { var isByHand: Bool { source == "manual" } }
 
+extension [HabitEntry] {
+    /// - Parameter habitId: nil for all habits.
+    func kept(of habitId: String?, by filter: ListFilter) -> [HabitEntry] {
+        self.filter { (habitId == nil || $0.habitId == habitId) && filter.keeps($0.habitName, $0.note) }
+    }
+}
+
+extension View {
+    /// A habit without an entry, and what there is to do.
+    static func open(_ habit: Habit, _ goal: String, _ view: Viewing) -> View {
+        .row([
+            .text(view.signs.open, .muted), .text(Text(habit.listLabel).cut(to: 1)).growing, .text(goal, .muted),
+        ])
+    }
+}
+
+extension ScreenContext {
+    /// With the visits of its month.
+    mutating func loadEntries(of day: Day) {
+        load(.entries(day))
+        if userData.visits[day.month.text] == nil { load(.visits(day.month)) }
+    }
+}
+
 extension [FocusSession] { var byId: [String: FocusSession] { Dictionary(map { ($0.id, $0) }) { $1 } } }
 
 /// Sessions, newest first: when, how long, and how they ended or their notes.

@@ -319,6 +319,14 @@ package struct Form: Sendable, Equatable {
         return field.hint.isEmpty ? picks : field.hint
     }
 
+    /// Why what is typed as a day can have no entry; nil if it can.
+    func faultOfDay(on today: Day, in strings: Strings) -> String? {
+        guard let day = Typed.day(text(.day), on: today) else {
+            return strings.sentence(for: .notUnderstood(text(.day)))
+        }
+        return day > today ? strings.sentence(for: .dayInFuture(day)) : nil
+    }
+
     /// Shows why a field was rejected, with how to write it.
     mutating func refuse(_ id: DomainError.Field, _ fault: DomainError.Fault, in context: inout ScreenContext) {
         refuse(HabitFields.row(of: id), context.strings.form.sentence(for: fault, of: id), in: &context)

@@ -9,6 +9,12 @@ extension Form {
     func view(_ faults: [DomainError.Field: String], _ view: Viewing) -> View {
         FormRows(form: self, faults: faults, view: view).body
     }
+
+    /// A row for each field that is shown, without words about it.
+    func rows(_ view: Viewing) -> [View] {
+        let rows = FormRows(form: self, faults: [:], view: view)
+        return shown.map { rows.row($0, hasWords: false) }
+    }
 }
 
 private struct FormRows {
@@ -123,7 +129,7 @@ private struct FormRows {
         return View.text(place, .muted).touch(.act(.nextField)).width(place.columns)
     }
 
-    private func row(_ index: Int, hasWords: Bool = true) -> View {
+    fileprivate func row(_ index: Int, hasWords: Bool = true) -> View {
         let (field, isFocused) = (form.fields[index], index == form.focus)
         let fault = form.fault(of: field, faults, view)
         let hint = isFocused ? form.hint(field, view) : ""

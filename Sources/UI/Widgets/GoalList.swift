@@ -94,13 +94,9 @@ extension GoalList {
                     part: Double(PaintPortrait.price - short) / Double(PaintPortrait.price)))
         }
         let this = view.today.month
-        let visits = view.userData.visits[this.text]
-        let isInReach = VisitReward.inReach(
-            in: this, visits: visits, daysOff: view.userData.daysOff,
-            since: view.userData.person.map { view.now.day(of: $0.createdAt) }, today: view.today
-        ).contains { $0.days == this.length }
+        let isInReach = view.milestonesInReach(in: this).contains { $0.days == this.length }
         let month = isInReach ? this : this.advanced(by: 1)
-        let days = isInReach ? visits?.checkedDays.count ?? 0 : 0
+        let days = isInReach ? view.userData.visits[this.text]?.checkedDays.count ?? 0 : 0
         goals.append(
             Goal(
                 name: album.fullMonth(strings.name(month)),

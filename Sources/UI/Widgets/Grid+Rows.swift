@@ -29,9 +29,6 @@ extension Grid {
         }
     }
 
-    mutating func divide(at x: Int, _ rect: Rect, _ view: Viewing) {
-        verticalLine(at: x, rect.minY, rows: rect.height, view[.line], characters: view.theme.characters)
-    }
 }
 
 extension [String] {

@@ -162,19 +162,17 @@ extension Heatmap {
     fileprivate func facts(_ view: Viewing) -> View {
         let first = firstDay(weeksBack: Self.year - 1)
         let unit = view.chartUnit(of: habitId)
-        let days = unit.activeDays(minutes).filter { $0 >= first && $0 <= today }
-        let sums = days.map { unit.value(in: $0...$0, minutes) }
-        let sum = sums.reduce(0, +)
+        let totals = unit.totals(in: first...today, minutes)
         let history = view.strings.history
-        var facts = [(history.daysLogged, String(days.count))]
-        if let average = days.isEmpty ? unit.average(0, over: 1) : unit.average(sum, over: days.count) {
+        var facts = [(history.daysLogged, String(totals.days))]
+        if let average = totals.average {
             facts += [
-                (history.mostADay, unit.short(sums.max() ?? 0, view.strings)),
+                (history.mostADay, unit.short(unit.most(in: first...today, minutes), view.strings)),
                 (history.averageDay, unit.short(average, view.strings)),
             ]
         }
         if let best = view.bestStreak(of: habitId) { facts.append((history.longest, String(best))) }
-        if case .days = unit {} else { facts.append((history.ever, unit.rough(sum, view.strings))) }
+        if case .days = unit {} else { facts.append((history.ever, unit.rough(totals.sum, view.strings))) }
         return .column(
             [.gap(1)] + facts.map { .row(gap: 0, [.text(Text($0.0, .muted).cut(to: 1)), .spacer(), .text($0.1)]) }
         ).width(Self.factColumns)

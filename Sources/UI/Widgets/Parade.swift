@@ -17,18 +17,23 @@ struct Parade {
     private var isOver: Bool { guests.allSatisfy(\.isAwake) }
     private func pose(of guest: Guest) -> CatPose { !guest.isAwake ? .asleep : isOver ? .happy : .awake }
 
-    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+    /// Nothing in fewer rows than it needs.
+    func view(_ view: Viewing) -> View {
+        guard view.theme.characters == .unicode else { return line(view).height(Self.leastRows) }
+        return .drawn(Size(width: 0, height: Self.leastRows)) { draw(on: &$0, in: $1, view) }
+    }
+
+    private func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard !guests.isEmpty, rect.height >= Self.leastRows else { return }
-        let (theme, clock) = (view.theme, view.animationClock)
+        let (depth, clock) = (view.theme.depth, view.animationClock)
         let room = view.room(rect.size, guests: guests.count)
-        guard theme.characters == .unicode else { return drawLine(on: &grid, in: rect, view) }
-        var image = room.image(at: clock, depth: theme.depth)
+        var image = room.image(at: clock, depth: depth)
         for (portrait, pose, x) in places(in: room.size) {
-            let picture = portrait.image(pose, at: clock, depth: theme.depth)
+            let picture = portrait.image(pose, at: clock, depth: depth)
             let spot = CatArt.Spot(x: x, ground: room.size.height - 2)
-            image.place(picture, at: spot, .plain(pose), clock: clock, theme.depth)
+            image.place(picture, at: spot, .plain(pose), clock: clock, depth)
         }
-        grid.draw(image, at: rect.origin, depth: theme.depth)
+        grid.draw(image, at: rect.origin, depth: depth)
     }
 
     /// The cats and their places, by the middle column of the picture.
@@ -54,17 +59,11 @@ struct Parade {
     }
 
     /// Without a room, as many as fit.
-    private func drawLine(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let floor = rect.above(1)
-        let pictures = guests.map { CatPicture($0.cat, pose: pose(of: $0)).fitting(floor.size, view.theme) }
-        let widths = pictures.map { $0.cells(view.theme).width + 2 }
-        let count = (0...widths.count).last { widths.prefix($0).reduce(0, +) <= rect.width } ?? 0
-        var x = rect.minX + (rect.width - widths.prefix(count).reduce(0, +)) / 2
-        for (picture, width) in zip(pictures, widths).prefix(count) {
-            picture.draw(on: &grid, in: Rect(x: x, y: floor.minY, width: width, height: floor.height), view)
-            x += width
+    private func line(_ view: Viewing) -> View {
+        let pictures = guests.enumerated().map { number, guest in
+            let picture = CatPicture(guest.cat, pose: pose(of: guest))
+            return picture.view(view).width(picture.cells(view.theme).width + 2).yields(number)
         }
-        grid.horizontalLine(
-            at: rect.minX, floor.maxY, columns: rect.width, view[.line], characters: view.theme.characters)
+        return .column([.row(gap: 0, [.spacer()] + pictures + [.spacer()]).growing, .line(view)])
     }
 }

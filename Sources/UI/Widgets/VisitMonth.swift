@@ -24,11 +24,7 @@ struct VisitMonth {
         visited = Set(visits?.checkedDays ?? [])
         claimed = Set(visits?.milestonesClaimed ?? [])
         firstDayOfWeek = view.userData.settings.weekBegins
-        milestonesInReach =
-            view.userData.settings.showsCoins
-            ? VisitReward.inReach(
-                in: month, visits: visits, daysOff: view.userData.daysOff,
-                since: view.userData.person.map { view.now.day(of: $0.createdAt) }, today: view.today) : []
+        milestonesInReach = view.userData.settings.showsCoins ? view.milestonesInReach(in: month) : []
     }
 
     func milestoneLines(_ strings: Strings) -> [String] {
@@ -115,19 +111,19 @@ struct VisitMonth {
     func sums(of habitId: String?, isNarrow: Bool, _ view: Viewing) -> View {
         let all = view.userData.minutes
         let unit = view.chartUnit(of: habitId)
-        let values = month.days.map { unit.value(in: $0...$0, all) }
-        let sum = values.reduce(0, +)
-        let active = unit.activeDays(all).count { month.days.contains($0) }
+        let totals = unit.totals(in: month.days, all)
         let strings = view.strings.history
-        var facts = [(strings.sum, unit.rough(sum, view.strings)), (strings.activeDays, String(active))]
+        var facts = [
+            (strings.sum, unit.rough(totals.sum, view.strings)), (strings.activeDays, String(totals.days)),
+        ]
         if habitId == nil {
             let done = all.sum(of: nil, among: view.userData.habits, in: month.days)
             facts[0].1 = view.strings.time(done, between: view.signs.between, isRough: true)
         }
-        if let average = active == 0 ? unit.average(0, over: 1) : unit.average(sum, over: active) {
+        if let average = totals.average {
             facts += [
                 (strings.averageDay, unit.rough(average, view.strings)),
-                (strings.mostADay, unit.rough(values.max() ?? 0, view.strings)),
+                (strings.mostADay, unit.rough(unit.most(in: month.days, all), view.strings)),
             ]
         }
         let numbers = facts.enumerated().map { index, fact in
@@ -138,5 +134,13 @@ struct VisitMonth {
             .gap(1), .row(gap: isNarrow ? 2 : 3, numbers), .air,
             .row(gap: 3, [visit, HeatLegend(byGlyphs: false).ramp(view).yields(1)]),
         ])
+    }
+}
+
+extension Viewing {
+    func milestonesInReach(in month: Month) -> [VisitReward.Milestone] {
+        VisitReward.inReach(
+            in: month, visits: userData.visits[month.text], daysOff: userData.daysOff,
+            since: userData.person.map { now.day(of: $0.createdAt) }, today: today)
     }
 }

@@ -56,8 +56,7 @@ import Words
         if case .control(let letter) = key { return "abdefkuw".contains(letter) }
         if case .character(let character) = key {
             if character == "/", screen is HelpOverlay { return true }
-            if let letter = screen as? LetterForm { return letter.focus != .text }
-            guard let form = bench.form else { return false }
+            guard let form = (screen as? LetterForm)?.form ?? bench.form else { return false }
             return form.fields[form.focus].wasRefused
         }
         let moving: Set<Key> = [

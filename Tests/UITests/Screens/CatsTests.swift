@@ -171,7 +171,7 @@ import Words
         let cats = bench.userData.catsAtHome.prefix(count)
         let guests = cats.enumerated().map { Parade.Guest(cat: $1, isAwake: $0 < awake) }
         var grid = Grid(size: size)
-        Parade(guests: guests).draw(on: &grid, in: grid.bounds, bench.view(theme))
+        grid.show(Parade(guests: guests).view(bench.view(theme)), in: grid.bounds, bench.view(theme))
         return grid
     }
 
