@@ -3,26 +3,24 @@ import Domain
 import ViewKit
 package import Words
 
-/// Everything about one action of a screen: what it does, why it does nothing now, its word here and now, and whether it
-/// comes first in the footer. Keys are in the key table.
+/// Everything about one action of a screen: what it does, why it does nothing now, and its word here and now. Keys are in
+/// the key table.
 package struct Handler<S: Screen>: Sendable {
     package typealias Ask<Answer> = @Sendable (S, ScreenContext) -> Answer
 
     let action: KeyAction
-    let leads: Ask<Bool>
     let off: Ask<String?>
     let word: Ask<LocalizedText?>
     let run: @Sendable (inout S, inout ScreenContext) -> Void
 
     /// - Parameters:
-    ///   - leads: whether it comes first in the footer here and now.
     ///   - off: why it does nothing now; nil if it works.
     ///   - word: a better one than the key table's here and now; an empty one leaves it out of the footer.
     package init(
-        _ action: KeyAction, leads: @escaping Ask<Bool> = { _, _ in false },
+        _ action: KeyAction,
         off: @escaping Ask<String?> = { _, _ in nil }, word: @escaping Ask<LocalizedText?> = { _, _ in nil },
         run: @escaping @Sendable (inout S, inout ScreenContext) -> Void
-    ) { (self.action, self.leads, self.off, self.word, self.run) = (action, leads, off, word, run) }
+    ) { (self.action, self.off, self.word, self.run) = (action, off, word, run) }
 }
 
 /// What can be done with a habit or a cat, wherever it is shown.
@@ -71,9 +69,6 @@ extension Screen {
     }
     package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
         Self.handler(of: action)?.word(self, context)
-    }
-    package func leadingActions(in context: ScreenContext) -> [KeyAction] {
-        Self.handlers.filter { $0.leads(self, context) }.map(\.action)
     }
 
     mutating func handle(_ action: KeyAction, in context: inout ScreenContext) {
@@ -126,6 +121,15 @@ package struct OverlayFrame: Sendable {
     init(_ kind: Kind, title: String? = nil, note: String = "", columns: Int? = nil, rows: Int? = nil, air: Int = 0) {
         (self.kind, self.title, self.note) = (kind, title, note)
         (self.columns, self.rows, self.air) = (columns, rows, air)
+    }
+
+    /// A panel that closes by esc, in a window with room for one.
+    static func box(
+        hasTitle: Bool = true, title: String? = nil, columns: Int, rows: Int?, _ view: Viewing
+    ) -> OverlayFrame {
+        view.layout.kind >= .boxed
+            ? OverlayFrame(.panel, title: title, note: view.strings.help.closes, columns: columns, rows: rows)
+            : OverlayFrame(.sheet(hasTitle: hasTitle), title: title)
     }
 
     fileprivate func placed(_ content: View, title: String, _ layout: Layout) -> Frame {

@@ -51,6 +51,7 @@ package protocol Screen: Sendable, Equatable {
     func frame(_ view: Viewing) -> OverlayFrame
     /// Whether toasts must not cover its choices.
     var keepsChoicesInSight: Bool { get }
+    /// That of its own keys, if no other.
     func title(_ view: Viewing) -> String
     /// For `--plain`.
     func plainText(_ view: Viewing) -> PlainText
@@ -75,7 +76,8 @@ package struct WakeRequest: Sendable, Equatable {
 }
 
 extension Screen {
-    package var presentation: Presentation { .page }
+    package var presentation: Presentation { contexts.contains(.overlay) ? .overlay : .page }
+    package func title(_ view: Viewing) -> String { contexts.first.map { view.strings.name($0) } ?? "" }
     package var isTyping: Bool { false }
     package func picture(of model: AppModel, at now: Moment, theme: Theme) -> Grid? { nil }
     package var hasStepBack: Bool { false }
@@ -87,6 +89,7 @@ extension Screen {
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {}
     package mutating func onAppear(in context: inout ScreenContext) {}
     package func habitForTimer(in context: ScreenContext) -> String? { nil }
+    package func leadingActions(in context: ScreenContext) -> [KeyAction] { [] }
     package func ignoresKeys(in context: ScreenContext) -> Bool { false }
     package func wakeRequest(in context: ScreenContext) -> WakeRequest { WakeRequest() }
     package var keepsChoicesInSight: Bool { false }
@@ -134,9 +137,6 @@ package enum Place: Int, Sendable, CaseIterable {
         case .letters: .goLetters
         }
     }
-
-    /// As `names.txt` has it.
-    var word: String { "\(self)" }
 }
 
 /// What a screen knows while it handles something, and what it asks for. The model executes the commands afterwards.

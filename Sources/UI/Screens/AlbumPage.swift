@@ -88,8 +88,6 @@ package struct AlbumPage: ListScreen {
         context.load(.sessions(habitId: cat.boundHabitId, limit: CatPage.lookBack))
     }
 
-    package func title(_ view: Viewing) -> String { view.strings.album.title }
-
     package func body(_ view: Viewing) -> View {
         guard let chosen = chosen(in: view.userData) else { return empty(view) }
         let (body, isWide) = (view.layout.body, view.layout.kind == .wide)
@@ -119,10 +117,7 @@ package struct AlbumPage: ListScreen {
         }
         let (isBoxed, isWide) = (view.layout.kind >= .boxed, view.layout.kind == .wide)
         let words = isBoxed ? ["album", "portrait", "firsts"] : []
-        let explained = words.compactMap(Explanation.of).enumerated().map { number, explanation in
-            View.column([.gap(1), .text(Text(view.strings(explanation.text), .muted, spoken: "").wrapped())]).yields(
-                number + 1)
-        }
+        let explained = words.enumerated().map { View.meaning(of: $1, view)?.yields($0 + 1) }
         let page = View.page(
             title(view),
             .column([.text(Text(view.strings.album.empty, .muted).wrapped()), .gap(1), Self.goals(view)] + explained))

@@ -57,8 +57,6 @@ package struct BoxPage: ListScreen {
 
     package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind >= .boxed) }
 
-    package func title(_ view: Viewing) -> String { view.strings.shop.box }
-
     package func body(_ view: Viewing) -> View {
         let (owned, strings, layout) = (owned(in: view.userData), view.strings.shop, view.layout)
         let nothing = Text(filter.isActive ? strings.nothingFound : strings.emptyBox, .muted).wrapped()

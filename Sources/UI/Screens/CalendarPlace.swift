@@ -172,10 +172,9 @@ package struct CalendarPlace: Screen, Filterable {
         let days = month.view(columns: columns, sums: sums, view).growing.inset(rows: 1)
         // The first visits are explained below what they lead to.
         let isNew = month.visited.count <= 3 && view.userData.visits.count <= 1
-        let meaning = isNew ? Explanation.of("visit") : nil
         let visits = View.column([
             isNew ? milestones(view).height(2) : milestones(view),
-            meaning.map { View.column([.gap(1), .text(Text(view.strings($0.text), .muted).wrapped())]).yields(1) },
+            isNew ? View.meaning(of: "visit", view) : nil,
         ])
         let rows = body.height - (isNew ? 11 : 8)
         let streaks = runs(view).map { View.card(strings.history.streaks, $0).height(rows / 2) }

@@ -121,8 +121,6 @@ package struct CatsPlace: Screen, Filterable {
             milliseconds: petted.map { $0.ends - context.milliseconds })
     }
 
-    package func title(_ view: Viewing) -> String { view.strings.name(Place.cats) }
-
     package func room(_ layout: Layout) -> Rect { layout.scene }
 
     package func body(_ view: Viewing) -> View {

@@ -18,8 +18,6 @@ package struct DayPage: ListScreen {
     private var entryId: String?
 
     package var contexts: [KeyContext] { [.dayPage, .moving, .overlay, .panel, .list] }
-    package var presentation: Presentation { .overlay }
-
     /// A line of the day.
     private enum Row: Equatable {
         case entry(HabitEntry)
@@ -130,11 +128,10 @@ package struct DayPage: ListScreen {
     /// As high as its lines: what they are about comes below them.
     package func frame(_ view: Viewing) -> OverlayFrame {
         let title = "\(view.strings.name(day.weekday)) \(title(view))"
-        guard view.layout.kind >= .boxed else { return OverlayFrame(.sheet(hasTitle: true), title: title) }
         let (isWide, lines) = (view.layout.kind == .wide, max(1, rows(in: view.userData, at: view.now).count))
-        return OverlayFrame(
-            .panel, title: title, note: view.strings.help.closes, columns: isWide ? 76 : 64,
-            rows: min(isWide ? 26 : 20, lines + 10, view.layout.size.height - 4))
+        return .box(
+            title: title, columns: isWide ? 76 : 64,
+            rows: min(isWide ? 26 : 20, lines + 10, view.layout.size.height - 4), view)
     }
 
     package func body(_ view: Viewing) -> View {
@@ -162,7 +159,8 @@ package struct DayPage: ListScreen {
             let line = EntryRow(LoggedLine(day: day, entry: entry, session: sessions[entry.id]))
             return line.view(times: listed.times(view), view).says(line.words(view))
         case .habit(let habit):
-            return .open(habit, view.strings.notDone(habit), view).says(view.strings.headed(habit.name, view.strings.notDoneInWords(habit)))
+            return .open(habit, view.strings.notDone(habit), view)
+                .says(view.strings.headed(habit.name, view.strings.notDoneInWords(habit)))
         }
     }
 

@@ -78,8 +78,6 @@ package struct DaysOffForm: FormScreen {
         return faults
     }
 
-    package func title(_ view: Viewing) -> String { view.strings.form.daysOffTitle }
-
     package func note(_ view: Viewing) -> String { view.habit(habitId)?.name ?? "" }
 
     package func remark(_ view: Viewing) -> Remark? {

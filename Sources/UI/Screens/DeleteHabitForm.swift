@@ -39,8 +39,6 @@ package struct DeleteHabitForm: FormScreen {
 
     package func faults(on today: Day, in strings: Strings) -> [DomainError.Field: String] { [:] }
 
-    package func title(_ view: Viewing) -> String { view.strings.name(KeyContext.deleteForm) }
-
     package func remark(_ view: Viewing) -> Remark? {
         Remark(text: view.strings.today.deletes(habit.name.drawable, cat: cat, history), role: .danger)
     }

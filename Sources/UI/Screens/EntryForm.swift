@@ -176,8 +176,6 @@ package struct EntryForm: FormScreen {
         return faults
     }
 
-    package func title(_ view: Viewing) -> String { view.strings.form.entryTitle }
-
     package func note(_ view: Viewing) -> String { line.entry.habitName.drawable }
 
     package func remark(_ view: Viewing) -> Remark? {

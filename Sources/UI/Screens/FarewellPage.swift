@@ -39,8 +39,6 @@ struct FarewellPage: Screen {
 
     func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind > .tiny) }
 
-    func title(_ view: Viewing) -> String { view.strings.name(KeyContext.farewell) }
-
     private func facts(_ view: Viewing) -> FactList {
         let strings = view.strings
         let first = view.now.day(of: cat.createdAt)

@@ -196,9 +196,6 @@ package struct LineForm: FormScreen {
         fault(in: strings).map { [form.fields[0].id: $0] } ?? [:]
     }
 
-    package func title(_ view: Viewing) -> String {
-        isName ? view.strings.form.renameTitle : view.strings.form.noteTitle
-    }
 }
 
 /// Logs minutes or units without a timer, or a tick, for today or a past day.

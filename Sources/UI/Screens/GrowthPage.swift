@@ -67,8 +67,6 @@ struct GrowthPage: Screen {
 
     func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind > .tiny) }
 
-    func title(_ view: Viewing) -> String { view.strings.name(KeyContext.growth) }
-
     func body(_ view: Viewing) -> View {
         guard let cat = view.cat(catId) else { return View.gap(0).touch(.act(.accept)) }
         let days = CatLife(of: cat, minutes: view.userData.minutes, at: view.now).entries

@@ -16,7 +16,6 @@ package struct HelpOverlay: ScrollScreen {
     }
 
     package var contexts: [KeyContext] { [.help, .overlay] }
-    package var presentation: Presentation { .overlay }
     package var isTyping: Bool { true }
 
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
@@ -173,13 +172,10 @@ package struct HelpOverlay: ScrollScreen {
         return false
     }
 
-    package func title(_ view: Viewing) -> String { view.strings.help.title }
-
     /// While nothing is typed the panel is as high as its content; it does not change with each letter.
     package func frame(_ view: Viewing) -> OverlayFrame {
-        guard view.layout.kind >= .boxed else { return OverlayFrame(.sheet(hasTitle: false)) }
         let rows = query.text.isEmpty ? nil : view.layout.size.height - 2
-        return OverlayFrame(.panel, note: view.strings.help.closes, columns: 78, rows: rows)
+        return .box(hasTitle: false, columns: 78, rows: rows, view)
     }
 
     package func body(_ view: Viewing) -> View {

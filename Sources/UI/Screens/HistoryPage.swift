@@ -159,8 +159,6 @@ package struct HistoryPage: ListScreen {
 
     package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind >= .boxed) }
 
-    package func title(_ view: Viewing) -> String { view.strings.name(KeyContext.historyPage) }
-
     package func body(_ view: Viewing) -> View {
         let said = chosen.map { facts(of: $0, view) } ?? ""
         let text = View.text(Text(said, .muted).wrapped(5))

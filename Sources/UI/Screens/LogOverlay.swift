@@ -13,8 +13,6 @@ package struct LogOverlay: ScrollScreen, Filterable {
         [Handler(.back) { $1.close() }, Handler(.accept) { $1.close() }] + moves
 
     package var contexts: [KeyContext] { [.log, .moving, .overlay, .panel, .list] }
-    package var presentation: Presentation { .overlay }
-
     package mutating func narrowed(in context: inout ScreenContext) { scroll = ScrollState() }
 
     package func title(_ view: Viewing) -> String { view.strings.help.log }

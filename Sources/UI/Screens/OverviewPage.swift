@@ -53,8 +53,6 @@ package struct OverviewPage: NamedListScreen {
         read(in: &context)
     }
 
-    package func title(_ view: Viewing) -> String { view.strings.lookBack.overview }
-
     package func body(_ view: Viewing) -> View {
         let (layout, isFiltered) = (view.layout, filter.isActive)
         let (habits, day) = (habits(in: view.userData), day ?? view.today)

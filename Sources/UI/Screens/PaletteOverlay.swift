@@ -20,7 +20,6 @@ package struct PaletteOverlay: Screen {
     package static let handlers: [Handler<PaletteOverlay>] = [Handler(.back) { $1.close() }]
 
     package var contexts: [KeyContext] { [.palette, .overlay] }
-    package var presentation: Presentation { .overlay }
     package var isTyping: Bool { true }
 
     struct Entry: Equatable, Sendable {
@@ -206,12 +205,8 @@ package struct PaletteOverlay: Screen {
         text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }
 
-    package func title(_ view: Viewing) -> String { view.strings.palette.title }
-
     package func frame(_ view: Viewing) -> OverlayFrame {
-        guard view.layout.kind >= .boxed else { return OverlayFrame(.sheet(hasTitle: false)) }
-        return OverlayFrame(
-            .panel, note: view.strings.help.closes, columns: 60, rows: min(18, view.layout.size.height - 4))
+        .box(hasTitle: false, columns: 60, rows: min(18, view.layout.size.height - 4), view)
     }
 
     package func body(_ view: Viewing) -> View {

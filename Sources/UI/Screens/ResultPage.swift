@@ -127,8 +127,6 @@ package struct ResultPage: Screen {
 
     package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind > .tiny) }
 
-    package func title(_ view: Viewing) -> String { view.strings.result.title }
-
     package func body(_ view: Viewing) -> View {
         let note = view.layout.kind >= .boxed ? result.habitName : ""
         return content(view).celebrated(title(view), note: note, view)

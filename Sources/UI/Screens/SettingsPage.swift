@@ -149,13 +149,11 @@ package struct SettingsPage: NamedListScreen {
         if context.layout.kind == .tiny { context.toast(fault, .error) }
     }
 
-    package func title(_ view: Viewing) -> String { view.strings.settings.title }
+    package func title(_ view: Viewing) -> String { view.strings.name(KeyContext.settings) }
 
     package func frame(_ view: Viewing) -> OverlayFrame {
-        guard view.layout.kind >= .boxed else { return OverlayFrame(.sheet(hasTitle: true)) }
         let rows = Setting.allCases.count + 2 * Setting.Group.allCases.count + 3
-        return OverlayFrame(
-            .panel, note: view.strings.help.closes, columns: 70, rows: min(view.layout.size.height - 2, rows))
+        return .box(columns: 70, rows: min(view.layout.size.height - 2, rows), view)
     }
 
     package func body(_ view: Viewing) -> View {

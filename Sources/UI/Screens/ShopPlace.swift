@@ -153,8 +153,6 @@ package struct ShopPlace: ListScreen {
         list.hold(to: goods.count)
     }
 
-    package func title(_ view: Viewing) -> String { view.strings.name(Place.shop) }
-
     package func wakeRequest(in context: ScreenContext) -> WakeRequest {
         .init(moves: context.layout.kind >= .boxed && context.userData.settings.showsCoins)
     }

@@ -75,8 +75,6 @@ package struct StatsPlace: ListScreen {
         if case .loaded(.sessions(let id, let found)) = message, id == habitId { sessions = found }
     }
 
-    package func title(_ view: Viewing) -> String { view.strings.name(Place.stats) }
-
     /// "all habits · week · 3 done": besides the time that its sums are.
     private func note(_ view: Viewing) -> String {
         let parts = [
@@ -111,7 +109,7 @@ package struct StatsPlace: ListScreen {
             if body.height >= 28 { return tall(view) }
             let charted = min(body.height - 3, max(3, body.height / 2))
             return .column([
-                head(view), sums(columns: body.width, view), chart(view).view(view).height(charted),
+                head(view), sumsRow(view), chart(view).view(view).height(charted),
                 listing(view).growing,
             ])
         case .boxed: return boxed(view)
@@ -124,7 +122,7 @@ package struct StatsPlace: ListScreen {
     private func flat(_ view: Viewing) -> View {
         let body = view.layout.body
         let habits = min(max(1, view.userData.habits.count), body.height / 2)
-        let left = View.column([head(view), sums(columns: body.width - 33, view), chart(view).view(view).growing])
+        let left = View.column([head(view), sumsRow(view), chart(view).view(view).growing])
         let right = View.column([listing(view).height(habits), .gap(1), runs(view)?.growing])
         return .row(gap: 3, [left.growing, right.width(30)])
     }
@@ -133,7 +131,7 @@ package struct StatsPlace: ListScreen {
         let habits = min(max(1, view.userData.habits.count), 8)
         let runs = runs(view).map { [View.text(view.strings.history.streaks, bold: true), $0.growing, .gap(1)] } ?? []
         let upper: [View] = [
-            head(view), sums(columns: view.layout.body.width, view), .gap(1), chart(view).view(view).height(10),
+            head(view), sumsRow(view), .gap(1), chart(view).view(view).height(10),
             .gap(1),
             trend(view).view(view).height(5), .gap(1), listing(view).height(habits), .gap(1),
         ]
@@ -144,7 +142,7 @@ package struct StatsPlace: ListScreen {
 
     private func boxed(_ view: Viewing) -> View {
         let (body, strings) = (view.layout.body, view.strings.history)
-        let top = page(.column([sums(columns: body.width - 6, view), chart(view).view(view).growing]), view)
+        let top = page(.column([sumsRow(view), chart(view).view(view).growing]), view)
         // Facts keep three rows, then the list has its own.
         let facts = sentences(view).height(3...body.height).shrinks(9).growing
         let habits = View.card(strings.habits, .column([listing(view).shrinks(5), View.gap(1).yields(6), facts]))
@@ -155,7 +153,7 @@ package struct StatsPlace: ListScreen {
     private func wide(_ view: Viewing) -> View {
         let (body, side, strings) = (view.layout.body, view.layout.sideColumns, view.strings.history)
         let charts = View.column([
-            .gap(1), sums(columns: body.width - side - 7, view), .gap(1), chart(view).view(view).growing, .gap(1),
+            .gap(1), sumsRow(view), .gap(1), chart(view).view(view).growing, .gap(1),
         ])
         let lower = body.height / 3
         let year = View.card(strings.trend, note: strings.perDay(view.chartUnit(of: habitId)), trend(view).view(view))
@@ -178,22 +176,19 @@ package struct StatsPlace: ListScreen {
         RunList(of: habitId, view).kept(by: filter).view(isNamed: habitId == nil, view)
     }
 
-    /// Today, week, month, year and all time; if space is short the longer periods are dropped.
-    private func sums(columns: Int, _ view: Viewing) -> View {
+    /// Today, week, month, year and all time, as far apart as there is room; if there is little the longer periods are
+    /// dropped.
+    private func sumsRow(_ view: Viewing) -> View {
         let (sums, unit) = (sums(view), view.chartUnit(of: habitId))
-        func used(_ count: Int, _ text: (Int, Strings) -> String) -> Int {
-            sums.prefix(count).reduce(0) { $0 + $1.word.columns + 1 + text($1.value, view.strings).columns }
-                + 2 * (count - 1)
-        }
-        let text = used(sums.count, unit.text) <= columns ? unit.text : unit.rough
-        let count = (1...sums.count).last { used($0, text) <= columns } ?? 0
-        let air = count > 1 ? min(6, 2 + (columns - used(count, text)) / (count - 1)) : 0
-        let shown = sums.prefix(count).map { sum -> View in
-            let value = Text(text(sum.value, view.strings), bold: true)
-            return .row([.text(sum.word, .muted), .text(value)]).says("")
+        let texts = [(sums.count, unit.text)] + (1...sums.count).reversed().map { ($0, unit.rough) }
+        let ways = texts.flatMap { count, text in
+            let parts = sums.prefix(count).map { sum in
+                View.row([.text(sum.word, .muted), .text(text(sum.value, view.strings), bold: true)])
+            }
+            return (2...6).reversed().map { View.row(gap: $0, parts) }
         }
         let said = sums.map { view.strings.headed($0.word, unit.text($0.value, view.strings)) }
-        return .column([View.row(gap: air, shown).says("").touch(.act(.span)), .said(said)])
+        return .column([View.fits(ways).says("").touch(.act(.span)), .said(said)])
     }
 
     /// Of the unit shown.

@@ -16,8 +16,6 @@ package struct StoreTroublePage: Screen {
 
     package var contexts: [KeyContext] { [.storeTrouble, .places, .everywhere] }
 
-    package func title(_ view: Viewing) -> String { view.strings.storeTrouble.title }
-
     package func room(_ layout: Layout) -> Rect { layout.middle }
 
     package func body(_ view: Viewing) -> View {

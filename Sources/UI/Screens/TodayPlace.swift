@@ -194,8 +194,6 @@ package struct TodayPlace: Screen, Filterable {
         WakeRequest(moves: context.layout.kind >= .boxed && habit(in: context.userData) != nil)
     }
 
-    package func title(_ view: Viewing) -> String { view.strings.today.title }
-
     /// Where there is a border, down to the row above the footer.
     package func room(_ layout: Layout) -> Rect {
         switch layout.kind {

@@ -10,8 +10,6 @@ package struct TryOnPage: Screen {
     var cats = ListState()
 
     package var contexts: [KeyContext] { [.box, .moving, .sideways, .overlay, .panel] }
-    package var presentation: Presentation { .overlay }
-
     package static let leastRoom = Layout.Kind.bare
 
     package static let handlers: [Handler<TryOnPage>] =

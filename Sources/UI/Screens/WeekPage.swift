@@ -46,8 +46,6 @@ package struct WeekPage: Screen {
         }
     }
 
-    package func title(_ view: Viewing) -> String { view.strings.lookBack.week }
-
     package func body(_ view: Viewing) -> View {
         guard let review else { return .text(view.signs.more, .muted) }
         let (strings, isBoxed) = (view.strings.lookBack, view.layout.kind >= .boxed)

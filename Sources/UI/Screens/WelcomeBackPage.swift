@@ -40,8 +40,6 @@ package struct WelcomeBackPage: ChoiceScreen {
     /// An absence grows until the person is back: as it is now.
     private func gap(in timer: TimerRecord?, at now: Moment) -> Gap { timer?.awayGap(at: now.clock) ?? gap }
 
-    package func title(_ view: Viewing) -> String { view.strings.welcomeBack.title }
-
     package func panel(_ view: Viewing) -> ChoicePanel {
         let gap = gap(in: view.userData.timer, at: view.now)
         let length = view.strings.length(milliseconds: gap.milliseconds)

@@ -87,6 +87,13 @@ extension View {
         }
     }
 
+    /// What a word means, below a row of air, if there is room.
+    static func meaning(of word: String, _ view: Viewing) -> View? {
+        Explanation.of(word).map {
+            View.column([.gap(1), .text(Text(view.strings($0.text), .muted, spoken: "").wrapped())]).yields(1)
+        }
+    }
+
     /// The card of a page; its title is in the header, too.
     static func page(_ title: String, note: String = "", _ content: View) -> View {
         .card(title, note: note, isActive: true, isPage: true, content).growing

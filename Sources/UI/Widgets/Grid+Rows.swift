@@ -5,21 +5,8 @@ import Words
 import ViewKit
 
 extension Grid {
-    mutating func select(_ rect: Rect, _ view: Viewing) { select(rect, view.theme) }
-
-    /// Writes text on the first row of a rectangle, shortened to fit.
-    @discardableResult
-    mutating func write(_ text: String, in rect: Rect, _ style: Style) -> Int {
-        write(text.shortened(toColumns: rect.width), at: rect.minX, rect.minY, style)
-    }
-
     mutating func write(_ lines: some Sequence<String>, at x: Int, _ y: Int, _ style: Style) {
         for (row, line) in lines.enumerated() { write(line, at: x, y + row, style) }
-    }
-
-    @discardableResult
-    mutating func frame(_ rect: Rect, _ role: Role, _ view: Viewing) -> Rect {
-        panel(rect, Panel(border: view[role]), characters: view.theme.characters)
     }
 
     /// Whether nothing is written there.
@@ -28,7 +15,6 @@ extension Grid {
             (rect.minX..<rect.maxX).allSatisfy { self[$0, y].character == " " || self[$0, y].character == nil }
         }
     }
-
 }
 
 extension [String] {
@@ -54,8 +40,6 @@ extension Rect {
     func row(_ number: Int) -> Rect { Rect(x: minX, y: minY + number, width: width, height: 1) }
 
     func below(_ rows: Int) -> Rect { Rect(x: minX, y: minY + rows, width: width, height: height - rows) }
-
-    func after(_ columns: Int) -> Rect { Rect(x: minX + columns, y: minY, width: width - columns, height: height) }
 
     /// The part above some rows.
     func above(_ rows: Int) -> Rect { Rect(x: minX, y: minY, width: width, height: height - rows) }

@@ -304,10 +304,7 @@ struct RunList {
     /// Nil if streaks are hidden.
     func view(isNamed: Bool, _ view: Viewing) -> View? {
         guard view.showsStreaks else { return nil }
-        let meaning = Explanation.of("streak").map { explanation in
-            let text = View.text(Text(view.strings(explanation.text), .muted, spoken: "").wrapped())
-            return View.column([.gap(1), text]).yields(1)
-        }
+        let meaning = View.meaning(of: "streak", view)
         guard let most = rows.first?.run.days else {
             return .column([.text(Text(view.strings.history.noStreaks, .muted).wrapped()), meaning])
         }

@@ -30,7 +30,7 @@ import Words
             + DomainError.Field.allCases.map { "field.\($0.rawValue)" } + Stage.allCases.map { "stage.\($0.rawValue)" }
             + Personality.allCases.map { "personality.\($0.rawValue)" }
             + Shelf.allCases.map { "shelf.\($0.rawValue)" } + Span.allCases.map { "span.\($0.rawValue)" }
-            + Mood.allCases.map { "mood.\($0.rawValue)" } + Place.allCases.map { "place.\($0)" }
+            + Mood.allCases.map { "mood.\($0.rawValue)" }
             + AlbumPage.Part.allCases.map { "album.\($0)" } + Setting.Reach.allCases.map { "settings.\($0)" }
             + Setting.Group.allCases.map { "settings.\($0)" }
             + GapChoice.allCases.map { "gap.\($0)" } + QuitQuestion.Choice.allCases.map { "quit.\($0)" }

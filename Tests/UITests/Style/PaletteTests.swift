@@ -1,6 +1,7 @@
 import Canvas
 import Domain
 import Testing
+import ViewKit
 
 @testable import UI
 
@@ -204,11 +205,10 @@ import Testing
 
     @Test("a full, a begun and an empty meter differ on the selected row")
     func meters() {
-        let view = Bench().view(.mono)
         let bars = [0, 0.5, 1].map { part in
             var grid = Grid(size: Size(width: 5, height: 1))
             grid.meter(at: 1, 0, columns: 4, part: part, .done, .mono)
-            grid.select(grid.bounds, view)
+            grid.select(grid.bounds, Theme.mono)
             return grid.text
         }
         #expect(bars.map { String($0.dropFirst().prefix(4)) } == ["····", "■■··", "■■■■"])
