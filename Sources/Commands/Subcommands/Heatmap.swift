@@ -109,25 +109,23 @@ struct HeatYear {
         let start = corner
         let weeks = max(1, last.days(since: start) / 7 + 1)
         var grid = Grid(size: Size(width: 4 + weeks, height: 9))
-        var free = 4
-        for week in 0..<weeks {
-            let day = start.advanced(by: 7 * week)
-            let name = strings.monthName(day.parts.month)
-            let isNew = week == 0 || day.month != day.advanced(by: -7).month
-            if isNew, 4 + week >= free, week + name.columns <= weeks {
-                free = 5 + week + grid.write(name, at: 4 + week, 0, theme[.muted])
-            }
+        let days = (0..<weeks).map { start.advanced(by: 7 * $0) }
+        let months = days.enumerated().filter { $0 == 0 || $1.month != $1.advanced(by: -7).month }
+        grid.write(
+            months.map { ColumnLabel(column: $0.offset, text: strings.monthName($0.element.parts.month)) },
+            at: 4, 0, columns: weeks, theme)
+        for (week, first) in days.enumerated() {
             for row in 0..<7 {
-                let day = day.advanced(by: row)
+                let day = first.advanced(by: row)
                 if week == 0, row.isMultiple(of: 2) {
                     grid.write(strings.name(day.weekday), at: 0, row + 1, theme[.muted])
                 }
-                guard first <= day, day <= last else { continue }
+                guard self.first <= day, day <= last else { continue }
                 let (sign, style) = look(of: day, theme)
                 grid.write(sign, at: 4 + week, row + 1, style)
             }
         }
-        grid.drawHeatLegend(at: 4, 8, byGlyphs: isByGlyphs(theme), theme, strings, hue)
+        grid.drawHeatLegend(at: 4, 8, byGlyphs: isByGlyphs(theme), hue, theme, strings)
         return grid
     }
 
@@ -195,29 +193,5 @@ extension HeatYear {
                 "x": x, "y": y, "width": Self.side, "height": Self.side, "rx": 2,
                 "fill": fill(of: heat(of: day)),
             ], SVG.element("title", [:], text.escapedForMarkup))
-    }
-}
-
-extension Theme {
-    /// - Parameter byGlyphs: whether steps differ by their glyphs, not by colour alone.
-    func sign(of heat: Heat, byGlyphs: Bool, _ hue: Hue? = nil) -> (text: String, style: Style) {
-        (
-            byGlyphs ? signs.heat[heat.rawValue] : heat == .none ? signs.noDot : signs.dot,
-            style(of: heat, hue)
-        )
-    }
-}
-
-extension Grid {
-    /// "less", the steps of heat, "more".
-    mutating func drawHeatLegend(
-        at x: Int, _ y: Int, byGlyphs: Bool, _ theme: Theme, _ strings: Strings, _ hue: Hue? = nil
-    ) {
-        var x = x + write(strings.history.less + " ", at: x, y, theme[.muted])
-        for heat in Heat.allCases {
-            let (sign, style) = theme.sign(of: heat, byGlyphs: byGlyphs, hue)
-            x += write(sign, at: x, y, style)
-        }
-        write(" " + strings.history.more, at: x, y, theme[.muted])
     }
 }

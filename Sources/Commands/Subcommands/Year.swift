@@ -99,7 +99,8 @@ struct YearHeat {
             }
             day = day.advanced(by: 1)
         }
-        grid.drawHeatLegend(at: point.x + Self.labelColumns, point.y + 8, byGlyphs: isByGlyphs, theme, sheet.strings)
+        grid.drawHeatLegend(
+            at: point.x + Self.labelColumns, point.y + 8, byGlyphs: isByGlyphs, nil, theme, sheet.strings)
     }
 
     private func heat(of day: Day) -> Heat { sheet.review.minutes.heat(of: nil, on: day, goal: sheet.goal(day)) }

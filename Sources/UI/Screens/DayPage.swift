@@ -111,7 +111,11 @@ package struct DayPage: ListScreen {
 
     private func chosenLine(in context: ScreenContext) -> LoggedLine? {
         guard case .entry(let entry)? = chosen(in: context.userData, at: context.now) else { return nil }
-        return LoggedLine(day: day, entry: entry, session: sessions[entry.id])
+        return line(of: entry)
+    }
+
+    private func line(of entry: HabitEntry) -> LoggedLine {
+        LoggedLine(day: day, entry: entry, session: sessions[entry.id])
     }
 
     /// Which habit the keys change: that of the chosen line, else the first one.
@@ -156,7 +160,7 @@ package struct DayPage: ListScreen {
     private func cell(of row: Row, _ view: Viewing) -> View {
         switch row {
         case .entry(let entry):
-            let line = EntryRow(LoggedLine(day: day, entry: entry, session: sessions[entry.id]))
+            let line = EntryRow(line(of: entry))
             return line.view(times: listed.times(view), view).says(line.words(view))
         case .habit(let habit):
             return .open(habit, view.strings.notDone(habit), view)
@@ -197,7 +201,7 @@ package struct DayPage: ListScreen {
             let what = isSaved ? strings.history.savedDay : isOff ? strings.history.dayOff : nil
             return strings.list([goal, what ?? strings.schedule(of: habit, on: day)])
         case .entry(let entry):
-            return EntryFacts(line: LoggedLine(day: day, entry: entry, session: sessions[entry.id]), view: view).text
+            return EntryRow(line(of: entry)).facts(view)
         }
     }
 

@@ -183,7 +183,7 @@ package struct HistoryPage: ListScreen {
         guard let line = row.line else {
             return view.strings.headed(view.strings.history.dayNote, row.note?.drawable ?? "")
         }
-        return EntryFacts(line: line, view: view).text
+        return EntryRow(line).facts(view)
     }
 
     /// "all habits · 340 entries".
@@ -241,28 +241,5 @@ enum EntryActions {
         case .remove: context.perform(AmendEntry(line.place, wanted: nil))
         default: break
         }
-    }
-}
-
-/// An entry in words: "10:00-10:25, 25 m, +250 coins, +30 XP".
-struct EntryFacts {
-    let line: LoggedLine
-    let view: Viewing
-
-    var text: String {
-        let (strings, entry) = (view.strings, line.entry)
-        guard let session = line.session else {
-            let time = line.span.map { _ in EntryRow(line).time(view).whole }
-            let kind =
-                entry.isByHand && time == nil
-                ? strings.history.byHand(strings.when(entry.completedAt, view.now)) : strings.history.source(entry)
-            return strings.list([time, kind, entry.note?.drawable].compactMap { $0 })
-        }
-        var parts = [EntryRow(line).time(view).whole, strings.minutes(session.durationMinutes)]
-        if !session.completed { parts.append(strings.cats.stoppedEarly) }
-        if view.userData.settings.showsCoins { parts.append(strings.history.earned(session.coinsEarned)) }
-        parts.append("+" + strings.result.xp(session.xpEarned))
-        if let note = session.note { parts.append(note.drawable) }
-        return strings.list(parts)
     }
 }

@@ -1,4 +1,4 @@
-import Canvas
+package import Canvas
 import Domain
 import ViewKit
 import Words
@@ -251,15 +251,19 @@ struct TrendChart {
 }
 
 /// What stands above or below a column of a picture.
-struct ColumnLabel {
+package struct ColumnLabel {
     let column: Int
     let text: String
-    var role = Role.muted
+    let role: Role
+
+    package init(column: Int, text: String, role: Role = .muted) {
+        (self.column, self.text, self.role) = (column, text, role)
+    }
 }
 
 extension Grid {
     /// Labels from left to right, without those that would run into the one before or over the end.
-    mutating func write(_ labels: [ColumnLabel], at x: Int, _ y: Int, columns: Int, _ theme: Theme) {
+    package mutating func write(_ labels: [ColumnLabel], at x: Int, _ y: Int, columns: Int, _ theme: Theme) {
         var free = 0
         for label in labels where !label.text.isEmpty {
             guard label.column >= free, label.column + label.text.columns <= columns else { continue }

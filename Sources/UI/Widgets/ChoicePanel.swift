@@ -98,12 +98,10 @@ struct AskedRows: Equatable {
 }
 
 extension AskedRows {
-    /// The full sentence if it fits, otherwise the short one; nil if neither fits.
-    /// - Parameter answers: the whole first, then shorter ones for little room.
-    init?(_ asked: Confirmation, answers: [String], in size: Size) {
+    /// The first way that fits; nil if none does.
+    init?(_ ways: [(text: String, answers: String)], in size: Size) {
         let columns = size.width - 2
         guard columns > 1 else { return nil }
-        let ways = [asked.sentence, asked.brief].flatMap { text in answers.map { (text, $0) } }
         for (text, answers) in ways {
             if text.columns + 1 + answers.columns <= columns, size.height > 0 {
                 self.init(sentence: [text], answers: [answers], isOneRow: true)
@@ -120,15 +118,19 @@ extension AskedRows {
         return nil
     }
 
+    /// Whole or brief.
+    init?(_ asked: Confirmation, again key: String, _ strings: Strings, _ signs: Signs, in size: Size) {
+        let ways = [asked.sentence, asked.brief].flatMap { text in
+            strings.confirm(again: key, signs).map { (text: text, answers: $0) }
+        }
+        self.init(ways, in: size)
+    }
+
     /// What is asked now.
     init?(_ view: Viewing, in size: Size) {
         guard let asked = view.model.confirmation else { return nil }
         let key = (view.model.confirmationKey ?? .enter).label(view.signs)
         self.init(asked, again: key, view.strings, view.signs, in: size)
-    }
-
-    init?(_ asked: Confirmation, again key: String, _ strings: Strings, _ signs: Signs, in size: Size) {
-        self.init(asked, answers: strings.confirm(again: key, signs), in: size)
     }
 
     private var count: Int { sentence.count + answers.count }

@@ -90,7 +90,7 @@ struct EntryRow {
                     .text(Text(name.drawable).cut(to: 1)).growing, .gap(1), .text(facts, .muted),
                 ])
         }
-        let facts = facts(view)
+        let facts = columns(view)
         return .fits([
             row(times, facts: facts.whole).width(50...), row(narrowTimes, facts: facts.source).width(36...),
             row(narrowTimes, facts: facts.measure).width(30...), row(7, facts: facts.measure),
@@ -98,7 +98,7 @@ struct EntryRow {
     }
 
     /// "25 m focus +250", "25 m focus", "25 m".
-    private func facts(_ view: Viewing) -> (whole: String, source: String, measure: String) {
+    private func columns(_ view: Viewing) -> (whole: String, source: String, measure: String) {
         let measure = view.strings.measure(of: line.entry, view.habit(line.entry.habitId))
         // "done" and "3 pages" are by hand in any case.
         guard !line.entry.isByHand || line.entry.amount == nil else { return (measure, measure, measure) }
@@ -120,6 +120,24 @@ struct EntryRow {
         let start = view.now.timeOfDay(of: span.start).text
         let isOverMidnight = view.now.day(of: span.start) < line.day
         return (isOverMidnight ? view.strings.history.overMidnight(start, end) : "\(start)-\(end)", end)
+    }
+
+    /// "10:00-10:25, 25 m, +250 coins, +30 XP".
+    func facts(_ view: Viewing) -> String {
+        let (strings, entry) = (view.strings, line.entry)
+        guard let session = line.session else {
+            let time = line.span.map { _ in self.time(view).whole }
+            let kind =
+                entry.isByHand && time == nil
+                ? strings.history.byHand(strings.when(entry.completedAt, view.now)) : strings.history.source(entry)
+            return strings.list([time, kind, entry.note?.drawable].compactMap { $0 })
+        }
+        var parts = [time(view).whole, strings.minutes(session.durationMinutes)]
+        if !session.completed { parts.append(strings.cats.stoppedEarly) }
+        if view.userData.settings.showsCoins { parts.append(strings.history.earned(session.coinsEarned)) }
+        parts.append("+" + strings.result.xp(session.xpEarned))
+        if let note = session.note { parts.append(note.drawable) }
+        return strings.list(parts)
     }
 
     func words(_ view: Viewing) -> String {

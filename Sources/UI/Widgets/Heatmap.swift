@@ -1,7 +1,7 @@
-import Canvas
-import Domain
-import Words
+package import Canvas
+package import Domain
 import ViewKit
+package import Words
 
 /// Weeks as columns, days as rows, how much of the goal was done as heat: colours, or glyphs on terminals without them. This week is the last
 /// column; future days are empty, and days off have their own symbol.
@@ -82,9 +82,8 @@ struct Heatmap {
         on grid: inout Grid, in rect: Rect, first: Day, _ shape: Shape, _ byGlyphs: Bool, _ view: Viewing
     ) {
         // Looked up once for hundreds of days.
-        let looks = Heat.allCases.map { heat in
-            (glyph: HeatLegend.glyph(heat, byGlyphs, view.theme), style: view.theme.style(of: heat, hue))
-        }
+        let isTold = byGlyphs || view.theme.tellsHeat
+        let looks = Heat.allCases.map { view.theme.sign(of: $0, byGlyphs: isTold, hue) }
         for week in 0..<shape.weeks {
             for row in 0..<7 where row + 1 < rect.height {
                 let day = first.advanced(by: 7 * week + row)
@@ -98,7 +97,7 @@ struct Heatmap {
     }
 
     private func draw(
-        _ day: Day, _ heat: Heat, _ look: (glyph: String, style: Style), on grid: inout Grid, at x: Int, _ y: Int,
+        _ day: Day, _ heat: Heat, _ look: (text: String, style: Style), on grid: inout Grid, at x: Int, _ y: Int,
         _ view: Viewing
     ) {
         var (glyph, style) = look
@@ -217,23 +216,14 @@ struct HeatLegend {
     var hasSaved = false
     var hue: Hue?
 
-    static func glyph(_ heat: Heat, _ byGlyphs: Bool, _ theme: Theme) -> String {
-        let isTold =
-            byGlyphs || theme.depth == .mono || theme.characters == .ascii || theme.palette == .neutral
-        if isTold { return theme.signs.heat[heat.rawValue] }
-        return heat == .none ? theme.signs.noDot : theme.signs.dot
-    }
-
     /// From less to more.
     func ramp(_ view: Viewing) -> View {
-        let strings = view.strings.history
-        let signs = View.drawn(Size(width: Heat.allCases.count, height: 1)) { grid, rect in
-            for (column, heat) in Heat.allCases.enumerated() {
-                let glyph = Self.glyph(heat, byGlyphs, view.theme)
-                grid.write(glyph, at: rect.minX + column, rect.minY, view.theme.style(of: heat, hue))
-            }
+        let (less, more) = (view.strings.history.less, view.strings.history.more)
+        let size = Size(width: less.columns + more.columns + Heat.allCases.count + 2, height: 1)
+        return .drawn(size) {
+            $0.drawHeatLegend(
+                at: $1.minX, $1.minY, byGlyphs: byGlyphs || view.theme.tellsHeat, hue, view.theme, view.strings)
         }
-        return .row([.text(strings.less, .muted), signs, .text(strings.more, .muted)])
     }
 
     func view(_ view: Viewing) -> View {
@@ -247,6 +237,30 @@ struct HeatLegend {
                 .spacer(), hasSaved ? mark(signs.saved, strings.savedDay, .coin).yields(2) : nil,
                 mark(signs.dayOff, strings.dayOff, .line).yields(1), ramp(view),
             ])
+    }
+}
+
+extension Theme {
+    /// Whether colours alone would not tell steps apart.
+    fileprivate var tellsHeat: Bool { depth == .mono || characters == .ascii || palette == .neutral }
+
+    /// - Parameter byGlyphs: whether steps differ by their glyphs, not by colour alone.
+    package func sign(of heat: Heat, byGlyphs: Bool, _ hue: Hue? = nil) -> (text: String, style: Style) {
+        (byGlyphs ? signs.heat[heat.rawValue] : heat == .none ? signs.noDot : signs.dot, style(of: heat, hue))
+    }
+}
+
+extension Grid {
+    /// "less", the steps of heat, "more".
+    package mutating func drawHeatLegend(
+        at x: Int, _ y: Int, byGlyphs: Bool, _ hue: Hue?, _ theme: Theme, _ strings: Strings
+    ) {
+        var x = x + write(strings.history.less + " ", at: x, y, theme[.muted])
+        for heat in Heat.allCases {
+            let (sign, style) = theme.sign(of: heat, byGlyphs: byGlyphs, hue)
+            x += write(sign, at: x, y, style)
+        }
+        write(" " + strings.history.more, at: x, y, theme[.muted])
     }
 }
 

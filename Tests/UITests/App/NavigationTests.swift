@@ -100,7 +100,8 @@ import Words
     @Test("a question is shortened if there is little room, refused without room, and cancelled by shrinking")
     func noRoomToAsk() throws {
         let asked = Confirmation(String(repeating: "word ", count: 40), brief: "Graduate Mochi?", [])
-        let rows = try #require(AskedRows(asked, answers: ["D: yes, any: no", "D: yes"], in: .tiny))
+        let ways = [asked.sentence, asked.brief].map { (text: $0, answers: "D: yes, any: no") }
+        let rows = try #require(AskedRows(ways, in: .tiny))
         #expect(rows.sentence == ["Graduate Mochi?"] && rows.answers == ["D: yes, any: no"])
         var bench = try Bench.settled(size: Size(width: 12, height: 2))
         bench.press("D D D")

@@ -60,7 +60,7 @@ import Words
 
     @Test("heat glyphs differ by step without colour", arguments: [Theme.unicode, .mono, .ascii])
     func glyphs(_ theme: Theme) {
-        #expect(Set(Heat.allCases.map { HeatLegend.glyph($0, true, theme) }).count == 5)
+        #expect(Set(Heat.allCases.map { theme.sign(of: $0, byGlyphs: true).text }).count == 5)
     }
 
     @Test("the cursor moves by day and week, shows the day's entries and stops at today")
