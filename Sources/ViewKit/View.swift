@@ -181,6 +181,9 @@ extension View {
     /// The same for what keys change, as in a field: the cursor is shown.
     package var caret: View { changed(self) { $0.hasCaret = true } }
 
+    /// In the middle of the columns there are.
+    package var centred: View { .row(gap: 0, [.spacer(), self, .spacer()]) }
+
     /// With so many columns of air at its left.
     package func inset(left: Int) -> View { framed { .row(gap: 0, [.gap(left), $0]) } }
 

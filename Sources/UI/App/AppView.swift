@@ -286,8 +286,7 @@ package enum ReadingView {
         let text = View.text(Text(strings.readingHistory(share)).cut(to: 1))
         let said = View.column([.spacer(), text, meter.yields(1), .spacer()]).width(40)
         var grid = Grid(size: size)
-        let frame = View.row(gap: 0, [.spacer(), said, .spacer()]).frame(in: grid.bounds, isBoxed: false)
-        grid.draw(frame, theme)
+        grid.draw(said.centred.frame(in: grid.bounds, isBoxed: false), theme)
         return grid
     }
 }

@@ -237,15 +237,13 @@ struct FocusFace {
     /// - Parameter left: columns before the line about it; nil if that is on the middle of the cat.
     private func sleeper(left: Int? = nil) -> View { View.drawn { drawCat(on: &$0, in: $1, left: left) }.growing }
 
-    private func centred(_ view: View) -> View { .row(gap: 0, [.spacer(), view, .spacer()]) }
-
     /// - Parameter room: next to cards.
     func body(in room: Size) -> View {
         switch (view.layout.kind, view.layout.shape) {
         case (.tiny, _): return tiny
         case (.bare, .tall):
             let digits = digits(columns: room.width, rows: room.height >= 34 ? 8 : 5)
-            return .column([.gap(1), centred(digits), .gap(1), facts(air: 1), sleeper()])
+            return .column([.gap(1), digits.centred, .gap(1), facts(air: 1), sleeper()])
         case (.bare, .flat):
             let air = room.height >= 12 ? 1 : 0
             let left = View.column([.gap(air), digits(), .gap(air), facts(air: 0)]).inset(columns: 1)
@@ -261,7 +259,7 @@ struct FocusFace {
             let columns = min(room.width, max(46, Measure(isBoxed: true).columns(digits)))
             let air = room.height >= 30 ? 1 : 0
             return .column([
-                .gap(1 + air), centred(digits), .gap(1 + air), centred(facts(air: air).width(columns)),
+                .gap(1 + air), digits.centred, .gap(1 + air), facts(air: air).width(columns).centred,
                 sleeper(left: (room.width - columns) / 2),
             ])
         }

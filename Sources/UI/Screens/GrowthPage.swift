@@ -96,7 +96,6 @@ extension View {
         let page = View.card(title, note: note, isActive: true, isPage: true, content)
         guard view.layout.kind == .wide else { return page.touch(.act(.accept)) }
         // No larger than is comfortable to read.
-        let column = View.column([.spacer(), page.height(26), .spacer()]).width(94)
-        return View.row(gap: 0, [.spacer(), column, .spacer()]).touch(.act(.accept))
+        return View.column([.spacer(), page.height(26), .spacer()]).width(94).centred.touch(.act(.accept))
     }
 }

@@ -172,7 +172,7 @@ extension ShopPlace {
             .text(Text(name(of: accessory, in: columns, view)).aligned(.centre)),
             .text(Text(price, role).aligned(.centre)),
         ])
-        let icon = View.row(gap: 0, [.spacer(), .icon(of: accessory, by: shape.isLarge ? 2 : 1, view), .spacer()])
+        let icon = View.icon(of: accessory, by: shape.isLarge ? 2 : 1, view).centred
         // On 16 colours, and where the selection is reversed, an icon would lose its own.
         let keepsIcon = theme.depth == .basic || theme.depth != .mono && !theme.fillsSelection
         let tile =
@@ -244,8 +244,7 @@ extension ShopPlace {
         var picture = CatPicture(dressed, pose: view.ownsAll(Catalogue.all) ? .happy : .awake)
         picture.isDoubled = view.layout.shape == .vast
         guard let chosen, view.theme.characters == .unicode else { return picture.view(view) }
-        let icon = View.row(gap: 0, [.spacer(), .icon(of: chosen, by: 2, view), .spacer()])
-        let above = View.column([.spacer(), icon, .spacer()]).growing
+        let above = View.column([.spacer(), View.icon(of: chosen, by: 2, view).centred, .spacer()]).growing
         return .fits([.column([above, picture.view(rows: picture.isDoubled ? 28 : 16, view)]), picture.view(view)])
     }
 }

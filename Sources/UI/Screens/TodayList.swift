@@ -284,36 +284,35 @@ private struct HabitDays {
 
     /// A letter for each day, today's marked.
     var letters: Text {
-        func form(_ count: Int) -> Text {
-            zip(view.lastDays, lettersOfDays).suffix(count).reduce(Text(air)) { row, day in
-                let isToday = day.0 == view.today
-                let gap = String(repeating: " ", count: isToday ? 0 : step - day.1.columns)
-                return row + Text(day.1 + gap, isToday ? .accent : .muted, bold: isToday)
-            }
-        }
-        let forms = (Self.few...lettersOfDays.count).reversed().map(form)
-        return forms.dropFirst().reduce(forms[0]) { $0.or($1) }.cut(to: columns(Self.few))
-    }
-
-    func marks(of habit: Habit) -> View {
-        let (least, ideal) = (columns(Self.few), columns(lettersOfDays.count))
-        let size = { Size(width: $0, height: 1) }
-        return .cells(
-            Cells(least: size(least), ideal: size(ideal)) { [self] grid, rect in
-                let count = max(Self.few, min(lettersOfDays.count, (rect.width - air.columns + 1) / step))
-                draw(Array(view.lastDays.suffix(count)), of: habit, on: &grid, at: rect.minX + air.columns, rect.minY)
+        row(
+            zip(view.lastDays, lettersOfDays).map { day, letter in
+                Text(letter, day == view.today ? .accent : .muted, bold: day == view.today)
             })
     }
 
     /// A day that can still be saved is asked for.
-    private func draw(_ days: [Day], of habit: Habit, on grid: inout Grid, at x: Int, _ y: Int) {
-        guard let first = days.first, let last = days.last else { return }
+    func marks(of habit: Habit) -> View {
+        guard let first = view.lastDays.first else { return .text("") }
         let isLapsed = view.userData.streakShown(of: habit, at: view.now).lapsedDays != nil
-        let marks = view.userData.marks(of: habit, from: first, through: last, at: view.now)
-        for (column, (day, mark)) in zip(days, marks).enumerated() {
-            let isAsked = isLapsed && day == view.today.advanced(by: -1)
-            let (sign, style) = isAsked ? ("?", view[.accent].with(.bold)) : view.theme.sign(of: mark)
-            grid.write(sign, at: x + column * step, y, style)
+        let marks = view.userData.marks(of: habit, from: first, through: view.today, at: view.now)
+        let signs = zip(view.lastDays, marks).map { day, mark in
+            guard isLapsed, day == view.today.advanced(by: -1) else {
+                let (sign, role) = view.theme.sign(of: mark)
+                return Text(sign, role)
+            }
+            return Text("?", .accent, bold: true)
         }
+        return .text(row(signs).says(""))
+    }
+
+    /// All of them, or the last ones.
+    private func row(_ signs: [Text]) -> Text {
+        let forms = (Self.few...signs.count).reversed().map { count in
+            signs.suffix(count).enumerated().reduce(Text(air)) { row, sign in
+                let columns = sign.offset == count - 1 ? step - 1 : step
+                return row + sign.element + Text(String(repeating: " ", count: columns - sign.element.columns))
+            }
+        }
+        return forms.dropFirst().reduce(forms[0]) { $0.or($1) }.cut(to: columns(Self.few))
     }
 }

@@ -93,8 +93,7 @@ extension View {
                             ? "+" : $0 == "─" ? "-" : $0 == "│" ? "|" : $0 == "╲" ? "\\" : $0 == "╱" ? "/" : $0
                     })
         }
-        let drawn = lines.map { line in View.row(gap: 0, [.spacer(), .text(line, .text, spoken: ""), .spacer()]) }
-        return .column(drawn)
+        return .column(lines.map { View.text($0, spoken: "").centred })
     }
 }
 

@@ -54,21 +54,21 @@ package struct Overview: Sendable {
         grid.write(
             habit.listLabel.shortened(toColumns: names), at: x, y, theme[habit.isActive ? .text : .muted])
         for (column, mark) in marks.enumerated() {
-            let (sign, style) = theme.sign(of: mark)
-            grid.write(sign, at: x + names + 1 + column, y, style)
+            let (sign, role) = theme.sign(of: mark)
+            grid.write(sign, at: x + names + 1 + column, y, theme[role])
         }
     }
 }
 
 extension Theme {
-    package func sign(of mark: DayMark) -> (text: String, style: Style) {
+    func sign(of mark: DayMark) -> (text: String, role: Role) {
         switch mark {
-        case .kept: (signs.dot, self[.done])
-        case .partly: (signs.partly, self[.focus])
-        case .saved: (signs.saved, self[.info])
-        case .off: (signs.dayOff, self[.muted])
-        case .missed: (signs.noDot, self[.muted])
-        case .notDue: (" ", self[.faint])
+        case .kept: (signs.dot, .done)
+        case .partly: (signs.partly, .focus)
+        case .saved: (signs.saved, .info)
+        case .off: (signs.dayOff, .muted)
+        case .missed: (signs.noDot, .muted)
+        case .notDue: (" ", .faint)
         }
     }
 }
@@ -78,10 +78,10 @@ extension Grid {
     package mutating func drawMarks(at x: Int, _ y: Int, columns: Int, _ theme: Theme, _ strings: Strings) {
         var left = x
         for mark in DayMark.allCases where mark != .notDue {
-            let (sign, style) = theme.sign(of: mark)
+            let (sign, role) = theme.sign(of: mark)
             let name = strings.lookBack.name(mark)
             guard left + 2 + name.columns <= x + columns else { return }
-            write(sign, at: left, y, style)
+            write(sign, at: left, y, theme[role])
             left += 4 + write(name, at: left + 2, y, theme[.muted])
         }
     }
