@@ -175,7 +175,9 @@ struct PreferenceEntry: Sendable {
         },
         PreferenceEntry("colour", \.colour, [.auto, .direct, .indexed, .basic, .never]),
         PreferenceEntry("sound", \.sound, [.bell, .silence]),
-        soundRepeat,
+        PreferenceEntry("soundRepeat", \.soundRepeats, (0...5).map { String($0) }, text: { String($0) }) {
+            Int($0).flatMap { (0...5).contains($0) ? $0 : nil }
+        },
         PreferenceEntry("motion", \.motion, Preferences.Motion.allCases),
         PreferenceEntry("heat", \.heatByGlyphs, ["colours", "glyphs"], text: { $0 ? "glyphs" : "colours" }) {
             ["glyphs": true, "colours": false][$0]
@@ -204,14 +206,6 @@ struct PreferenceEntry: Sendable {
 }
 
 extension PreferenceEntry {
-    private static let soundRepeat = PreferenceEntry(
-        name: "soundRepeat", choices: ["0", "1", "2", "3", "4", "5"], text: { "\($0.soundRepeats)" },
-        set: { preferences, text in
-            guard let times = Int(text), 0 <= times, times <= 5 else { return false }
-            preferences.soundRepeats = times
-            return true
-        })
-
     private init<Value>(
         _ name: String, _ field: any WritableKeyPath<Preferences, Value> & Sendable, _ choices: [String],
         text: @escaping @Sendable (Value) -> String, read: @escaping @Sendable (String) -> Value?

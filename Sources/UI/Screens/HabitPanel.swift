@@ -27,13 +27,12 @@ struct HabitPanel {
         let title = titles.fitting(columns - (note.isEmpty ? 0 : note.columns + 4))
         let head = View.rule(title, note: note)
         let below = (isNew ? beginning : weeks(shape)).height(Self.rows)
-        let stepsRow = StepsRow(habit: habit, view: view)
-        let steps = stepsRow.body?.height(1)
-        let first = [head] + (steps.map { [$0] } ?? []) + [below]
+        let steps = view.steps(of: habit)
+        let first = [head] + (steps.map { [$0.row] } ?? []) + [below]
         let second = isNew ? future : month
         let whole = second.map { View.column(first + [$0.height(Self.more)]) }
         // The weeks give way to steps.
-        let few = [stepsRow.list, steps].map { $0.map { View.column([.rule(title), $0, .spacer()]) } }
+        let few = [steps?.list, steps?.row].map { $0.map { View.column([.rule(title), $0, .spacer()]) } }
         return .fits(([whole, .column([.spacer()] + first)] + few).compactMap { $0 }).says("")
     }
 

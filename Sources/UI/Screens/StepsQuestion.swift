@@ -55,25 +55,17 @@ extension HabitActions {
     }
 }
 
-/// The steps of the chosen habit, each of which a click ticks; nil for a habit without steps.
-struct StepsRow {
-    private let parts: [View]
-
-    init(habit: Habit, view: Viewing) {
-        let steps = habit.isActive ? view.userData.steps(of: habit, at: view.now) : []
-        parts = steps.map { step in
-            let sign = step.isTicked ? view.signs.done : view.signs.open
+extension Viewing {
+    /// The steps of a habit, each of which a click ticks, in one row and below each other; nil for a habit without steps.
+    func steps(of habit: Habit) -> (row: View, list: View)? {
+        let steps = habit.isActive ? userData.steps(of: habit, at: now) : []
+        guard !steps.isEmpty else { return nil }
+        let parts = steps.map { step in
+            let sign = step.isTicked ? signs.done : signs.open
             return View.text("\(sign) \(step.name.drawable)", step.isTicked ? .done : .text)
                 .touch(.choose(.step(step.name)))
         }
+        let row = View.row(gap: 2, parts.enumerated().map { $1.yields($0 + 1) } + [.spacer()]).height(1)
+        return (row, View.column(parts).inset(left: 2))
     }
-
-    /// In one row.
-    var body: View? {
-        let parts = parts.enumerated().map { $1.yields($0 + 1) }
-        return parts.isEmpty ? nil : .row(gap: 2, parts + [.spacer()])
-    }
-
-    /// One below the other.
-    var list: View? { parts.isEmpty ? nil : View.column(parts).inset(left: 2) }
 }

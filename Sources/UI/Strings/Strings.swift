@@ -26,7 +26,7 @@ extension Strings {
         [common.yesOrNo(key: key, between: signs.between), common.yesOrNoShort(key: key)]
     }
 
-    package func name(_ place: Place) -> String { named("keys.\(place)") ?? "\(place)" }
+    package func name(_ place: Place) -> String { name(place.context) }
 
     package func items(_ parts: [String]) -> String { parts.joined(separator: punctuation.itemComma) }
 
