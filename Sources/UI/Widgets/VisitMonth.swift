@@ -43,23 +43,27 @@ struct VisitMonth {
             let weekday = first.advanced(by: column).weekday
             return .text(view.strings.shortName(weekday), weekday.isWeekend ? .coin : .muted).width(step)
         }
+        let days = (0..<7 * weeks).map { day(first.advanced(by: $0), columns: step, view) }
         return .fits(
             (1...4).reversed().map { rows in
                 let weeks = (0..<weeks).map { week in
-                    View.row(gap: 0, (0..<7).map { day(first.advanced(by: 7 * week + $0), rows, step, view) })
+                    View.row(
+                        gap: 0,
+                        days[7 * week..<7 * week + 7].map { lines, touch in
+                            View.column(lines.prefix(rows).map { $0 }).width(step).height(rows).touch(touch)
+                        })
                 }
                 let whole = View.column([.row(gap: 0, heads)] + weeks + [sums?.yields(1)])
                 return rows == 1 ? whole : whole.height(6 * rows + 1...1000)
             })
     }
 
-    private func day(_ day: Day, _ rows: Int, _ columns: Int, _ view: Viewing) -> View {
-        guard day.month == month else { return View.gap(0).width(columns) }
-        let isOver = day <= today
-        return View.column([
-            number(of: day, view), rows > 1 && isOver ? minutes(of: day, columns: columns - 1, view).height(1) : nil,
-            rows > 2 && isOver ? heat(of: day, columns: columns - 2, view) : nil,
-        ]).width(columns).height(rows).touch(isOver ? Touch.choose(.day(day)) : nil)
+    /// The rows of a day, the most important first, and what a click chooses; of another month none.
+    private func day(_ day: Day, columns: Int, _ view: Viewing) -> (lines: [View], touch: Touch?) {
+        guard day.month == month else { return ([], nil) }
+        guard day <= today else { return ([number(of: day, view)], nil) }
+        let minutes = minutes(of: day, columns: columns - 1, view).height(1)
+        return ([number(of: day, view), minutes, heat(of: day, columns: columns - 2, view)], .choose(.day(day)))
     }
 
     private func number(of day: Day, _ view: Viewing) -> View {
