@@ -72,7 +72,9 @@ package struct HelpOverlay: ScrollScreen {
             }
         }
         let settings = settings(found: asked, view)
-        if !settings.isEmpty { sections.append(Section(title: view.strings.settings.title, lines: settings)) }
+        if !settings.isEmpty {
+            sections.append(Section(title: view.strings.name(KeyContext.settings), lines: settings))
+        }
         guard asked.isEmpty, let first = sections.first else { return sections }
         let lines = summary(of: Self.undoing.compactMap { view.model.keymap.binding(of: $0, in: helped) }, view)
         let main = first.lines.prefix(Self.mainLines)

@@ -35,7 +35,7 @@ package struct PaletteOverlay: Screen {
         var isGrave: Bool { binding.action == .remove || binding.action == .accept && binding.context == .shop }
 
         func line(_ strings: Strings) -> String {
-            setting.map { strings.headed(strings.settings.title, strings.settings.name($0)) }
+            setting.map { strings.headed(strings.name(KeyContext.settings), strings.settings.name($0)) }
                 ?? group.map { strings.palette.run($0.drawable) } ?? strings.palette.line(binding, at: place)
         }
 

@@ -62,7 +62,7 @@ import Words
         for place in ["1", "3", "5"] {
             var bench = Bench(in: language)
             bench.press("\(place) : '\(typed)'")
-            let line = Strings(language).headed(Strings(language).settings.title, name)
+            let line = Strings(language).headed(Strings(language).name(KeyContext.settings), name)
             #expect(bench.text.contains(line))
             let palette = try #require(bench.top as? PaletteOverlay)
             let found = palette.entries(.standard, Strings(language))
