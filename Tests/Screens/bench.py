@@ -183,6 +183,8 @@ def measure_open(arguments, folder, missed):
     """Medians of the home with years behind it, an empty one, and calcurse."""
     empty, calendar = f"{folder}/empty", f"{folder}/calcurse"
     os.mkdir(calendar)
+    with open(f"{calendar}/conf", "w") as settings:
+        settings.write("general.confirmquit=no\n")
     subprocess.run(
         [arguments.binary, "new", "Read"], check=True, capture_output=True, env=dict(os.environ, HABICAT_HOME=empty))
     runs = {"years": ([arguments.binary], arguments.home), "empty": ([arguments.binary], empty)}
