@@ -16,8 +16,15 @@ struct Modes {
     /// Wraps a frame in a synchronised update, so that it appears at once. Not one that clears the screen: some versions
     /// of tmux lose what follows the clearing. Very short ones arrive in one piece anyway.
     func framed(_ bytes: [UInt8]) -> [UInt8] {
-        guard !isBare, bytes.count > Self.piece, !Self.clearing.contains(where: bytes.contains) else { return bytes }
+        guard !isBare, bytes.count > Self.piece, !Self.clears(bytes) else { return bytes }
         return Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
+    }
+
+    /// Looks at escapes alone: searching a whole frame for each sequence took longer than drawing it.
+    private static func clears(_ bytes: [UInt8]) -> Bool {
+        bytes.indices.contains { place in
+            bytes[place] == 0x1B && clearing.contains { bytes[place...].starts(with: $0) }
+        }
     }
 
     /// In bytes: small enough that nothing on the way to the terminal splits it.
