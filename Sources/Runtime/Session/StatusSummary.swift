@@ -161,6 +161,8 @@ extension UserSession {
         writeTodayFiles()
         guard isStatusDue, let store else { return }
         isStatusDue = false
+        // What was noted before may still hold.
+        guard Self.notedStatus(paths, files: files, clock: clock, environment: environment) == nil else { return }
         store.noteStatus {
             guard let userData = try? userData() else { return nil }
             return StatusSummary(userData, at: now).stored
