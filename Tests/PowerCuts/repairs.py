@@ -8,6 +8,7 @@ and doctor agree, and the next command works.
 """
 
 import argparse
+import concurrent.futures
 import os
 import random
 import shutil
@@ -49,6 +50,7 @@ class Damaged:
     """A home whose mirror is whole and whose journal is damaged, to go back to."""
 
     def __init__(self, folder):
+        os.makedirs(folder, exist_ok=True)
         self.home = Home(os.path.join(folder, "home"))
         self.home.run("add", "Read")
         for number in range(LONGEST_TAIL):
@@ -87,8 +89,9 @@ class Damaged:
         return troubles + self.home.complaints()
 
 
-def break_off_by_calls(damaged, name, shares, seed):
+def break_off_by_calls(folder, name, shares, seed):
     """Faults and kills, all or a share of them."""
+    damaged = Damaged(os.path.join(folder, name.replace(" ", "-")))
     damaged.damage(name)
     all_faults = faults.faults_of(faults.Scene(name, REPAIR), damaged.home)
     random.Random(f"{seed} {name}").shuffle(all_faults)
@@ -135,27 +138,31 @@ def main():
         return 0
     print(f"broken-off repairs: seed {options.seed}", flush=True)
     began, failed = time.monotonic(), 0
-    results = []
+
+    def tell(name, count, troubles):
+        nonlocal failed
+        print(f"{name}: {count} repairs broken off, {len(troubles)} troubles", flush=True)
+        for trouble in troubles[:5]:
+            print("  " + trouble)
+        failed += len(troubles)
+
     obstacle = faults.obstacle()
     if obstacle:
         print(f"skipped: repairs broken off by failing calls and kills: {obstacle}")
     else:
         shares = [most if most is None else -(-most // len(DAMAGES)) for most in (options.faults, options.kills)]
         with tempfile.TemporaryDirectory(prefix="habicat-repairs-") as folder:
-            damaged = Damaged(folder)
-            results += [(name, *break_off_by_calls(damaged, name, shares, options.seed)) for name in DAMAGES]
+            with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+                broken = pool.map(lambda name: break_off_by_calls(folder, name, shares, options.seed), DAMAGES)
+                for name, (count, troubles) in zip(DAMAGES, broken):
+                    tell(name, count, troubles)
     for kind in disks.KINDS:
         obstacle = disks.why_not(kind)
         if obstacle:
             print(f"skipped: repairs broken off by power cuts on {kind}: {obstacle}")
             continue
         chance = random.Random(f"{options.seed} {kind}")
-        results.append((f"power cuts on {kind}", *break_off_by_cuts(kind, -(-options.cuts // 2), chance)))
-    for name, count, troubles in results:
-        print(f"{name}: {count} repairs broken off, {len(troubles)} troubles")
-        for trouble in troubles[:5]:
-            print("  " + trouble)
-        failed += len(troubles)
+        tell(f"power cuts on {kind}", *break_off_by_cuts(kind, -(-options.cuts // 2), chance))
     print(f"broken-off repairs: {failed} troubles, {time.monotonic() - began:.0f} s")
     return 1 if failed else 0
 
