@@ -113,7 +113,7 @@ struct Window {
         let inForce = lines.indices.filter { !out.contains(lines[$0].id) }
         var cut = inForce.count > kept ? inForce[inForce.count - kept] : 0
         if let large = endOfLarge {
-            // An import that goes on must not be cut off from its end.
+            // An unfinished import must stay whole.
             let open = Groups(inForce.lazy.map { lines[$0].logged }).waiting
             let begin = lines.firstIndex { $0.logged.group.map(open.contains) ?? false }
             cut = max(cut, min(large, begin ?? large))

@@ -18,7 +18,7 @@ import Testing
         whole = try machines.bytes(path)
     }
 
-    @Test("24: a store.json that is not seen for a moment is not written anew", arguments: 1...8)
+    @Test("24: a store.json that is not seen for a moment is not replaced", arguments: 1...8)
     func unseen(number: Int) throws {
         let home = StoreHome()
         let faulty = FaultyFileSystem(home.files)

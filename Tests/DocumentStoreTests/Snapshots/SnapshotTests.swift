@@ -137,7 +137,7 @@ struct SnapshotTests {
         try expectEqual(again, home)
     }
 
-    @Test("does not cut an import that goes on from its end")
+    @Test("keeps an unfinished import whole")
     func largeImport() throws {
         home.lag = 300
         let store = try home.open()
