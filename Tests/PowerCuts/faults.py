@@ -20,7 +20,7 @@ import sys
 import tempfile
 import time
 
-from home import BINARY, Home
+from home import BINARY, WINDOW, Home
 
 KILLED = "SIGKILL"
 # What can come of each call on a real machine.
@@ -83,13 +83,11 @@ class Scene:
 
 READ = ("add", "Read")
 START = ("start", "read", "180m")
-# The first one is made when there are more lines than it keeps word for word.
-NEAR_SNAPSHOT = 301
 SCENES = [
     Scene("first add", READ, "createHabitWithCat"),
     Scene("second add", ("add", "Write"), "createHabitWithCat", [READ]),
     Scene("did", ("did", "read", "5"), "logEntry", [READ]),
-    Scene("did, and a snapshot", ("did", "read", "5"), "logEntry", [READ], NEAR_SNAPSHOT),
+    Scene("did, and a snapshot", ("did", "read", "5"), "logEntry", [READ], WINDOW + 1),
     Scene("checkin", ("checkin",), "visit", [READ], is_next_day=True),
     Scene("start", ("start", "read", "60m"), "startTimer", [READ]),
     Scene("pause", ("pause",), "changeTimer", [READ, START]),

@@ -13,6 +13,9 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 PATIENCE = 600
 BINARY = os.environ.get("HABICAT_BINARY") or os.path.join(ROOT, ".build/debug/habicat")
 
+# So many of the newest lines a snapshot keeps word for word; none is made before there are more.
+WINDOW = 300
+
 
 class Home:
     """A folder for `HABICAT_HOME`, and what a person would do with it."""

@@ -21,9 +21,9 @@ import disks
 import faults
 from home import Home
 from journal import Journal
-from writers import LONGEST_TAIL
 
 REPAIR = ("doctor", "--repair")
+COMMITS = 128
 
 
 def flip(path):
@@ -53,11 +53,10 @@ class Damaged:
         os.makedirs(folder, exist_ok=True)
         self.home = Home(os.path.join(folder, "home"))
         self.home.run("add", "Read")
-        for number in range(LONGEST_TAIL):
+        for number in range(COMMITS):
             self.home.run("did", "read", "1", "--note", f"n{number}")
-        # The mirror is filled with each snapshot; what came later was in the journal alone.
         self.notes = Journal(os.path.join(self.home.path, "mirror")).notes()
-        if len(self.notes) < LONGEST_TAIL / 2:
+        if len(self.notes) < COMMITS / 2:
             raise RuntimeError("no mirror was made")
         self.whole = os.path.join(folder, "whole")
         shutil.copytree(self.home.path, self.whole)

@@ -5,11 +5,7 @@ import os
 import shutil
 import subprocess
 
-from home import BINARY, PATIENCE, Home
-
-
-# So many batches the program reads without a snapshot.
-LONGEST_TAIL = 128
+from home import BINARY, PATIENCE, WINDOW, Home
 
 
 class Unreadable(Exception):
@@ -55,7 +51,7 @@ class Habicat:
         """Takes the snapshot and the mirror away, for the next commit to make them; whether they will be."""
         shutil.rmtree(os.path.join(self.home.path, "state", "snapshot"), ignore_errors=True)
         shutil.rmtree(os.path.join(self.home.path, "mirror"), ignore_errors=True)
-        return len(self.home.journal().batches) > LONGEST_TAIL
+        return len(self.home.journal().batches) > WINDOW
 
     def wipe(self):
         self.home.remove()
