@@ -170,7 +170,8 @@ struct CellInk {
 }
 
 extension Letter {
-    /// The character that looks the same with both colours swapped; nil for most.
+    /// The character that looks the same with both colours swapped; nil for most. A space between words stays one, for
+    /// whoever copies or listens.
     fileprivate var turned: wchar_t? {
         guard isBare, let first else { return nil }
         let turned: Unicode.Scalar
@@ -178,7 +179,6 @@ extension Letter {
         case "▄": turned = "▀"
         case "▀": turned = "▄"
         case "█": turned = " "
-        case " ": turned = "█"
         default: return nil
         }
         return wchar_t(bitPattern: turned.value)

@@ -1,3 +1,4 @@
+import CNcurses
 import Canvas
 import Testing
 
@@ -96,5 +97,22 @@ struct DepthTests {
         #expect(entry.name == (term == "tmux-256color" || term == "screen" ? "habicat-tmux-direct" : "habicat-direct"))
         #expect(entry.terminfo.hasPrefix("b64:"))
         #expect((entry.terminfo.utf8.count - 4) % 4 == 0)
+    }
+}
+
+@Suite("What is written in a pair of colours")
+struct CellInkTests {
+    @Test("text stays text whichever way round the pair is", arguments: ["a", " ", "é"] as [Character])
+    func text(letter: Character) throws {
+        var pairs = PairTable(most: 64, colours: 8)
+        let (one, two) = (Colour(rgb: 1, indexed: 17, basic: 1), Colour(rgb: 2, indexed: 18, basic: 2))
+        var ways: [PairTable.Way] = []
+        for style in [Style(foreground: one, background: two), Style(foreground: two, background: one)] {
+            let choice = pairs.choice(for: TerminalInk(style, depth: .basic, colours: 8)) { _, _ in true }
+            ways.append(choice.way)
+            let cell = CellInk(0, choice).cell(Cell(letter).letter)
+            #expect(cell.chars.0 == wchar_t(bitPattern: letter.unicodeScalars.first?.value ?? 0))
+        }
+        #expect(ways == [.asItIs, .turned])
     }
 }
