@@ -31,8 +31,8 @@ extension Scene {
             (history.entries, history.minutes, history.focusMinutes) = (2, 40, 40)
             bench.send(.loaded(.habitHistory(habitId: "habit-thesis", history)))
         },
-        Scene("Remove", "D", .small),
-        Scene("Snooze", "z", .small),
+        Scene("Remove", "D"),
+        Scene("Snooze", "z"),
         Scene("Toasts", "u") {
             $0.send(.notSaved(Action(Visit()), .file(call: "write", path: "/data", errno: 5)))
         },
