@@ -130,7 +130,7 @@ import Words
         #expect(bench.said.last == Strings(.english).today.slipCounts)
     }
 
-    @Test("once a limit is passed the list, the panel and the page say so in words", arguments: Language.allCases)
+    @Test("the list, the panel and the page name a passed limit in words", arguments: Language.allCases)
     func passedLimit(language: Language) throws {
         var bench = try Bench.settled()
         bench.press("n 'Coffee' tab right right right tab '3' enter enter")
