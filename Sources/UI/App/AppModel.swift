@@ -192,6 +192,9 @@ extension AppModel {
             self.userData.minutes = before.minutes.before(from).joined(with: userData.minutes)
         }
         showChangesElsewhere(since: before, at: now)
+        // Whoever started a timer elsewhere has seen what rings here.
+        let isStarted = userData.timer != nil && userData.timer?.sessionId != before.timer?.sessionId
+        if isStarted, !changesHere { ringsAgainAt = [] }
         changesHere = false
         speak(at: now)
         let noted = noticeGrowth(since: before)

@@ -58,6 +58,18 @@ import Testing
         #expect(bench.effects.count { $0 == .ring } == rings)
     }
 
+    @Test("a sound does not ring on into a timer that another process started") func ringsNoMore() throws {
+        var bench = Bench(size: .small)
+        bench.model.preferences.soundRepeats = 5
+        bench.send(.reminded([try #require(bench.userData.remindersWithPutOff(at: bench.now).first)]))
+        bench.send(.userDataChanged(bench.userData))
+        bench.press("20s")
+        #expect(bench.effects.count { $0 == .ring } == 2)
+        bench.send(.userDataChanged(Bench.sample.focusing()))
+        bench.press("20s 20s")
+        #expect(bench.effects.count { $0 == .ring } == 2)
+    }
+
     @Test("a running timer wakes the app every second, a paused one does not")
     func timer() throws {
         var userData = Bench.sample.focusing()
