@@ -75,8 +75,10 @@ struct ProgramRun {
         if !isDemo { loop.whenShown = { place.leaveSync(on: [.open]) } }
         let exitReason = loop.run()
         var output = CommandOutput()
-        if exitReason == .quit || exitReason == .inputEnded, !isDemo { output.stdout = leavingLine(user, strings) }
-        if !isDemo, let timer = (try? user.userData())?.timer {
+        if !isDemo, let timer = controller.model.userData.timer {
+            if exitReason == .quit || exitReason == .inputEnded {
+                output.stdout = leavingLine(timer, of: controller.model.userData, at: user.now, strings)
+            }
             session.leaveNotifier(for: timer, controller.model.preferences, hasTerminal: exitReason == .quit)
         }
         user.close()
@@ -104,10 +106,11 @@ struct ProgramRun {
         return output
     }
 
-    private func leavingLine(_ user: UserSession, _ strings: Strings) -> String {
-        guard let userData = try? user.userData(), let timer = userData.timer else { return "" }
+    private func leavingLine(
+        _ timer: TimerRecord, of userData: UserData, at now: Moment, _ strings: Strings
+    ) -> String {
         let cat = userData.cat(timer.catId)?.name ?? strings.theCat
-        return strings.sentences([strings.timer(timer, cat: cat, at: user.now), strings.toReturn]) + "\n"
+        return strings.sentences([strings.timer(timer, cat: cat, at: now), strings.toReturn]) + "\n"
     }
 
     private func path(_ variable: String) -> String? {

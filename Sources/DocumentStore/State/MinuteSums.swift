@@ -38,6 +38,10 @@ struct MinuteSums: Hashable, Sendable {
 
     mutating func add(_ other: MinuteSums, from first: String, through last: String) {
         for (day, habits) in other.days where !day.precedesInBytes(first) && !last.precedesInBytes(day) {
+            guard days[day] != nil else {
+                days[day] = habits
+                continue
+            }
             for (habit, tally) in habits { add(tally, day: day, habit: habit) }
         }
     }
