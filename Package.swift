@@ -39,7 +39,7 @@ let package = Package(
         .target(name: "ViewKit", dependencies: ["Canvas"], exclude: ["README.md"]),
         .target(
             name: "UI", dependencies: ["ViewKit", "Domain", "CatArt", "Canvas", "Assets", "Words"],
-            exclude: ["README.md"]),
+            exclude: ["README.md"], plugins: ["AssetEmbedding"]),
         .target(
             name: "Runtime",
             dependencies: ["UI", "Imports", "Domain", "DocumentStore", "Canvas", "Assets", "Words", "CLinux"],

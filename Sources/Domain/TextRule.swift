@@ -6,6 +6,7 @@ package struct TextRule: Hashable, Sendable {
     package let most: Int
 
     package static let habitName = TextRule(field: .name, least: 1, most: 60)
+    package static let cue = TextRule(field: .cue, least: 0, most: 60)
     package static let group = TextRule(field: .group, least: 0, most: 30)
     package static let unit = TextRule(field: .unit, least: 0, most: 12)
     package static let about = TextRule(field: .about, least: 0, most: 500)

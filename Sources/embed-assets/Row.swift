@@ -219,9 +219,9 @@ extension Substring {
 }
 
 extension StringProtocol {
-    fileprivate var isName: Bool { first?.isLowercase == true && allSatisfy(\.isOfName) }
+    var isName: Bool { first?.isLowercase == true && allSatisfy(\.isOfName) }
 
-    fileprivate var trimmed: String {
+    var trimmed: String {
         let start = firstIndex { $0 != " " } ?? endIndex
         let end = lastIndex { $0 != " " }.map(index(after:)) ?? start
         return String(self[start..<end])

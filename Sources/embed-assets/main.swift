@@ -1,6 +1,7 @@
-// Writes texts of `assets/` as Swift, one of two:
+// Writes texts of `assets/` as Swift, one of three:
 // `embed-assets texts FOLDER OUTPUT.swift`: drawings and texts as string literals, all but rows of words.
 // `embed-assets words FOLDER OUTPUT.swift`: a member of `Strings` for each row of words.
+// `embed-assets keys FOLDER OUTPUT.swift`: the actions of the key table, and where they work.
 
 import FoundationEssentials
 import Glibc
@@ -12,9 +13,7 @@ func refuse(_ lines: [String]) -> Never {
 }
 
 let arguments = CommandLine.arguments
-guard arguments.count == 4, ["texts", "words"].contains(arguments[1]) else {
-    refuse(["usage: embed-assets texts|words FOLDER OUTPUT.swift"])
-}
+guard arguments.count == 4 else { refuse(["usage: embed-assets texts|words|keys FOLDER OUTPUT.swift"]) }
 let (folder, output) = (arguments[2], arguments[3])
 
 func text(at path: String) throws -> String {
@@ -46,5 +45,10 @@ func words() throws -> String {
     return swiftMembers(of: reader.rows)
 }
 
-let source = arguments[1] == "words" ? try words() : try embeddedTexts()
+let source =
+    switch arguments[1] {
+    case "words": try words()
+    case "keys": try swiftKeys(of: try text(at: folder + "/keys.txt"))
+    default: try embeddedTexts()
+    }
 try Data(source.utf8).write(to: URL(filePath: output))

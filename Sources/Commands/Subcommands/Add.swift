@@ -147,13 +147,15 @@ extension Flag {
             Flag("schedule", "WHEN", schedule, .choice(schedules)),
             Flag("every", "WHEN", \.flags.every),
             Flag("remind", "TIME", \.flags.remind, .time),
-            Flag("cue", "TEXT", \.flags.cue),
             Flag("saved-days", "N", \.flags.savedDays, .number),
-            Flag("group", "NAME", \.flags.group, .group),
-            Flag("about", "TEXT", \.flags.about),
             Flag("ends", "DAY", \.flags.ends, .day),
             Flag("times", "N", \.flags.times, .number),
         ]
+            + HabitText.all.map { text in
+                Flag(
+                    text.name, "TEXT", { $0.named("field.\(text.name).flag") ?? "" }, text.id == .group ? .group : .text
+                )
+            }
     }
 }
 
@@ -176,10 +178,10 @@ extension HabitDraft {
         if let all = try arguments.value("remind", times, { Self.isNone($0) ? [] : Typed.times($0) }) {
             reminders = all
         }
-        if let text = arguments["cue"] { self.cue = Self.isNone(text) ? nil : text }
         if let count = try arguments.number("saved-days", in: Self.savedDaysRange) { savedDays = count }
-        if let text = arguments["group"] { self.group = Self.isNone(text) ? nil : text }
-        if let text = arguments["about"] { self.about = Self.isNone(text) ? nil : text }
+        for text in HabitText.all {
+            if let typed = arguments[text.name] { self[dynamicMember: text.path] = Self.isNone(typed) ? nil : typed }
+        }
         if let text = arguments["ends"] {
             self.endsOn = Self.isNone(text) ? nil : try arguments.day("ends", today: today, .coming)
         }

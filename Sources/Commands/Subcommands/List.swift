@@ -177,8 +177,11 @@ struct HabitReport {
     }
 
     static let json = JSONShape<HabitReport>(
-        "habit", .text("id") { $0.habit.id }, .text("name") { $0.habit.name }, .text("icon") { $0.habit.icon },
-        .text("hue") { $0.habit.hue?.rawValue }, .text("group") { $0.habit.group },
+        "habit", facts + HabitText.all.map { text in .text(text.name) { $0.habit[keyPath: text.path] } })
+
+    private static let facts: [JSONField<HabitReport>] = [
+        .text("id") { $0.habit.id }, .text("name") { $0.habit.name }, .text("icon") { $0.habit.icon },
+        .text("hue") { $0.habit.hue?.rawValue },
         .number("goalMinutes") { $0.habit.goalMinutes },
         // Growth, of which the second is time.
         .number("targetHours") { $0.habit.targetHours }, .number("totalMinutes") { $0.habit.totalMinutes },
@@ -190,10 +193,11 @@ struct HabitReport {
         .number("lapsedStreak") { $0.streak.lapsedDays }, .number("bestStreak") { $0.habit.bestStreak },
         .flag("isActive") { $0.habit.isActive }, .text("schedule") { $0.schedule },
         .text("reminderTime") { $0.habit.reminderTime?.text },
-        .texts("reminders") { $0.habit.reminders.map(\.text) }, .text("cue") { $0.habit.cue },
+        .texts("reminders") { $0.habit.reminders.map(\.text) },
+        .text("putOffUntil") { $0.userData.putOffUntil($0.habit, at: $0.now)?.text },
         // In hand of how many at most.
         .number("savedDays") { $0.savedDaysHeld }, .number("savedDaysLimit") { $0.habit.savedDays ?? 0 },
-        .number("strength") { $0.strength }, .text("about") { $0.habit.about },
+        .number("strength") { $0.strength },
         .text("endsOn") { $0.habit.endsOn?.text }, .number("times") { $0.habit.times },
         // Of these so many, and the last day that follows from both.
         .number("timesDone") { $0.habit.times == nil ? nil : $0.userData.timesDone(of: $0.habit) },
@@ -214,7 +218,8 @@ struct HabitReport {
         .number("slipsToday") { $0.slipFacts == nil ? nil : $0.slipsToday },
         .number("daysSinceSlip") { $0.slipFacts?.current }, .number("bestWithoutSlip") { $0.slipFacts?.best },
         .list("steps", step) { $0.userData.steps(of: $0.habit, at: $0.now) },
-        .object("cat", CatReport.json) { $0.catReport })
+        .object("cat", CatReport.json) { $0.catReport },
+    ]
 
     private static let step = JSONShape<(name: String, isTicked: Bool)>(
         .text("name") { $0.name }, .flag("isTicked") { $0.isTicked })
@@ -234,7 +239,10 @@ struct HabitReport {
         .text("name") { $0.name }, .texts("habits") { $0.habits })
     static let groups = JSONShape<[(name: String, habits: [String])]>("groups", .list("groups", group) { $0 })
 
-    static let fields: [LineField<HabitReport>] = [
+    static let fields: [LineField<HabitReport>] =
+        HabitText.all.map { text in LineField(text.name) { $0.habit[keyPath: text.path] } } + otherFields
+
+    private static let otherFields: [LineField<HabitReport>] = [
         LineField("name") { $0.habit.name }, LineField("icon") { $0.habit.icon },
         LineField("hue") { $0.habit.hue?.rawValue },
         LineField("minutes", number: { $0.minutesToday }),
@@ -251,8 +259,7 @@ struct HabitReport {
         LineField("periodDue") { $0.period?.asked.text }, LineField("periodDone") { $0.period?.done.text },
         LineField("periodLeft") { $0.period?.left.text },
         LineField("today") { $0.strings.today($0) }, LineField("schedule") { $0.schedule },
-        LineField("group") { $0.habit.group }, LineField("reminder") { $0.habit.reminderTime?.text },
-        LineField("cue") { $0.habit.cue }, LineField("strength", number: { $0.strength }),
+        LineField("reminder") { $0.habit.reminderTime?.text }, LineField("strength", number: { $0.strength }),
         LineField("cat") { $0.cat?.name },
         LineField("stage") { row in row.cat.map { row.strings.name($0.stage) } }, LineField("mood") { $0.mood },
         LineField("id") { $0.habit.id },
@@ -322,15 +329,15 @@ extension Strings {
             let held = habitCommands.savedOf(held: report.savedDaysHeld, most: habit.savedDays ?? 0)
             facts.append((habitCommands.savedDays, held))
         }
-        if let cue = habit.cue { facts.append((habitCommands.cueTitle, cue)) }
         if let hue = habit.hue { facts.append((habitCommands.hueTitle, name(hue))) }
         let putOff = putOffUntil(habit, in: report.userData, at: report.now)
         let reminders = habit.reminders.map(\.text) + [putOff].compactMap(\.self)
         if !reminders.isEmpty { facts.append((habitCommands.reminder, items(reminders))) }
-        if let group = habit.group { facts.append((habitCommands.groupTitle, group)) }
         if let day = habit.endsOn { facts.append((habitCommands.until, dateWithYear(day))) }
         if let times = timesDone(of: habit, in: report.userData) { facts.append((kinds.done, times)) }
-        if let about = habit.about { facts.append((habitPage.about, about)) }
+        for text in HabitText.all {
+            if let said = habit[keyPath: text.path] { facts.append((name(text.id).lowercased(), said)) }
+        }
         facts.append((habitCommands.since, dateWithYear(report.now.day(of: habit.createdAt))))
         if let cat = report.cat {
             facts.append(

@@ -81,7 +81,9 @@ package struct Habit: Identifiable, Hashable, Sendable {
 
 extension Habit: StoredModel {
     package static let collection = Schema.Collection("habits/{habitId}", id: .made, fields)
-    package static let fields: [Field<Habit>] = [
+    package static let fields = ownFields + HabitText.all.map { .optional($0.name, $0.path, .text($0.rule)) }
+
+    private static let ownFields: [Field<Habit>] = [
         .field("name", \.name, .text(.habitName)),
         .field("icon", \.icon, .icon),
         .lenient("hue", \.hue),
@@ -94,15 +96,12 @@ extension Habit: StoredModel {
         .lenient("lastCheckInDate", \.lastCheckInDate),
         .lenient("reminderTime", \.reminderTime),
         .lenient("moreReminders", \.moreReminders),
-        .optional("cue", \.cue, .text(0...60)),
         .optional("savedDays", \.savedDays, .integer(HabitDraft.savedDaysRange)),
         .field("isActive", \.isActive, orElse: true),
         .field("createdAt", \.createdAt),
         .optional("schedules", \.schedules),
         .optional("goalChanges", \.goalChanges),
-        .optional("group", \.group, .text(.group)),
         .optional("rank", \.rank),
-        .optional("about", \.about, .text(.about)),
         .lenient("endsOn", \.endsOn),
         .optional("times", \.times, .integer(HabitDraft.timesRange)),
         .known("kind", \.kind, .optional, usually: .minutes, newer: { $0.hasNewerKind = true }),
@@ -119,6 +118,22 @@ extension Habit: StoredModel {
     ]
 
     package init(id: String) { self.id = id }
+}
+
+/// A text of a habit that may be missing. Its field in the store, its row in a form, its flag, its fields in JSON and
+/// `--format` and its fact in `habicat show` are made of this; `field.…` in `assets/names.txt` has its name, what its flag
+/// says, and a hint for its row.
+package struct HabitText: Sendable {
+    package let path: any WritableKeyPath<Habit, String?> & Sendable
+    package let rule: TextRule
+
+    package var id: DomainError.Field { rule.field }
+    package var name: String { id.rawValue }
+
+    package static let all = [
+        HabitText(path: \.cue, rule: .cue), HabitText(path: \.group, rule: .group),
+        HabitText(path: \.about, rule: .about),
+    ]
 }
 
 extension Habit {

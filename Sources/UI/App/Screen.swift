@@ -10,8 +10,8 @@ package protocol Screen: Sendable, Equatable {
     static var handlers: [Handler<Self>] { get }
     /// In smaller windows it only says that it needs room.
     static var leastRoom: Layout.Kind { get }
-    /// Where its keys are looked up, its own context first.
-    var contexts: [KeyContext] { get }
+    /// Its keys, and its name.
+    var keyContext: KeyContext { get }
     var presentation: Presentation { get }
 
     /// The name under which an unfinished form is kept; nil to keep nothing.
@@ -76,8 +76,10 @@ package struct WakeRequest: Sendable, Equatable {
 }
 
 extension Screen {
+    /// Where its keys are looked up, its own first.
+    package var contexts: [KeyContext] { [keyContext] + keyContext.shared }
     package var presentation: Presentation { contexts.contains(.overlay) ? .overlay : .page }
-    package func title(_ view: Viewing) -> String { contexts.first.map { view.strings.name($0) } ?? "" }
+    package func title(_ view: Viewing) -> String { view.strings.name(keyContext) }
     package var isTyping: Bool { false }
     package func picture(of model: AppModel, at now: Moment, theme: Theme) -> Grid? { nil }
     package var hasStepBack: Bool { false }

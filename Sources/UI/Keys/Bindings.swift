@@ -17,40 +17,12 @@ package struct Binding: Sendable, Hashable {
     package var id: String { "\(context.rawValue).\(action.rawValue)" }
 }
 
-/// What a key asks for. Screens decide what it means in detail.
-package enum KeyAction: String, Sendable, CaseIterable {
-    // Everywhere.
-    case goToday, goCats, goShop, goCalendar, goStats, goLetters, nextPlace, previousPlace, timer
-    case history
-    case help, palette, filter, settings, undo, redo, log, store, picture, sync, stopElsewhere, quit, back, suspend
-    // Moving.
-    case up, down, left, right, first, last, pageUp, pageDown
-    case accept
-    case nextField, previousField
-    // Habits.
-    case didIt, addMinutes, newHabit, edit, openHabit, daysOff, rest, moveUp, moveDown, remove, visit, bringBack, snooze
-    case more, fewer, slip, steps
-    // Kittens.
-    case rerollOne, rerollAll, anotherName, rerollBack
-    // First run.
-    case didSome, bringHistory
-    // Focus.
-    case pause, stop, longer, shorter, skipBreak, breakIn, note, takeBack
-    // Questions.
-    case choose1, choose2, choose3, choose4, choose5
-    // Cats and shop.
-    case pet, dress, album, portrait, tryOn, takeOff, box, shelf
-    // Letters.
-    case keep, answer, writeToMyself, catFilter, editor
-    // Calendar, stats, settings, store trouble.
-    case nextMonth, previousMonth, heatmap, overview, week, memory, habitFilter, span, reset, retry
-}
-
 extension Binding {
     /// Every binding, by context and in order of use, which footer, help, palette and manual follow.
     package static let standard = rows.compactMap { Binding(row: $0) }
 
-    static let rows = Assets.embedded.rows(at: "keys.txt")
+    /// Without headings.
+    static let rows = Assets.embedded.rows(at: "keys.txt").filter { $0.count != 3 }
 
     /// Nil for a row that is not understood; a test checks that there is none.
     init?(row parts: [String]) {

@@ -122,26 +122,6 @@ extension Binding {
     }
 }
 
-extension Keymap {
-    private static let manualContexts: [KeyContext] = [
-        .today, .kittens, .focus, .result, .growth, .farewell, .welcomeBack, .habitPage, .cats, .catPage, .album, .shop,
-        .box, .calendar, .historyPage, .overview, .stats, .week, .routine, .letters, .letterPage, .letterForm,
-        .settings,
-    ]
-
-    package var manual: String {
-        let rows = Self.manualContexts.compactMap { context -> String? in
-            let keys = bindings(in: [context]).filter { !$0.keys.isEmpty && ![.back, .help].contains($0.action) }.map {
-                binding in
-                let names = binding.keys.compactMap(\.name).map { "`\($0)`" }.joined(separator: " ")
-                return "\(names) \(binding.help.english)"
-            }
-            return keys.isEmpty ? nil : "| \(Strings(.english).name(context)) | \(keys.joined(separator: " · ")) |"
-        }
-        return (["| place | keys |", "|---|---|"] + rows).joined(separator: "\n")
-    }
-}
-
 /// A fault in a change of keys.
 package enum KeyFault: Error, Sendable, Hashable {
     case noSuchAction(String)
@@ -201,53 +181,15 @@ extension Key {
     }
 }
 
-/// Where a key works: a context per screen, and shared ones that screens add to their own.
-package enum KeyContext: String, Sendable, CaseIterable {
-    // Shared.
-    case everywhere, places, moving, sideways, overlay, panel, list, form
-    // Screens.
-    case today, cats, shop, calendar, stats, letters
-    case firstRun, newHabit, kittens, habitForm, minutesForm, entryForm, daysOffForm
-    case focusSetup, focus, result, growth, farewell, welcomeBack, quitting, noteForm, timerForm, renameForm, letterForm
-    case deleteForm, stepList
-    case overview, week, routine
-    case habitPage, historyPage, catPage, album, box, dayPage, letterPage, settings, storeTrouble, help, palette, log
-}
-
 extension KeyContext {
-    /// The shared contexts that are active together with this one, in lookup order.
-    var overlappingContexts: [KeyContext] {
-        switch self {
-        case .today, .stats, .letters, .historyPage, .catPage, .album, .routine: [.moving, .places, .everywhere]
-        case .cats, .shop, .calendar, .habitPage, .overview: [.moving, .sideways, .places, .everywhere]
-        case .focus, .result, .growth, .farewell, .storeTrouble, .letterPage: [.places, .everywhere]
-        case .week: [.sideways, .places, .everywhere]
-        case .firstRun: [.everywhere]
-        // The box, and trying on.
-        case .box: [.moving, .sideways, .places, .everywhere, .overlay, .panel]
-        case .newHabit, .habitForm, .minutesForm, .entryForm, .daysOffForm, .focusSetup, .noteForm, .timerForm,
-            .renameForm, .deleteForm:
-            [.form]
-        case .welcomeBack: [.moving, .panel]
-        case .quitting, .stepList: [.moving, .overlay, .panel]
-        case .settings: [.moving, .sideways, .overlay, .panel, .list]
-        case .log, .dayPage: [.moving, .overlay, .panel, .list]
-        case .help, .palette: [.overlay]
-        case .moving: [.sideways, .places, .everywhere, .overlay, .panel, .list]
-        case .sideways: [.places, .everywhere, .overlay, .panel, .list]
-        case .places: [.everywhere]
-        case .overlay: [.panel, .list]
-        case .panel: [.list]
-        case .kittens, .letterForm, .everywhere, .list, .form: []
-        }
-    }
+    private static let allShared = Set(allCases.flatMap(\.shared))
 
-    var isShared: Bool {
-        [Self.everywhere, .places, .moving, .sideways, .overlay, .panel, .list, .form].contains(self)
-    }
+    var isShared: Bool { Self.allShared.contains(self) }
 
-    /// They must not share a key then.
+    /// Where some screen has both: they must not share a key then.
     func overlaps(_ other: KeyContext) -> Bool {
-        self == other || overlappingContexts.contains(other) || other.overlappingContexts.contains(self)
+        Self.allCases.contains { $0.includes(self) && $0.includes(other) }
     }
+
+    private func includes(_ other: KeyContext) -> Bool { self == other || shared.contains(other) }
 }

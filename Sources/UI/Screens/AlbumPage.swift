@@ -10,7 +10,7 @@ package struct AlbumPage: ListScreen {
     var isUnfolded = false
     var sessions: [String: [FocusSession]] = [:]
 
-    package var contexts: [KeyContext] { [.album, .moving, .places, .everywhere] }
+    package var keyContext: KeyContext { .album }
 
     enum Item: Sendable, Equatable {
         case cat(Cat)

@@ -24,7 +24,7 @@ package struct BoxPage: ListScreen {
             },
         ] + moves + closing
 
-    package var contexts: [KeyContext] { [.box, .moving, .places, .everywhere] }
+    package var keyContext: KeyContext { .box }
 
     private func owned(in userData: UserData) -> [Accessory] {
         userData.ownedAccessories.filter { filter.keeps($0.name.english, $0.name.chinese) }

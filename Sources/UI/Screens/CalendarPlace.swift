@@ -16,7 +16,7 @@ package struct CalendarPlace: Screen, Filterable {
     var sessions: [String: FocusSession] = [:]
     package var filter = ListFilter()
 
-    package var contexts: [KeyContext] { [.calendar, .moving, .sideways, .places, .everywhere] }
+    package var keyContext: KeyContext { .calendar }
 
     var shown: [HabitEntry] { (entries ?? []).kept(of: habitId, by: filter) }
 

@@ -19,7 +19,7 @@ package struct CatPage: ScrollScreen, Filterable {
     package static let handlers: [Handler<CatPage>] =
         [.accept, .dress, .edit, .portrait].map { CatActions.handler($0) { $1.cat($0.catId) } } + moves + closing
 
-    package var contexts: [KeyContext] { [.catPage, .moving, .places, .everywhere] }
+    package var keyContext: KeyContext { .catPage }
 
     package mutating func onAppear(in context: inout ScreenContext) {
         guard let cat = context.cat(catId) else { return context.close() }

@@ -24,7 +24,7 @@ package struct CatsPlace: Screen, Filterable {
         static let length: Int64 = 2000
     }
 
-    package var contexts: [KeyContext] { [.cats, .moving, .sideways, .places, .everywhere] }
+    package var keyContext: KeyContext { .cats }
 
     static func cats(in userData: UserData) -> [Cat] {
         let places: [Personality] = [.curious, .shy, .playful, .clingy, .brave, .lazy]

@@ -17,7 +17,7 @@ package struct DayPage: ListScreen {
     /// Of the entry that is chosen once the day is read.
     private var entryId: String?
 
-    package var contexts: [KeyContext] { [.dayPage, .moving, .overlay, .panel, .list] }
+    package var keyContext: KeyContext { .dayPage }
     /// A line of the day.
     private enum Row: Equatable {
         case entry(HabitEntry)

@@ -35,7 +35,7 @@ package struct DaysOffForm: FormScreen {
         form = Form(fields + marks)
     }
 
-    package var contexts: [KeyContext] { [.daysOffForm, .form] }
+    package var keyContext: KeyContext { .daysOffForm }
     package var draftName: String? { "days off \(habitId) \(known.map(\.id))" }
 
     package func owns(_ action: Action) -> Bool {

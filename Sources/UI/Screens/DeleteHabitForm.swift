@@ -19,7 +19,7 @@ package struct DeleteHabitForm: FormScreen {
 
     package static let keepWord = LocalizedText({ $0.today.deletesAll })
 
-    package var contexts: [KeyContext] { [.deleteForm, .form] }
+    package var keyContext: KeyContext { .deleteForm }
 
     package mutating func keep(in context: inout ScreenContext) {
         guard history.isConfirmed(by: form.text(.name), for: habit) else {

@@ -67,7 +67,7 @@ package struct EntryForm: FormScreen {
         return fields
     }
 
-    package var contexts: [KeyContext] { [.entryForm, .form] }
+    package var keyContext: KeyContext { .entryForm }
     package var draftName: String? { "entry \(line.entry.id)" }
 
     private func has(_ field: DomainError.Field) -> Bool { form.fields.contains { $0.id == field } }

@@ -30,7 +30,7 @@ struct FarewellPage: Screen {
             },
         ] + closing
 
-    var contexts: [KeyContext] { [.farewell, .places, .everywhere] }
+    var keyContext: KeyContext { .farewell }
 
     mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         guard case .userDataChanged = message, context.cat(cat.id)?.state != .graduated else { return }

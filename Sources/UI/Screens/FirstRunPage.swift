@@ -8,7 +8,7 @@ package struct FirstRunPage: Screen {
     let habitId: String
     private(set) var found: [FoundHistory] = []
 
-    package var contexts: [KeyContext] { [.firstRun, .everywhere] }
+    package var keyContext: KeyContext { .firstRun }
 
     package var keepsChoicesInSight: Bool { true }
 

@@ -5,7 +5,7 @@ import Words
 
 /// The running timer.
 package struct FocusPage: Screen {
-    package var contexts: [KeyContext] { [.focus, .places, .everywhere] }
+    package var keyContext: KeyContext { .focus }
 
     package static let handlers: [Handler<FocusPage>] = [
         handler(.pause, off: { $0.takesNoPause && !$0.isPaused ? $1.strings.focus.strict : nil }) {

@@ -44,7 +44,7 @@ package struct FocusSetup: FormScreen {
         }
     }
 
-    package var contexts: [KeyContext] { [.focusSetup, .form] }
+    package var keyContext: KeyContext { .focusSetup }
     package var draftName: String? { "focus \(habitId)" }
 
     package func owns(_ action: Action) -> Bool { action.of(StartTimer.self)?.habitId == habitId }

@@ -28,9 +28,7 @@ package struct ForgottenQuestion: ChoiceScreen {
 
     package static let handlers: [Handler<ForgottenQuestion>] = answering
 
-    package var contexts: [KeyContext] {
-        form == nil ? [.quitting, .moving, .overlay, .panel] : [.minutesForm, .form]
-    }
+    package var keyContext: KeyContext { form == nil ? .quitting : .minutesForm }
     package var choiceCount: Int { 4 }
     package var isTyping: Bool { form != nil }
 

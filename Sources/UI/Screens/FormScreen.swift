@@ -150,7 +150,7 @@ package struct LineForm: FormScreen {
         ])
     }
 
-    package var contexts: [KeyContext] { [isName ? .renameForm : .noteForm, .form] }
+    package var keyContext: KeyContext { isName ? .renameForm : .noteForm }
 
     package var draftName: String? { "\(purpose)" }
 
@@ -233,7 +233,7 @@ package struct MinutesForm: FormScreen {
             ])
     }
 
-    package var contexts: [KeyContext] { [.minutesForm, .form] }
+    package var keyContext: KeyContext { .minutesForm }
     package var draftName: String? { "minutes \(habitId) \(day)" }
 
     package func owns(_ action: Action) -> Bool { action.of(LogEntry.self)?.habitId == habitId }

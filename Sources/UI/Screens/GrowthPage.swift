@@ -23,7 +23,7 @@ struct GrowthPage: Screen {
         Handler(.remove, off: { $0.whyNotYet(in: $1) }) { $0.graduate(in: &$1) },
     ]
 
-    var contexts: [KeyContext] { [.growth, .places, .everywhere] }
+    var keyContext: KeyContext { .growth }
 
     /// Keys meant for the screen before must not close it.
     func ignoresKeys(in context: ScreenContext) -> Bool {

@@ -21,7 +21,7 @@ package struct HabitForm: FormScreen {
         shown = draft.values
     }
 
-    package var contexts: [KeyContext] { [.habitForm, .form] }
+    package var keyContext: KeyContext { .habitForm }
     package var draftName: String? { "habit \(habitId)" }
 
     package mutating func edited(in context: ScreenContext) { HabitFields.follow(&form, in: context.strings) }
@@ -99,13 +99,16 @@ package struct HabitForm: FormScreen {
 
 /// The form of a habit, new or not: what and when, the rest folded.
 enum HabitFields {
-    private static let mayBeEmpty: Set<DomainError.Field> = [
-        .cue, .reminderTime, .group, .about, .endsOn, .steps, .times,
-    ]
+    private static let mayBeEmpty = Set(HabitText.all.map(\.id)).union([.reminderTime, .endsOn, .steps, .times])
 
     static func form(_ draft: HabitDraft, in strings: Strings) -> Form {
         let kind = CountedKind(draft.kind, draft.goalPeriod)
-        var form = Form([
+        let texts = HabitText.all.map { text in
+            Form.Field(
+                text.id, strings.name(text.id), draft[dynamicMember: text.path] ?? "", limit: text.rule.most + 20,
+                hint: strings.named("field.\(text.name).hint") ?? "")
+        }
+        let first = [
             Form.Field(.name, strings.name(.name), draft.name, limit: 80),
             Form.Field(
                 .kind, strings.name(.kind), oneOf: CountedKind.all.map { strings.form.name($0) },
@@ -117,8 +120,8 @@ enum HabitFields {
             Form.Field(
                 .reminderTime, strings.name(.reminderTime), draft.reminders.map(\.text).joined(separator: ", "),
                 limit: 24, hint: strings.form.reminder, isReplaced: true),
-            Form.Field(
-                .cue, strings.name(.cue), draft.cue ?? "", limit: 80, hint: strings.form.cue),
+        ]
+        let looks = [
             Form.Field(
                 .icon, strings.name(.icon), draft.icon, limit: 4, hint: strings.form.icon, picks: HabitIcon.picks,
                 isReplaced: true),
@@ -129,20 +132,23 @@ enum HabitFields {
             Form.Field(
                 .savedDays, strings.name(.savedDays), oneOf: strings.form.savedDays, chosen: draft.savedDays,
                 hint: strings.form.savedDaysHelp),
-            Form.Field(.group, strings.name(.group), draft.group ?? "", limit: 40, hint: strings.form.group),
-            Form.Field(.about, strings.name(.about), draft.about ?? "", limit: 520),
+        ]
+        let end = [
             Form.Field(
                 .endsOn, strings.name(.endsOn), draft.endsOn?.text ?? "", limit: 10, hint: strings.form.endsOn,
                 isReplaced: true),
             Form.Field(
                 .times, strings.name(.times), draft.times.map(String.init) ?? "", limit: 5, hint: strings.form.times,
                 letters: .digits),
-        ])
+        ]
+        // What it follows in the day belongs to when it is.
+        let (cue, about) = (texts.filter { $0.id == .cue }, texts.filter { $0.id != .cue })
+        var form = Form(first + cue + looks + about + end)
         setRows(kind.fields(draft, strings), in: &form)
         setPlaceholders(in: &form, strings)
         form.opened = form.fields
         form.headings = [.name: strings.newHabit.what, .schedule: strings.newHabit.when, .cue: strings.newHabit.more]
-        (form.visible, form.folds) = (first, [nil])
+        (form.visible, form.folds) = (shownFirst, [nil])
         return form
     }
 
@@ -154,7 +160,7 @@ enum HabitFields {
     }
 
     /// What is shown first; the rest may stay as it is.
-    static let first: Set<DomainError.Field> = [
+    static let shownFirst: Set<DomainError.Field> = [
         .name, .kind, .goalMinutes, .goalAmount, .keepsItself, .schedule, .reminderTime,
     ]
 
@@ -248,10 +254,8 @@ enum HabitFields {
         }
         draft.reminders = times
         draft.hue = form.choice(.hue).flatMap { $0 > 0 ? Hue.allCases[$0 - 1] : nil }
-        draft.cue = form.text(.cue)
+        for text in HabitText.all { draft[dynamicMember: text.path] = form.text(text.id) }
         draft.savedDays = form.choice(.savedDays) ?? 0
-        draft.group = form.text(.group)
-        draft.about = form.text(.about)
         if !form.text(.endsOn).isEmpty {
             guard let day = Typed.day(form.text(.endsOn), on: today, .coming) else {
                 throw .invalid(.endsOn, .notUnderstood(form.text(.endsOn)))

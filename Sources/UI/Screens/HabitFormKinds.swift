@@ -11,7 +11,7 @@ extension HabitFields {
 
     static func setRows(_ rows: [Form.Field], in form: inout Form) {
         form.fields.removeAll { own.contains($0.id) }
-        let goals = rows.filter { first.contains($0.id) }
+        let goals = rows.filter { shownFirst.contains($0.id) }
         for (some, before) in [(goals, DomainError.Field.schedule), (Array(rows.dropFirst(goals.count)), .targetHours)]
         {
             form.fields.insert(

@@ -13,7 +13,7 @@ package struct HabitPage: ScrollScreen, Filterable {
 
     static let lookBack = 100
 
-    package var contexts: [KeyContext] { [.habitPage, .moving, .sideways, .places, .everywhere] }
+    package var keyContext: KeyContext { .habitPage }
 
     package mutating func onAppear(in context: inout ScreenContext) {
         guard context.habit(habitId) != nil else { return context.close() }

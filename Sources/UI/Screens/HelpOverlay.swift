@@ -15,7 +15,7 @@ package struct HelpOverlay: ScrollScreen {
         query = TextField(text, limit: 40)
     }
 
-    package var contexts: [KeyContext] { [.help, .overlay] }
+    package var keyContext: KeyContext { .help }
     package var isTyping: Bool { true }
 
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {

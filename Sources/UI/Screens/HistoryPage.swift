@@ -34,7 +34,7 @@ package struct HistoryPage: ListScreen {
 
     package init(habitId: String? = nil) { self.habitId = habitId }
 
-    package var contexts: [KeyContext] { [.historyPage, .moving, .places, .everywhere] }
+    package var keyContext: KeyContext { .historyPage }
 
     package mutating func onAppear(in context: inout ScreenContext) {
         guard lines.isEmpty, !isEnd else { return }

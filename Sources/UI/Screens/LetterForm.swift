@@ -36,7 +36,7 @@ package struct LetterForm: Screen {
         form = Form(fields)
     }
 
-    package var contexts: [KeyContext] { [.letterForm] }
+    package var keyContext: KeyContext { .letterForm }
     package var presentation: Presentation { .overlay }
     package var isTyping: Bool { true }
     package var draftName: String? {

@@ -11,7 +11,7 @@ package struct LetterPage: ScrollScreen {
 
     package init(letterId: String) { self.letterId = letterId }
 
-    package var contexts: [KeyContext] { [.letterPage, .places, .everywhere] }
+    package var keyContext: KeyContext { .letterPage }
 
     private func letter(_ letters: Letterbox) -> Letter? { letters.letters.first { $0.id == letterId } }
 

@@ -14,7 +14,7 @@ package struct LettersPlace: NamedListScreen {
     /// Whether it asked about old letters, which it does once.
     private var hasAsked = false
 
-    package var contexts: [KeyContext] { [.letters, .moving, .places, .everywhere] }
+    package var keyContext: KeyContext { .letters }
 
     func listed(_ letters: Letterbox, _ userData: UserData, _ strings: Strings) -> [Letter] {
         Mailbox.inOrder(

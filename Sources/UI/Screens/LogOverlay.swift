@@ -12,7 +12,7 @@ package struct LogOverlay: ScrollScreen, Filterable {
     package static let handlers: [Handler<LogOverlay>] =
         [Handler(.back) { $1.close() }, Handler(.accept) { $1.close() }] + moves
 
-    package var contexts: [KeyContext] { [.log, .moving, .overlay, .panel, .list] }
+    package var keyContext: KeyContext { .log }
     package mutating func narrowed(in context: inout ScreenContext) { scroll = ScrollState() }
 
     package func title(_ view: Viewing) -> String { view.strings.help.log }

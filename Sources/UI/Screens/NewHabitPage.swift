@@ -27,12 +27,12 @@ package struct NewHabitPage: Screen {
     package init(isFirst: Bool = false, in context: inout ScreenContext) {
         self.isFirst = isFirst
         form = HabitFields.form(HabitDraft(name: "", icon: ""), in: context.strings)
-        (form.visible, form.folds) = ([.name], [HabitFields.first, nil])
+        (form.visible, form.folds) = ([.name], [HabitFields.shownFirst, nil])
         litter = Litter(
             using: &context.random, besides: Set(context.userData.cats.map(\.name)), in: context.strings.language)
     }
 
-    package var contexts: [KeyContext] { step == .habit ? [.newHabit, .form] : [.kittens] }
+    package var keyContext: KeyContext { step == .habit ? .newHabit : .kittens }
     package var isTyping: Bool { true }
     package var draftName: String? { "new habit" }
 

@@ -10,7 +10,7 @@ package struct OldLettersQuestion: ChoiceScreen {
 
     init(_ question: LetterQuestion) { self.question = question }
 
-    package var contexts: [KeyContext] { [.quitting, .moving, .overlay, .panel] }
+    package var keyContext: KeyContext { .quitting }
     package var choiceCount: Int { 2 }
 
     package static let handlers: [Handler<OldLettersQuestion>] =

@@ -11,7 +11,7 @@ package struct OverviewPage: NamedListScreen {
     var day: Day?
     package var filter = ListFilter()
 
-    package var contexts: [KeyContext] { [.overview, .moving, .sideways, .places, .everywhere] }
+    package var keyContext: KeyContext { .overview }
 
     private func habits(in userData: UserData) -> [Habit] { userData.habits.filter { filter.keeps($0.name, $0.group) } }
 

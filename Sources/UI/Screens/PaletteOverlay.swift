@@ -19,7 +19,7 @@ package struct PaletteOverlay: Screen {
 
     package static let handlers: [Handler<PaletteOverlay>] = [Handler(.back) { $1.close() }]
 
-    package var contexts: [KeyContext] { [.palette, .overlay] }
+    package var keyContext: KeyContext { .palette }
     package var isTyping: Bool { true }
 
     struct Entry: Equatable, Sendable {

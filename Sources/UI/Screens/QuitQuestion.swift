@@ -9,7 +9,7 @@ package struct QuitQuestion: ChoiceScreen {
 
     package static let handlers: [Handler<QuitQuestion>] = answering
 
-    package var contexts: [KeyContext] { [.quitting, .moving, .overlay, .panel] }
+    package var keyContext: KeyContext { .quitting }
     package var choiceCount: Int { Choice.allCases.count }
 
     enum Choice: Int, CaseIterable { case run, pause, stop }

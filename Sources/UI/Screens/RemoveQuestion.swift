@@ -12,7 +12,7 @@ package struct RemoveQuestion: ChoiceScreen {
 
     package static let handlers: [Handler<RemoveQuestion>] = answering
 
-    package var contexts: [KeyContext] { [.quitting, .moving, .overlay, .panel] }
+    package var keyContext: KeyContext { .quitting }
     package var choiceCount: Int { 2 }
 
     package func answer(_ index: Int, in context: inout ScreenContext) {

@@ -33,7 +33,7 @@ package struct ResultPage: Screen {
         steppedAt = openedAt
     }
 
-    package var contexts: [KeyContext] { [.result, .places, .everywhere] }
+    package var keyContext: KeyContext { .result }
 
     /// Keys meant for the screen before must not close it, so they are ignored for a second.
     package func ignoresKeys(in context: ScreenContext) -> Bool {

@@ -12,7 +12,7 @@ package struct RoutinePage: Screen {
 
     package init(_ group: String) { self.group = group }
 
-    package var contexts: [KeyContext] { [.routine, .moving, .places, .everywhere] }
+    package var keyContext: KeyContext { .routine }
 
     private func habits(in userData: UserData) -> [Habit] {
         userData.habits.filter { $0.isActive && ($0.group ?? "") == group }

@@ -19,7 +19,7 @@ package struct SessionAmountForm: FormScreen {
         ])
     }
 
-    package var contexts: [KeyContext] { [.minutesForm, .form] }
+    package var keyContext: KeyContext { .minutesForm }
     package var draftName: String? { "amount \(session.id)" }
 
     package mutating func keep(in context: inout ScreenContext) {

@@ -15,9 +15,7 @@ package struct SettingsPage: NamedListScreen {
     /// - Parameter setting: that it opens on; nil for the first.
     init(on setting: Setting? = nil) { chosen = setting?.rawValue }
 
-    package var contexts: [KeyContext] {
-        field != nil ? [.form] : [.settings, .moving, .sideways, .overlay, .panel, .list]
-    }
+    package var keyContext: KeyContext { field != nil ? .form : .settings }
     package var presentation: Presentation { .overlay }
     package var isTyping: Bool { field != nil || filter.isWritten }
 

@@ -63,7 +63,7 @@ package struct ShopPlace: ListScreen {
         context.userData.settings.showsCoins ? nil : context.strings.shop.coinsOff
     }
 
-    package var contexts: [KeyContext] { [.shop, .moving, .sideways, .places, .everywhere] }
+    package var keyContext: KeyContext { .shop }
 
     /// The shelf, or the matches on all shelves while a filter is set: by price, so that what can be afforded comes
     /// first and nothing moves when it is bought.

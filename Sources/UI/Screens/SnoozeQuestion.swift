@@ -13,7 +13,7 @@ package struct SnoozeQuestion: ChoiceScreen {
 
     package static let handlers: [Handler<SnoozeQuestion>] = answering
 
-    package var contexts: [KeyContext] { [.quitting, .moving, .overlay, .panel] }
+    package var keyContext: KeyContext { .quitting }
     package var choiceCount: Int { choices.count }
 
     package func answer(_ index: Int, in context: inout ScreenContext) {

@@ -15,7 +15,7 @@ package struct StatsPlace: ListScreen {
 
     static let lookBack = 500
 
-    package var contexts: [KeyContext] { [.stats, .moving, .places, .everywhere] }
+    package var keyContext: KeyContext { .stats }
 
     package mutating func onAppear(in context: inout ScreenContext) {
         if context.habit(habitId) == nil { habitId = nil }

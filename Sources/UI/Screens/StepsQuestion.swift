@@ -17,7 +17,7 @@ package struct StepsQuestion: ChoiceScreen {
 
     package static let handlers: [Handler<StepsQuestion>] = answering
 
-    package var contexts: [KeyContext] { [.stepList, .moving, .overlay, .panel] }
+    package var keyContext: KeyContext { .stepList }
     package var choiceCount: Int { count }
 
     package mutating func answer(_ index: Int, in context: inout ScreenContext) {

@@ -14,7 +14,7 @@ package struct StoreTroublePage: Screen {
 
     package static let leastRoom = Layout.Kind.bare
 
-    package var contexts: [KeyContext] { [.storeTrouble, .places, .everywhere] }
+    package var keyContext: KeyContext { .storeTrouble }
 
     package func room(_ layout: Layout) -> Rect { layout.middle }
 

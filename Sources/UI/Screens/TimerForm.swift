@@ -25,7 +25,7 @@ package struct TimerForm: FormScreen {
         ])
     }
 
-    package var contexts: [KeyContext] { [.timerForm, .form] }
+    package var keyContext: KeyContext { .timerForm }
     package var draftName: String? { "timer \(timer.sessionId)" }
 
     package func field(of refusal: DomainError) -> DomainError.Field? {

@@ -12,7 +12,7 @@ package struct TodayPlace: Screen, Filterable {
     package var filter = ListFilter()
     var hasOfferedFirstRun = false
 
-    package var contexts: [KeyContext] { [.today, .moving, .places, .everywhere] }
+    package var keyContext: KeyContext { .today }
 
     func isListed(_ habit: Habit) -> Bool { filter.keeps(habit.name, habit.group) }
 

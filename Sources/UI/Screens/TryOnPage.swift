@@ -9,7 +9,7 @@ package struct TryOnPage: Screen {
     let accessoryId: String
     var cats = ListState()
 
-    package var contexts: [KeyContext] { [.box, .moving, .sideways, .overlay, .panel] }
+    package var keyContext: KeyContext { .tryOn }
     package static let leastRoom = Layout.Kind.bare
 
     package static let handlers: [Handler<TryOnPage>] =

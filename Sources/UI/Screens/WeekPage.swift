@@ -22,7 +22,7 @@ package struct WeekPage: Screen {
         Handler(.accept) { $1.close() }, Handler(.back) { $1.close() },
     ]
 
-    package var contexts: [KeyContext] { [.week, .sideways, .places, .everywhere] }
+    package var keyContext: KeyContext { .week }
 
     package mutating func onAppear(in context: inout ScreenContext) { context.load(.week(day)) }
 

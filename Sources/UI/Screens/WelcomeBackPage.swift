@@ -14,7 +14,7 @@ package struct WelcomeBackPage: ChoiceScreen {
 
     package static let handlers: [Handler<WelcomeBackPage>] = answering
 
-    package var contexts: [KeyContext] { [.welcomeBack, .moving, .panel] }
+    package var keyContext: KeyContext { .welcomeBack }
     package var choiceCount: Int { GapChoice.allCases.count }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {

@@ -157,7 +157,7 @@ extension Strings {
         }
     }
 
-    func name(_ context: KeyContext) -> String { named("keys.\(context.rawValue)") ?? context.rawValue }
+    func name(_ context: KeyContext) -> String { context.name(in: language) }
 }
 
 extension Strings.Plain {

@@ -187,6 +187,7 @@ import Words
             + 35  $ remind --snooze 10 run   = Running: again at 12:45.
             $ remind   / Running
             $ remind --snooze evening read --json   : reminders.0.putOffUntil "2026-02-18T18:00:00.000Z"
+            $ show read --json                      : putOffUntil "2026-02-18T18:00:00.000Z"
             $ show read   > 12:30, put off until 18:00
             $ remind   =
             $ remind --notify   =

@@ -21,12 +21,11 @@ import Words
         #expect([1, 2].map(english.days) == ["1 day", "2 days"] && [1, 2].map(chinese.days) == ["1天", "2天"])
     }
 
-    @Test("every setting, group of keys and field has a name", arguments: Language.allCases)
+    @Test("every setting and field has a name", arguments: Language.allCases)
     func names(language: Language) {
         let strings = Strings(language)
         let keys =
             Setting.allCases.flatMap { ["setting.\($0.rawValue)", "setting.\($0.rawValue).help"] }
-            + KeyContext.allCases.map { "keys.\($0.rawValue)" }
             + DomainError.Field.allCases.map { "field.\($0.rawValue)" } + Stage.allCases.map { "stage.\($0.rawValue)" }
             + Personality.allCases.map { "personality.\($0.rawValue)" }
             + Shelf.allCases.map { "shelf.\($0.rawValue)" } + Span.allCases.map { "span.\($0.rawValue)" }
