@@ -270,6 +270,11 @@ extension [UInt8] {
 extension Collection<Document> {
     /// In the order of their paths.
     var snapshotLines: [UInt8] {
-        sorted { $0.path < $1.path }.flatMap { Codec.bytes(of: $0.snapshotValue) + [RecordFraming.lineFeed] }
+        var lines: [UInt8] = []
+        for document in sorted(by: { $0.path < $1.path }) {
+            lines.append(json: document.snapshotValue)
+            lines.append(RecordFraming.lineFeed)
+        }
+        return lines
     }
 }

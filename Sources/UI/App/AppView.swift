@@ -239,8 +239,8 @@ extension Rect {
     }
 }
 
-/// What a screen needs for drawing.
-package struct Viewing: Sendable {
+/// What a screen needs for drawing. A reference, since each part of a screen holds it.
+package final class Viewing: Sendable {
     package let model: AppModel
     package let now: Moment
     package let layout: Layout

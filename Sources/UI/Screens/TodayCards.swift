@@ -21,7 +21,7 @@ extension Viewing {
         let bubble =
             remembered.map { strings.today.remembersYesterday($0, of: habit) }
             ?? userData.bubble(of: cat, at: now, in: strings.language)
-        return .drawn { grid, rect in
+        return .drawn { [self] grid, rect in
             let picture = picture(of: cat).fitting(rect.size, theme)
             picture.draw(on: &grid, in: rect, self)
             let (air, rows) = (rect.inset(columns: 2), min(3, rect.height - picture.cells(theme).height))

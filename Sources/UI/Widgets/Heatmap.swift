@@ -191,7 +191,7 @@ extension Viewing {
         .drawn(
             Size(width: 0, height: rows),
             spots: { Heatmap(of: habitId, chosen: chosen, self).spots(shape ?? Heatmap.Shape($0), in: $0) }
-        ) { grid, rect in
+        ) { [self] grid, rect in
             var map = Heatmap(of: habitId, chosen: chosen, self)
             if !hasDaysOff { map.isOff = { _ in false } }
             map.draw(on: &grid, in: rect, shape, byGlyphs: model.preferences.heatByGlyphs, self)
