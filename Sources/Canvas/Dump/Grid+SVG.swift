@@ -47,7 +47,8 @@ extension Grid {
 }
 
 extension GridRow {
-    /// Each word is placed at its own column, so that no font can shift it.
+    /// Letters of Latin words are placed by the word, at most eight together, and all else sign by sign, so that no font
+    /// can shift it much: not every program that draws SVG keeps to `textLength`.
     fileprivate func texts(at y: Int, _ frame: PictureFrame) -> [String] {
         var lines: [String] = []
         var word = String.UnicodeScalarView()
@@ -57,9 +58,12 @@ extension GridRow {
             if !word.isEmpty { lines.append(text(String(word), style, from: from, to: x, y: y, frame)) }
             word = .init()
         }
+        var isAlone = false
         for (x, cell) in cells.enumerated() {
             guard let character = cell.character else { continue }
-            if cell.isPainted || character == " " || cell.style != style { flush(x) }
+            let wasAlone = isAlone
+            isAlone = !(character.isASCII && (character.isLetter || character.isNumber))
+            if isAlone || wasAlone || x - from >= 8 || cell.style != style { flush(x) }
             if cell.isPainted || character == " " { continue }
             if word.isEmpty { (from, style) = (x, cell.style) }
             word.append(contentsOf: character.unicodeScalars)

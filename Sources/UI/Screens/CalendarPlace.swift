@@ -143,7 +143,7 @@ package struct CalendarPlace: Screen, Filterable {
     }
 
     private func bareMonth(_ view: Viewing) -> View {
-        let (body, month) = (view.layout.body, VisitMonth(day: day(view), view))
+        let (body, month) = (view.layout.body, VisitMonth(day: day(view), of: habitId, view))
         let rows = body.height >= 30 ? 19 : 8
         let isBeside = body.width >= 60
         let days = month.view(columns: min(42, body.width), view).height(rows)
@@ -166,9 +166,9 @@ package struct CalendarPlace: Screen, Filterable {
     private func month(_ view: Viewing) -> View {
         let (body, strings) = (view.layout.body, view.strings)
         let side = view.layout.kind == .wide ? view.layout.sideColumns : 30
-        let month = VisitMonth(day: day(view), view)
+        let month = VisitMonth(day: day(view), of: habitId, view)
         let columns = body.width - side - 7
-        let sums = month.sums(of: habitId, isNarrow: columns < 60, view)
+        let sums = month.sums(isNarrow: columns < 60, view)
         let days = month.view(columns: columns, sums: sums, view).growing.inset(rows: 1)
         // The first visits are explained below what they lead to.
         let isNew = month.visited.count <= 3 && view.userData.visits.count <= 1
@@ -182,7 +182,8 @@ package struct CalendarPlace: Screen, Filterable {
             View.card(strings.history.visits, visits).height(isNew ? 11 : 8),
             View.card(strings.date(day(view)), day(isTitled: true, view)).growing, rows >= 24 ? streaks : nil,
         ])
-        return .row([.page(title(view), note: visitedNote(view), days), right.width(side)])
+        let note = habitId == nil ? visitedNote(view) : note(view)
+        return .row([.page(title(view), note: note, days), right.width(side)])
     }
 
     private func visitedNote(_ view: Viewing) -> String {

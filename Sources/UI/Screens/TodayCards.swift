@@ -56,6 +56,7 @@ extension Viewing {
         let all = userData.minutes.sum(of: nil, among: userData.habits, in: week)
         let note = strings.headed(strings.history.allHabits, strings.time(all, between: signs.between))
         let most = max(1, days.map(\.minutes).max() ?? 1)
+        let columns = days.map { strings.minutes($0.minutes).columns }.max() ?? 0
         let rows = days.map { bar -> View in
             let isToday = bar.day == today
             let part = Double(bar.minutes) / Double(most)
@@ -64,7 +65,8 @@ extension Viewing {
                 [
                     .text(strings.shortName(bar.day.weekday), isToday ? .text : .muted).width(2),
                     View.bar(part, isToday ? .accent : .focus, least: 4, self).growing,
-                    .text(Text(strings.minutes(bar.minutes), bar.minutes > 0 ? .text : .muted).trailing).width(8),
+                    .text(Text(strings.minutes(bar.minutes), bar.minutes > 0 ? .text : .muted).trailing)
+                        .width(columns),
                 ])
         }
         return .card(strings.today.week, note: note, .column([.air] + rows)).says("")

@@ -1,4 +1,5 @@
 import Assets
+import Canvas
 package import Domain
 package import Words
 
@@ -100,6 +101,12 @@ extension Strings {
         let rest = minutes % 60
         let hours = common.shortHours(hours: minutes / 60)
         return minutes < 600 && rest > 0 ? "\(hours)\(rest < 10 ? "0" : "")\(rest)" : hours
+    }
+
+    /// The longest of "1h20", "80m", "1h" for which there is room.
+    func shortMinutes(_ minutes: Int, columns: Int) -> String {
+        [shortMinutes(minutes), common.shortMinutes(minutes: minutes)].first { $0.columns <= columns }
+            ?? common.shortHours(hours: minutes / 60)
     }
 
     /// "1 h 12 m", "42 m", "20 s": how long something took, roughly.

@@ -3,9 +3,10 @@ import Domain
 import ViewKit
 import Words
 
-/// A month of weeks: visited days, weekends and today are marked.
+/// A month of weeks: visited days, weekends and today are marked; the minutes are those of a habit, or of all.
 struct VisitMonth {
     let month: Month
+    let habitId: String?
     let chosen: Day
     let today: Day
     /// Days of the month, from 1.
@@ -16,8 +17,8 @@ struct VisitMonth {
     let milestonesInReach: [VisitReward.Milestone]
     private let visits: VisitedMonth?
 
-    init(day: Day, _ view: Viewing) {
-        month = day.month
+    init(day: Day, of habitId: String? = nil, _ view: Viewing) {
+        (month, self.habitId) = (day.month, habitId)
         chosen = day
         today = view.today
         visits = view.userData.visits[month.text]
@@ -82,21 +83,22 @@ struct VisitMonth {
 
     /// The focus time of a day; if there is none, what else was done, if it fits.
     private func minutes(of day: Day, columns: Int, _ view: Viewing) -> View {
-        let sum = view.userData.minutes.sum(of: nil, among: view.userData.habits, in: day...day)
-        let heat = view.userData.minutes.heat(of: nil, on: day, goal: view.userData.dayGoal(of: nil)(day))
+        let sum = view.userData.minutes.sum(of: habitId, among: view.userData.habits, in: day...day)
+        let heat = view.userData.minutes.heat(of: habitId, on: day, goal: view.userData.dayGoal(of: habitId)(day))
         let time = DaySum(minutes: sum.minutes)
         let done = sum.done > 0 ? DaySum(done: sum.done) : DaySum(kept: sum.kept)
         let whole = view.strings.time(sum.minutes > 0 ? time : done)
         guard sum.minutes > 0 || sum != DaySum() && whole.columns <= columns else { return .gap(0) }
         // One form in all cells of the month.
-        let text = columns >= 8 || sum.minutes == 0 ? whole : view.strings.shortMinutes(sum.minutes)
+        let short = view.strings.shortMinutes(sum.minutes, columns: columns)
+        let text = sum.minutes == 0 || columns >= 8 && whole.columns <= columns ? whole : short
         return .text(Text(text, heat.rawValue < 2 ? .muted : .heat(heat.rawValue)).cut(to: 1)).width(columns)
     }
 
     private func heat(of day: Day, columns: Int, _ view: Viewing) -> View {
         // Of all goals, ticks and units too.
-        let grown = view.userData.minutes.growth(of: nil, on: day)
-        let goal = view.userData.dayGoal(of: nil)(day)
+        let grown = view.userData.minutes.growth(of: habitId, on: day)
+        let goal = view.userData.dayGoal(of: habitId)(day)
         let filled = grown == 0 ? 0 : min(columns, max(1, (grown * columns + goal / 2) / goal))
         let heat = Heat(minutes: grown, goal: goal, hasEntry: grown > 0)
         let isPlain = view.theme.characters == .ascii
@@ -112,7 +114,7 @@ struct VisitMonth {
     }
 
     /// The month in numbers, and what marks and colours mean.
-    func sums(of habitId: String?, isNarrow: Bool, _ view: Viewing) -> View {
+    func sums(isNarrow: Bool, _ view: Viewing) -> View {
         let all = view.userData.minutes
         let unit = view.chartUnit(of: habitId)
         let totals = unit.totals(in: month.days, all)
