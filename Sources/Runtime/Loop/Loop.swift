@@ -29,13 +29,18 @@ package final class Loop {
         whenShown()
         controller.readInbox()
         while controller.exitReason == nil {
-            // Before the first commit there is nothing to watch; look for changes from before the watch began.
-            if eventWait.watchesNothing, !eventWait.isBlind, watchStore() { controller.lookAtStore() }
             if eventWait.isBlind { controller.noteBlindWatch() }
             controller.draw()
             user.tidyUp()
             if controller.wantsToStop { stop() }
             if let text = controller.textToEdit { edit(text) }
+            // Keys that are typed already come first: the kernel takes up to 10 ms to end a watch. Before the first commit
+            // there is nothing to watch.
+            if eventWait.watchesNothing, !eventWait.isBlind, !frontend.hasInput, watchStore() || eventWait.isBlind {
+                // For changes from before the watch began.
+                controller.lookAtStore()
+                continue
+            }
             wait()
         }
         frontend.close()
