@@ -61,7 +61,7 @@ extension String {
         var lines: [String] = []
         var line: [Glyph] = []
         var width = 0
-        for word in glyphs.split(separator: .space) {
+        for word in words(of: glyphs) {
             for (index, piece) in Glyph.unbreakable(in: word).enumerated() {
                 let gap = index == 0 && !line.isEmpty ? 1 : 0
                 if !line.isEmpty, width + gap + piece.reduce(0, { $0 + $1.columns }) > columns {
@@ -85,4 +85,18 @@ extension String {
         }
         return lines + (line.isEmpty && !lines.isEmpty ? [] : [joined(line)])
     }
+
+    /// A number stays with its unit: "14 m" is one.
+    private static func words(of glyphs: [Glyph]) -> [[Glyph]] {
+        glyphs.split(separator: .space).reduce(into: []) { words, word in
+            let isCounted = words.last?.allSatisfy(\.character.isNumber) == true
+            if isCounted, units.contains(String(word.map(\.character))) {
+                words[words.count - 1] += [.space] + word
+            } else {
+                words.append(Array(word))
+            }
+        }
+    }
+
+    private static let units: Set<String> = ["h", "m", "s", "min", "XP"]
 }

@@ -99,7 +99,8 @@ package struct OverviewPage: NamedListScreen {
                 overview.draw(row, on: &grid, at: rect.minX, rect.minY, names: names, view.theme)
                 guard row == place else { return }
                 let cell = Rect(x: rect.minX + names + 1 + column, y: rect.minY, width: 1, height: 1)
-                grid.restyle(cell) { $0.with(.reverse) }
+                // In few colours all of the row is reversed.
+                grid.restyle(cell) { $0.with(view.theme.fillsSelection ? .reverse : .underline) }
             }
             return .item([cells.says(view.strings.headed(habits[row].name, view.strings.list(days)))])
         }

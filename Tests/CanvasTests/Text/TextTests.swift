@@ -125,7 +125,7 @@ struct FittingTests {
             ("按 n 新建，小猫就来。", 12, ["按 n 新建，", "小猫就来。"]), ("一二三。", 6, ["一二", "三。"]),
             ("看「书」", 6, ["看", "「书」"]), ("ab 读书x9", 7, ["ab 读书", "x9"]), ("  spaced   out ", 10, ["spaced out"]),
             ("日", 1, ["日"]), ("还差12天", 6, ["还差", "12天"]), ("专注25分钟吧", 9, ["专注", "25分钟吧"]),
-            ("在第3天", 5, ["在", "第3天"]),
+            ("在第3天", 5, ["在", "第3天"]), ("8 h 14 m", 6, ["8 h", "14 m"]), ("now 65 h", 6, ["now", "65 h"]),
         ])
     func wrapped(text: String, columns: Int, expected: [String]) {
         #expect(text.wrapped(toColumns: columns) == expected)
