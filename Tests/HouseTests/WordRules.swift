@@ -61,7 +61,7 @@ import Testing
             character.unicodeScalars.allSatisfy { (0x3400...0x9FFF).contains($0.value) }
         }
         let odd = Self.rows.filter { row in
-            // What is typed into a shell stands in straight quotes.
+            // What is typed into a shell has straight quotes.
             let parts = row.chinese.split(separator: "\"", omittingEmptySubsequences: false)
             let said = parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined(separator: "\"")
             return zip(said, said.dropFirst()).contains { left, right in

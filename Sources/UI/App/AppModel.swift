@@ -192,7 +192,7 @@ extension AppModel {
             self.userData.minutes = before.minutes.before(from).joined(with: userData.minutes)
         }
         showChangesElsewhere(since: before, at: now)
-        // Whoever started a timer elsewhere has seen what rings here.
+        // After a timer was started elsewhere, nothing has to ring any more.
         let isStarted = userData.timer != nil && userData.timer?.sessionId != before.timer?.sessionId
         if isStarted, !changesHere { ringsAgainAt = [] }
         changesHere = false

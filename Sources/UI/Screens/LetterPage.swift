@@ -89,7 +89,7 @@ package struct LetterPage: ScrollScreen {
         return layout.body.centred(width: columns, height: layout.shape == .vast ? 28 : 20)
     }
 
-    /// Of the writer, where it is next to the letter.
+    /// Of the writer, if it is next to the letter.
     private static func sideColumns(_ layout: Layout) -> Int { layout.kind == .wide ? layout.sideColumns : 26 }
 
     package func body(_ view: Viewing) -> View {

@@ -250,7 +250,7 @@ struct TrendChart {
     }
 }
 
-/// What stands above or below a column of a picture.
+/// A text above or below a column of a picture.
 package struct ColumnLabel {
     let column: Int
     let text: String

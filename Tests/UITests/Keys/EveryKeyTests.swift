@@ -21,7 +21,7 @@ import Words
         return "aZ7.:?/ ä汉😀".contains(character)
     }
 
-    /// What is said to a key stands there already, or there is no room for another letter.
+    /// The answer to a key is shown already, or there is no room for another letter.
     private static let told = Scene.more.filter {
         $0.name.hasSuffix("-wrong") || ["Note-long", "Writing-empty"].contains($0.name)
     }.map(\.name)

@@ -150,7 +150,7 @@ import Words
     }
 }
 
-/// What has the cursor or stands in the footer can be clicked.
+/// What has the cursor can be clicked, and the footer.
 @Suite("Clickable areas") struct SpotsTests {
     static let sizes: [Size] = [.small, .tall, .standard]
 

@@ -14,7 +14,7 @@ import Words
         return bench
     }
 
-    /// What stands in the form that is open.
+    /// The text of the form that is open.
     private func written(_ bench: Bench) -> String? { (bench.top as? LetterForm)?.field.text }
 
     /// The letter to oneself that was asked to be kept last.

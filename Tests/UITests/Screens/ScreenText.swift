@@ -28,7 +28,7 @@ struct ScreenText: Sendable {
             for character in String(row) + " " {
                 if character == " ", run.isEmpty { continue }
                 if character.isLetter || character.isNumber || character == "'" || character == "’" {
-                    // Digits and Chinese signs stand beside each other without a space.
+                    // There is no space between digits and Chinese signs.
                     let breaks = run.last.map { Self.isDigit($0) != Self.isDigit(character) } ?? false
                     if breaks { words.append(Word(text: run, isShortened: false, meetsBorder: false)) }
                     run = breaks ? String(character) : run + String(character)

@@ -23,7 +23,7 @@ struct SessionDayTests {
         "detach; 30m; away; 34200s; back; 20s", "detach; 30m; away; asleep 34200s; back; 20s",
     ]
 
-    /// Nothing stands against a timer that began a while ago.
+    /// A timer may have begun a while ago.
     private static let evenings = nights.flatMap { night in
         ["stopwatch", "45"].flatMap { plan in
             ["finish; start stopwatch as b ago 10", "split"].map { answer in
