@@ -119,7 +119,7 @@ struct Footer {
             let isChoice = form.fields.indices.contains(form.focus) && form.fields[form.focus].isChoice
             return isChoice ? hint(view.strings.footer.change) : nil
         }
-        guard screen.contexts.contains(.sideways), !screen.contexts.contains(.box),
+        guard screen.contexts.contains(.sideways),
             [KeyAction.left, .right].contains(where: { screen.disabledReason(for: $0, in: context) == nil })
         else { return nil }
         if screen.contexts.contains(.shop), view.layout.kind >= .boxed {

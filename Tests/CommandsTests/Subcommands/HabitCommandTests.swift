@@ -148,7 +148,7 @@ import Words
         """,
         "a limit is slipped from and marked, and takes no amount": """
         $ add Coffee --at-most 2
-        $ show coffee   > never so far
+        $ show coffee   > not once so far
         $ did coffee 2   ! Coffee
         $ slip coffee   > Coffee: 1 of 2 today.
         $ did coffee   > Coffee: kept, streak 1 day.
