@@ -53,6 +53,35 @@ struct UnreadableSnapshotTests {
         #expect(try Doctor.examine(home.layout(), files: disk).allSatisfy { $0.severity < .damage })
     }
 
+    @Test("since a month has the sums of another one is read anew") func sumsOfAnother() throws {
+        let sums = try home.open().minutesByDay(from: "2026-08-01", through: "2026-12-31")
+        let months = disk.files.filter { $0.contains("/snapshot/entries/") }.sorted()
+        #expect(months.count > 1 && sums.count == 4)
+        (disk[months[0]], disk[months[1]]) = (disk[months[1]], disk[months[0]])
+        #expect(try home.open().minutesByDay(from: "2026-08-01", through: "2026-12-31") == sums)
+    }
+
+    @Test("is not one with more sums in a month than are read at first") func longSums() throws {
+        let store = try home.open()
+        for part in 0..<3 {
+            try store.commit(
+                Batch(
+                    kind: "test",
+                    writes: (0..<200).map { number in
+                        let name = "a habit with a long name \(part) \(number)"
+                        return .create(
+                            DocumentPath("checkIns/2026-07-11/entries/202607\(part)\(number + 100)"),
+                            ["habitId": .string(name), "minutes": 2])
+                    }))
+        }
+        for number in 10..<20 { try store.commit(.session(number, day: "2026-11-12")) }
+        store.close()
+        let month = try #require(disk.files.first { $0.contains("/snapshot/entries/2026-07") })
+        #expect(try #require(disk[month]?.firstIndex(of: UInt8(ascii: "\n"))) > 16_384)
+        let sums = try home.open().minutesByDay(from: "2026-07-01", through: "2026-07-31")
+        #expect(sums["2026-07-11"]?.count == 600)
+    }
+
     @Test("for a while is not replaced where the journals are damaged", arguments: ["/root", "/live", ""])
     func kept(name: String) throws {
         let path = try #require(try home.journalFiles().first { $0.hasSuffix("2026-11.jsonl") })
