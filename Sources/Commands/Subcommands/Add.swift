@@ -152,9 +152,8 @@ extension Flag {
             Flag("times", "N", \.flags.times, .number),
         ]
             + HabitText.all.map { text in
-                Flag(
-                    text.name, "TEXT", { $0.named("field.\(text.name).flag") ?? "" }, text.id == .group ? .group : .text
-                )
+                let (value, kind): (String, Operand.Kind) = text.id == .group ? ("NAME", .group) : ("TEXT", .text)
+                return Flag(text.name, value, { $0.named("field.\(text.name).flag") ?? "" }, kind)
             }
     }
 }

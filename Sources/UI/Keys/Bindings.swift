@@ -3,7 +3,7 @@ package import Canvas
 import Domain
 package import Words
 
-/// A row of the key table, `assets/keys.txt`, from which footer, help, palette and manual are made.
+/// A row of the key table, `assets/keys.txt`, from which footer, help and palette are made.
 package struct Binding: Sendable, Hashable {
     package let action: KeyAction
     package let context: KeyContext
@@ -18,7 +18,7 @@ package struct Binding: Sendable, Hashable {
 }
 
 extension Binding {
-    /// Every binding, by context and in order of use, which footer, help, palette and manual follow.
+    /// Every binding, by context and in order of use, which footer, help and palette follow.
     package static let standard = rows.compactMap { Binding(row: $0) }
 
     /// Without headings.
