@@ -87,6 +87,9 @@ class Trial:
         self.machines = [Machine(os.path.join(folder, label), label, origin) for label in "ab"]
         self.engine = engine(folder)
         first, second = self.machines
+        # With a timer running, `q` would be answered by a question.
+        for machine in self.machines:
+            machine.run("settings", "set", "onQuit", "run")
         first.run("add", "Read")
         # So that no undo reaches the habit itself.
         for _ in range(ACTIONS):
@@ -110,7 +113,8 @@ class Trial:
             if self.chance.random() < 0.5:
                 program.kill()
             else:
-                program.type("q")
+                # The first one may answer a question about time away.
+                program.type("qq")
                 program.wait_for_end()
         # What was repaired or noticed is written by the next commit; then nothing is under way any more.
         self.engine.exchange(self.machines)
