@@ -1,8 +1,12 @@
+/// The columns of each row of `keys.txt`, headings with them.
+func keyRows(of table: String) -> [[String]] {
+    table.split(separator: "\n").filter { !$0.hasPrefix(";") }
+        .map { $0.split(separator: "|", omittingEmptySubsequences: false).map(\.trimmed) }.filter { $0.count > 1 }
+}
+
 /// The actions of `keys.txt` and where they work: enums, so that no screen can name what the table does not have.
-func swiftKeys(of table: String) throws -> String {
-    let rows = table.split(separator: "\n").filter { !$0.hasPrefix(";") }.map {
-        $0.split(separator: "|", omittingEmptySubsequences: false).map(\.trimmed)
-    }
+func swiftKeys(of table: String) -> String {
+    let rows = keyRows(of: table)
     let headings = rows.filter { $0.count == 3 && $0[0].contains(":") }.map { row in
         let names = row[0].split(separator: ":").map(\.trimmed)
         let shared = names.count > 1 ? names[1].split(separator: " ").map { ".\($0)" } : []

@@ -57,10 +57,8 @@ struct RowReader {
     private let keys: [String: String]
 
     init(keyTable: String) {
-        let actions = keyTable.split(separator: "\n").filter { !$0.hasPrefix(";") }
-            .map { $0.split(separator: "|", omittingEmptySubsequences: false) }.filter { $0.count > 1 }
         keys = Dictionary(
-            actions.map { ($0[0].trimmed, $0[1].split(separator: " ").first.map(String.init) ?? ":") },
+            keyRows(of: keyTable).map { ($0[0], $0[1].split(separator: " ").first.map(String.init) ?? ":") },
             uniquingKeysWith: { first, _ in first })
     }
 
@@ -219,7 +217,7 @@ extension Substring {
 }
 
 extension StringProtocol {
-    var isName: Bool { first?.isLowercase == true && allSatisfy(\.isOfName) }
+    fileprivate var isName: Bool { first?.isLowercase == true && allSatisfy(\.isOfName) }
 
     var trimmed: String {
         let start = firstIndex { $0 != " " } ?? endIndex

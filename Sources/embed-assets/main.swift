@@ -48,7 +48,7 @@ func words() throws -> String {
 let source =
     switch arguments[1] {
     case "words": try words()
-    case "keys": try swiftKeys(of: try text(at: folder + "/keys.txt"))
+    case "keys": swiftKeys(of: try text(at: folder + "/keys.txt"))
     default: try embeddedTexts()
     }
 try Data(source.utf8).write(to: URL(filePath: output))

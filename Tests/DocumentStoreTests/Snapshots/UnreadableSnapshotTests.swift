@@ -53,7 +53,7 @@ struct UnreadableSnapshotTests {
         #expect(try Doctor.examine(home.layout(), files: disk).allSatisfy { $0.severity < .damage })
     }
 
-    @Test("since a month has the sums of another one is read anew") func sumsOfAnother() throws {
+    @Test("is one where a month has the sums of another month") func sumsOfAnother() throws {
         let sums = try home.open().minutesByDay(from: "2026-08-01", through: "2026-12-31")
         let months = disk.files.filter { $0.contains("/snapshot/entries/") }.sorted()
         #expect(months.count > 1 && sums.count == 4)
