@@ -185,14 +185,13 @@ struct FocusFace {
 
     private func drawCat(on grid: inout Grid, in rect: Rect, left: Int? = nil) {
         guard let cat else { return }
-        let isBreak = timer.isBreak == true
-        let pose: CatPose = isBreak ? .stretching : isHeld ? .awake : .asleep
+        let pose = timer.pose(isHeld: isHeld)
         var picture = CatPicture(cat, pose: pose)
         picture.isInBox = cat.isInBox
         picture.isDoubled = view.layout.shape == .vast
         // Its dreams alone move: the clock takes the bytes.
         picture.isStill = pose == .asleep
-        picture.isLampOn = !isBreak
+        picture.isLampOn = pose != .stretching
         let room = Size(width: rect.width, height: rect.height - 2)
         picture = picture.fitting(room, theme)
         let columns = picture.cells(theme).width
@@ -278,6 +277,9 @@ struct FocusFace {
 }
 
 extension TimerRecord {
+    /// Of its cat.
+    func pose(isHeld: Bool) -> CatPose { isBreak == true ? .stretching : isHeld || isPaused ? .awake : .asleep }
+
     /// The seconds shown while a gap is unresolved: those before it.
     func heldSeconds(_ gap: Gap) -> Int64 {
         let earned = gap.earnedMilliseconds / 1000

@@ -1,4 +1,5 @@
 import Canvas
+import CatArt
 import Domain
 package import ViewKit
 import Words
@@ -105,7 +106,9 @@ package struct FocusPage: Screen {
     }
 
     package func wakeRequest(in context: ScreenContext) -> WakeRequest {
-        WakeRequest(moves: context.layout.kind > .tiny, ticks: true)
+        // The dreams of a sleeping cat come with the seconds.
+        let sleeps = context.userData.timer?.pose(isHeld: context.gap != nil) == .asleep
+        return WakeRequest(moves: context.layout.kind > .tiny && !sleeps, ticks: true)
     }
 
     private static let minutesToBreak = 5

@@ -82,6 +82,24 @@ import Testing
         #expect(try #require(milliseconds(bench)) > 60_000)
     }
 
+    @Test(
+        "a cat that sleeps beside its timer moves with the seconds alone; in a pause it is awake",
+        arguments: [Size.standard, Size(width: 120, height: 40)])
+    func sleeping(size: Size) throws {
+        var userData = Bench.sample.focusing()
+        userData.timer?.startedBoottime += 300
+        var bench = Bench(userData, size: size)
+        bench.press("0")
+        #expect(milliseconds(bench) == 300)
+        let frame = bench.frame()
+        for _ in 0..<2 {
+            bench.now = bench.now.advanced(byMilliseconds: 125)
+            #expect(bench.frame() == frame)
+        }
+        bench.press("space")
+        #expect(try #require(milliseconds(bench)) <= 250)
+    }
+
     @Test("a toast and a petted cat wake the app when they end")
     func ends() throws {
         var bench = Bench(size: .small)
