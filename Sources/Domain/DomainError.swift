@@ -49,6 +49,8 @@ package enum DomainError: Error, Hashable, Sendable {
     case dayIsFull(habit: String, day: Day, logged: Int)
     /// An entry of a habit that is ticked once a day cannot move to a day that has one.
     case alreadyTicked(habit: String, day: Day)
+    /// A day with more slips than its limit cannot be marked as kept.
+    case overLimit(habit: String, day: Day)
     /// Slips cannot move to a habit without a limit.
     case slipsNeedALimit(habit: String)
     case endsBeforeItBegins(from: Day, through: Day)

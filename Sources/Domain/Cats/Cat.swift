@@ -7,7 +7,7 @@ package struct Cat: Identifiable, Hashable, Sendable {
     /// 1 to 20 characters.
     package var name = ""
     /// Never changes after adoption.
-    package fileprivate(set) var appearance = CatAppearance()
+    package var appearance = CatAppearance()
     package var personality = Personality.lazy
     package var totalMinutes = 0
     package var targetMinutes = 0

@@ -76,6 +76,10 @@ struct AmendableEntry {
         if habit.kind != .count, all.contains(where: isSame), draft.habitId != entry.habitId || draft.day != place.day {
             throw .alreadyTicked(habit: habit.name, day: draft.day)
         }
+        if draft.day != place.day || draft.habitId != entry.habitId {
+            let slips = try repository.minutes(from: draft.day, through: draft.day).slips(of: habit.id, on: draft.day)
+            try habit.requireWithinLimit(slips: slips, on: draft.day)
+        }
         let minutes = habit.minutes(adding: amount, to: all.counted)
         // What units make stops at the minutes of a day, as when they are logged.
         draft.minutes = min(minutes, max(0, LogEntry.range.upperBound - all.reduce(0) { $0 + $1.minutes }))

@@ -40,6 +40,7 @@ extension Strings {
         case .dayIsFull(let habit, let day, let logged):
             refusals.dayIsFull(habit: habit, logged: minutes(logged), day: dateWithYear(day))
         case .alreadyTicked(let habit, let day): refusals.alreadyTicked(habit: habit, day: date(day))
+        case .overLimit(let habit, let day): refusals.overLimit(habit: habit, day: date(day))
         case .slipsNeedALimit(let habit): refusals.slipsNeedALimit(habit: habit)
         case .endsBeforeItBegins(let from, let through):
             refusals.endsBeforeItBegins(through: dateWithYear(through), from: dateWithYear(from))

@@ -48,6 +48,8 @@ import Testing
         refused("a tick on a day that has one", tick, "on 16", "alreadyTicked 2026-02-16"),
         refused("a mark on a day that has one", mark, "on 16", "alreadyTicked 2026-02-16"),
         row("a mark on a day with slips", mark, "on 15", "on 15 coffee 10m 1"),
+        refused(
+            "a mark on a day over its limit", "\(mark); count 2 of coffee slip on 15", "on 15", "overLimit 2026-02-15"),
         refused("two ticks in one", tick, "amount 2", noSlips),
         row("a tick to a count", tick, "to pages", "pages 10m -"),
         row("a tick to a limit stays one", tick, "to coffee", "coffee 10m 1"),

@@ -169,6 +169,10 @@ import Testing
             "slips are no minutes, no visit of the cat, and keep a habit from being removed",
             "adopt h1 kind limit amount 1; count 3 slip; minutes h1: 0; visit c1: never; daysLogged h1:",
             "remove ! any"),
+        Story(
+            "a day over its limit cannot be marked as kept, one within it can",
+            "adopt h1 kind limit amount 2; count 3 slip; count 1 ! overLimit 2026-02-19; undo",
+            "count 2 slip; count 1; amount: 1"),
     ]
 
     @Test("amounts of habits", arguments: lowered + answered + others)
@@ -183,7 +187,6 @@ import Testing
             (2, ["k", "k", "k"], 3, true), (2, ["k", "k2", "k"], 3, true), (2, ["k", "k3", "k"], 1, true),
             (2, ["k", "3", "k"], 1, true), (2, ["k", "k", "k3"], 0, false), (0, ["k", "k", "1"], 0, false),
             (0, ["k", "k", ""], 2, false), (2, ["k", "k", "1"], 2, false), (2, ["k", "k", "1k"], 3, true),
-            (2, ["k", "3k", "k"], 1, true),
         ] as [(Amount, [String], Int, Bool)])
     func limits(most: Amount, days: [String], streak: Int, isKept: Bool) throws {
         var life = try Self.life(Self.draft(.limit, most))

@@ -127,6 +127,8 @@ struct LifeOracle {
 
     func kind(of id: String) -> HabitKind { habits[id]?.kind ?? .minutes }
 
+    func isOver(_ id: String, on day: Day) -> Bool { judged(id)?.isOver(day) == true }
+
     mutating func round(_ line: Line) {
         if line.isMade, kind(of: line.habit) == .count { rounded.insert([line.habit, line.day.text]) }
     }

@@ -148,6 +148,13 @@ struct OracleLife {
         return outcome
     }
 
+    /// - Parameter reason: a case of `DomainError`.
+    private mutating func refuses(_ action: Action, _ reason: String) {
+        var error: (any Error)?
+        do { _ = try action.decided(on: repository, at: now) } catch let reason { error = reason }
+        same(error.map { String("\($0)".prefix { $0 != "(" }) }, reason, "\(action)")
+    }
+
     private mutating func visit(_ visits: [Day], _ expected: [Day?]) throws {
         same(visits, Set(expected.compactMap(\.self)).sorted(), "visits")
         for day in visits {
@@ -195,6 +202,7 @@ struct OracleLife {
                 LogEntry(habitId: id, amount: Amount($0), isSlip: line.isSlip, day: day, entryId: entryId)
             } ?? LogEntry(habitId: id, minutes: line.minutes, day: day, entryId: entryId)
         let isTick = line.units != nil && kind != .count && !line.isSlip
+        if isTick, oracle.isOver(id, on: day) { return refuses(Action(action), "overLimit") }
         let isTickedAlready = isTick && oracle.hasEntry(id, on: day)
         try perform(Action(action), changes: !isTickedAlready) { $0.lines[entryId] = line }
         try takeMinutes(of: id, on: day)
@@ -358,13 +366,10 @@ struct OracleLife {
         }
         if after.habit != line.habit, oracle.rests(after.habit), after.day == today { refused = "habitRests" }
         if isTick, isMoved, oracle.hasEntry(after.habit, on: after.day, besides: id) { refused = "alreadyTicked" }
+        if isTick, isMoved, oracle.isOver(after.habit, on: after.day) { refused = "overLimit" }
         if line.isSlip, target != .limit { refused = "slipsNeedALimit" }
         let action = Action(AmendEntry(place, wanted: draft))
-        if let refused {
-            var error: (any Error)?
-            do { _ = try action.decided(on: repository, at: now) } catch let reason { error = reason }
-            return same(error.map { String("\($0)".prefix { $0 != "(" }) }, refused, "\(action)")
-        }
+        if let refused { return refuses(action, refused) }
         let newId = after.day.month == line.day.month ? id : Self.month(after.day) + id.dropFirst(6)
         try perform(action) { $0.correct(id, to: after, as: newId) }
         try takeMinutes(of: after.habit, on: after.day)

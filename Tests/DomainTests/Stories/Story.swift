@@ -169,6 +169,7 @@ struct StoryTeller {
         case .beforeStart(let time): return "beforeStart \(time.text)"
         case .dayInFuture(let day): return "dayInFuture \(day.text)"
         case .dayIsFull(_, let day, let logged): return "dayIsFull \(day.text) \(logged)"
+        case .overLimit(_, let day): return "overLimit \(day.text)"
         case .alreadyTicked(_, let day): return "alreadyTicked \(day.text)"
         case .endsBeforeItBegins(let from, let through): return "endsBeforeItBegins \(from.text) \(through.text)"
         case .changedMeanwhile(let fields):
