@@ -4,7 +4,8 @@ import Domain
 package enum Nearest {
     /// Never the typed word itself; nil if more than a third of its letters would have to change.
     package static func name(to typed: String, among names: [String]) -> String? {
-        let names = names.filter { $0 != typed }
+        // A number is no slip for another one.
+        let names = names.filter { $0 != typed && (Int($0) == nil || Int(typed) == nil) }
         let typed = Array(typed.folded)
         let ranked = names.map { name -> (name: String, distance: Int, allowed: Int) in
             let letters = Array(name.folded)

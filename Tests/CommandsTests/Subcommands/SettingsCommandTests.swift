@@ -42,6 +42,11 @@ import Words
         try bench.follow("$ settings set sound \(typed)\n! There is no file\n.\n$ settings get sound\n= bell")
     }
 
+    @Test("a number that cannot be set names all that can", arguments: ["6", "-1", "10"])
+    func wrongNumber(typed: String) throws {
+        try bench.follow("$ settings set soundRepeat \(typed)\n? valid for soundRepeat. Use 0, 1, 2, 3, 4 or 5.")
+    }
+
     @Test("all settings are listed, those of config.json5 with its name") func lists() throws {
         let file = bench.paths.configFile
         bench.put("{ theme: 'dark' }", at: file)
