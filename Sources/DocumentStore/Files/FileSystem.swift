@@ -107,6 +107,8 @@ package struct FileStatus: Hashable, Sendable {
     package let modified: Int64
 
     package let isOpenToOthers: Bool
+    /// By anybody.
+    package let isExecutable: Bool
 
     package var isFolder: Bool { kind == .folder }
 }

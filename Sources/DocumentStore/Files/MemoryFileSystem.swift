@@ -183,7 +183,7 @@ package final class MemoryFileSystem: FileSystem {
     private func status(_ node: MemoryNode) -> FileStatus {
         FileStatus(
             inode: node.inode, size: Int64(node.bytes.count), kind: node.isFolder ? .folder : .file,
-            modified: node.modified, isOpenToOthers: false)
+            modified: node.modified, isOpenToOthers: false, isExecutable: true)
     }
 }
 

@@ -286,7 +286,7 @@ extension FileStatus {
         self.init(
             inode: UInt64(found.st_ino), size: Int64(found.st_size), kind: FileKind(found),
             modified: Int64(seconds) * 1_000_000_000 + Int64(found.st_mtim.tv_nsec),
-            isOpenToOthers: found.st_mode & 0o077 != 0)
+            isOpenToOthers: found.st_mode & 0o077 != 0, isExecutable: found.st_mode & 0o111 != 0)
     }
 }
 

@@ -238,7 +238,7 @@ extension ProcessEnvironment {
     /// The path of an installed program.
     func program(_ name: String, _ files: any FileSystem) -> String? {
         (self["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":").map { $0 + "/" + name }.first { path in
-            (try? files.status(at: path)).map { !$0.isFolder } ?? false
+            (try? files.status(at: path)).map { $0.kind == .file && $0.isExecutable } ?? false
         }
     }
 

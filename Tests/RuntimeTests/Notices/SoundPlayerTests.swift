@@ -1,5 +1,6 @@
 import DocumentStore
 import Domain
+import Glibc
 import Testing
 import TestSupport
 import UI
@@ -48,6 +49,20 @@ import Words
         #expect(player().play(.file("~/meow.ogg")) == (true, .noPlayer))
         #expect(player().play(.bell) == (true, nil) && player().play(.silence) == (false, nil))
         #expect(processes.left.count == 1)
+    }
+
+    @Test("a player that may not be run, or is a folder, is passed over") func mayNotRun() throws {
+        let folder = try TemporaryFolder()
+        let files = PosixFileSystem()
+        try files.makeFolders(folder.path + "/pw-play")
+        for name in ["paplay", "aplay", "meow.ogg"] {
+            try files.replaceFile(in: folder.path, named: name, with: [])
+        }
+        #expect(chmod(folder.path + "/aplay", 0o700) == 0)
+        let player = SoundPlayer(
+            ProcessEnvironment(variables: ["PATH": folder.path]), files: files, processes: processes)
+        #expect(player.play(.file(folder.path + "/meow.ogg")) == (false, nil))
+        #expect(processes.left.map(\.program) == [folder.path + "/aplay"])
     }
 
     @Test("the app rings in its place, and says why once") func saysWhy() {
