@@ -1,5 +1,5 @@
 package import DocumentStore
-@testable package import Domain
+package import Domain
 
 /// An in-memory store and a user: actions are decided and committed on it.
 package struct Life {
@@ -112,11 +112,13 @@ extension Habit {
         lastCheckInDate: Day? = nil, isActive: Bool = true, createdAt: Timestamp = Timestamp("2026-01-01"),
         schedules: [DatedSchedule]? = nil, endsOn: Day? = nil
     ) -> Habit {
-        Habit(
-            id: id, name: name, icon: "📚", catId: catId, goalMinutes: goalMinutes, targetHours: targetHours,
-            totalMinutes: totalMinutes, currentStreak: currentStreak, bestStreak: bestStreak ?? currentStreak,
-            lastCheckInDate: lastCheckInDate, isActive: isActive, createdAt: createdAt, schedules: schedules,
-            endsOn: endsOn)
+        var habit = Habit(id: id)
+        (habit.name, habit.icon, habit.catId, habit.goalMinutes) = (name, "📚", catId, goalMinutes)
+        (habit.targetHours, habit.totalMinutes, habit.isActive) = (targetHours, totalMinutes, isActive)
+        (habit.currentStreak, habit.bestStreak) = (currentStreak, bestStreak ?? currentStreak)
+        (habit.lastCheckInDate, habit.createdAt) = (lastCheckInDate, createdAt)
+        (habit.schedules, habit.endsOn) = (schedules, endsOn)
+        return habit
     }
 }
 
@@ -128,10 +130,12 @@ extension Cat {
         boundHabitId: String = "h1", state: State = .active, lastSessionAt: Timestamp? = nil,
         createdAt: Timestamp = Timestamp("2026-01-01")
     ) -> Cat {
-        Cat(
-            id: id, name: name, appearance: .sample, personality: personality, totalMinutes: totalMinutes,
-            targetMinutes: targetMinutes, accessories: accessories, equippedAccessory: equippedAccessory,
-            boundHabitId: boundHabitId, state: state, lastSessionAt: lastSessionAt, createdAt: createdAt)
+        var cat = Cat(id: id)
+        (cat.name, cat.appearance, cat.personality) = (name, .sample, personality)
+        (cat.totalMinutes, cat.targetMinutes, cat.state) = (totalMinutes, targetMinutes, state)
+        (cat.accessories, cat.equippedAccessory) = (accessories, equippedAccessory)
+        (cat.boundHabitId, cat.lastSessionAt, cat.createdAt) = (boundHabitId, lastSessionAt, createdAt)
+        return cat
     }
 }
 
@@ -140,9 +144,10 @@ extension Person {
     package static func sample(
         coins: Int = 0, inventory: [String] = [], lastCheckInDate: Day? = nil
     ) -> Person {
-        Person(
-            displayName: "Ada", email: "", createdAt: Timestamp("2026-01-01"), coins: coins, inventory: inventory,
-            lastCheckInDate: lastCheckInDate)
+        var person = Person(id: "")
+        (person.displayName, person.createdAt) = ("Ada", Timestamp("2026-01-01"))
+        (person.coins, person.inventory, person.lastCheckInDate) = (coins, inventory, lastCheckInDate)
+        return person
     }
 }
 
