@@ -55,7 +55,7 @@ package struct Doctor {
         let store = Store(layout, files: files, machine: nil, random: SystemRandomNumberGenerator()) {
             Timestamp(milliseconds: 0)
         }
-        (store.leavesSnapshots, store.identity, store.device, store.isDeviceNoted) = (true, identity, device, true)
+        (store.leavesUpkeep, store.identity, store.device, store.isDeviceNoted) = (true, identity, device, true)
         let shown = try shownBySnapshot(of: store)
         try store.rebuild()
         let lines = try store.allLines().map(\.logged)

@@ -36,7 +36,7 @@ package struct Repair {
             try store.identify()
         }
         var done = store.isIdentityMissing ? [RepairAction(.identityPutBack, file: layout.storeFile)] : []
-        store.leavesSnapshots = true
+        store.leavesUpkeep = true
         try store.begin()
         defer { store.end() }
         try store.rebuild()

@@ -1,3 +1,11 @@
+/// A file that lines were appended to.
+struct Appended {
+    let path: String
+    let sizeBefore: Int64
+    /// After it.
+    let status: FileStatus
+}
+
 /// Appends lines to our own files, under the lock of our folder: all of them are on disk, or an error is thrown.
 struct JournalWriter {
     let layout: StoreLayout
@@ -28,11 +36,10 @@ struct JournalWriter {
 
     /// One write and one sync. A failed sync is not retried: a second one may succeed without having written anything.
     /// - Parameter note: writes down that the lines may be there, before they are cut off.
-    /// - Returns: the file, before and after.
     @discardableResult
     func append(
         _ lines: [Line], to name: JournalFileName, ifUncertain note: () -> Void
-    ) throws(Failure) -> (path: String, sizeBefore: Int64, status: FileStatus) {
+    ) throws(Failure) -> Appended {
         let path = "\(folder)/\(name.text)"
         // If a tool replaces the file meanwhile, the lines would be in the one that is gone.
         for attempt in 0..<3 {
@@ -46,7 +53,9 @@ struct JournalWriter {
             do throws(StoreError) {
                 if target.size == 0 { try files.syncFolder(folder) }
                 let status = try files.status(of: target.file)
-                if try files.status(at: path)?.inode == status.inode { return (path, target.size, status) }
+                if try files.status(at: path)?.inode == status.inode {
+                    return Appended(path: path, sizeBefore: target.size, status: status)
+                }
             } catch {
                 note()
                 try? files.truncate(target.file, to: target.size)
@@ -117,17 +126,21 @@ struct Mirror {
         "\(layout.mirroredJournal(of: line.id.device))/\(line.logged.now.text.prefix(7)).jsonl"
     }
 
+    func header(of path: String) -> JournalHeader {
+        JournalHeader(store: identity.id, uid: identity.uid, device: path.parentFolder.lastName)
+    }
+
     /// Not synced.
-    func append(_ lines: [Line], to path: String) throws(StoreError) {
+    func append(_ lines: [Line], to path: String) throws(StoreError) -> Appended {
         try files.makeFolders(layout.mirroredJournals)
         if try files.status(at: path.parentFolder)?.isFolder != true { try files.makeFolder(path.parentFolder) }
         let known = try files.openIfThere(path, .appending)
         var file = known ?? OpenFile(number: -1, path: path)
         if known == nil { file = try files.open(path, .appendingNew) }
         defer { files.close(file) }
-        let header = JournalHeader(store: identity.id, uid: identity.uid, device: path.parentFolder.lastName)
         let size = try files.status(of: file).size
-        try files.writeAll(files.bytes(of: lines.sorted(), header, behind: size, in: file), to: file)
+        try files.writeAll(files.bytes(of: lines, header(of: path), behind: size, in: file), to: file)
+        return Appended(path: path, sizeBefore: size, status: try files.status(of: file))
     }
 
     func identify() throws(StoreError) {

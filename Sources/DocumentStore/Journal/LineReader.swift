@@ -179,17 +179,21 @@ struct FilePosition: Hashable {
 }
 
 extension FilePosition {
-    /// Once lines were appended to a file that was read to its end; nil if something else is there, too.
-    static func behind(_ lines: [Line], _ status: FileStatus, from before: Int64, known: FilePosition?) -> FilePosition?
+    /// Once lines were appended to a file that was read to its end, or a new one; nil if something else is there, too.
+    static func behind(_ known: FilePosition?, _ lines: [Line], _ header: JournalHeader, _ appended: Appended)
+        -> FilePosition?
     {
-        let length = lines.reduce(0) { $0 + $1.bytes.count + 1 }
-        guard let last = lines.last, let known, known.size == before, known.end == before,
+        let (before, status) = (appended.sizeBefore, appended.status)
+        var others = known?.others ?? OtherPieces()
+        if before == 0 { others.headers = 1 }
+        let length = lines.reduce(before == 0 ? header.line.bytes.count : 0) { $0 + $1.bytes.count + 1 }
+        guard let last = lines.last, known?.size ?? 0 == before, known?.end ?? 0 == before,
             status.size == before + Int64(length)
         else { return nil }
         return FilePosition(
             size: status.size, inode: status.inode, modified: status.modified,
             lastStart: status.size - Int64(last.bytes.count) - 1, end: status.size,
-            crc: CRC32C.checksum(of: last.bytes + [RecordFraming.lineFeed]), others: known.others, isTorn: false)
+            crc: CRC32C.checksum(of: last.bytes + [RecordFraming.lineFeed]), others: others, isTorn: false)
     }
 
     func isOf(_ status: FileStatus) -> Bool {

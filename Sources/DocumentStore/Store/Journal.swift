@@ -33,6 +33,12 @@ struct Journal {
         return numbers
     }
 
+    /// How far a file is read once known lines were appended to it; with anything else in it, it is read again.
+    mutating func note(_ lines: [Line], _ header: JournalHeader, _ appended: Appended) {
+        let known = positions[appended.path]
+        positions[appended.path] = FilePosition.behind(known, lines, header, appended) ?? known
+    }
+
     /// Whether a line is the next one of its device.
     func isNext(_ line: Line) -> Bool {
         let after = numbers(with: line)

@@ -250,6 +250,6 @@ extension Store {
         note(rebuilt.window.lines.filter { isLoaded && !known.contains($0.id) })
         (journal, progress, root) = (rebuilt, .whole, nil)
         isSnapshotDue = rebuilt.window.cut != nil
-        if isSnapshotDue, !isInTransaction, !leavesSnapshots { makeSnapshotIfFree() }
+        if isSnapshotDue, !isInTransaction, !leavesUpkeep { makeSnapshotIfFree() }
     }
 }

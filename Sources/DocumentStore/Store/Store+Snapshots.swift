@@ -7,7 +7,7 @@ extension Store {
         if isSnapshotWanted(times: 1) { onLockedJournal { try? makeSnapshot() } }
     }
 
-    /// Gives the mirror what it lacks, for commands that commit and exit. What fails is left for next time.
+    /// Gives the mirror what it lacks. What fails is left for next time.
     package func copyToMirror() {
         guard !journal.unmirrored.isEmpty else { return }
         // Before its first change this machine has no folder to lock; a line that is copied twice counts once.
@@ -101,7 +101,10 @@ extension Store {
         do throws(StoreError) {
             // A file that cannot be written keeps nothing from the others.
             for (path, lines) in lines.sorted(by: { $0.key < $1.key }) {
-                do throws(StoreError) { try mirror.append(lines, to: path) } catch {
+                let lines = lines.sorted()
+                do throws(StoreError) {
+                    journal.note(lines, mirror.header(of: path), try mirror.append(lines, to: path))
+                } catch {
                     guard case .unusable = error else { throw error }
                     remark(Finding(.warning, file: path, .unread(error)))
                     continue

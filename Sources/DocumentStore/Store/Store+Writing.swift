@@ -231,7 +231,7 @@ extension Store {
             remark(Finding(.warning, file: layout.journal(of: deviceId), .putBack(lines: mending.count)))
         }
         for line in staged.lines { journal.unmirrored[line.id] = line }
-        fillMirror()
+        if !leavesUpkeep { fillMirror() }
         guard staged.needsRebuild else { return }
         // It is saved, whatever reading gives.
         do throws(StoreError) { try rebuild() } catch { progress = .unread }
@@ -245,11 +245,7 @@ extension Store {
             let month = String(clock().inRange.text.prefix(7))
             let name = try writer.name(ofMonth: month, isNewPart: !unsure.isEmpty)
             do throws(JournalWriter.Failure) {
-                let (path, before, status) = try writer.append(lines, to: name) { noteFailed(names) }
-                let known = journal.positions[path]
-                // Else it is read again.
-                journal.positions[path] =
-                    FilePosition.behind(lines, status, from: before, known: known) ?? known
+                journal.note(lines, header, try writer.append(lines, to: name) { noteFailed(names) })
             } catch { throw error.error }
         } catch {
             unstage()
@@ -294,7 +290,7 @@ extension Store {
     }
 
     func end() {
-        if isSnapshotWanted(times: leavesSnapshots ? 2 : 1) { try? makeSnapshot() }
+        if isSnapshotWanted(times: leavesUpkeep ? 2 : 1) { try? makeSnapshot() }
         isInTransaction = false
         releaseLock()
         files.releaseSignals()

@@ -4,8 +4,8 @@ package final class Store {
     package let layout: StoreLayout
     /// In milliseconds; 0 to try a taken lock once.
     package var patience = 2000
-    /// Whether snapshots are left to `tidyUp`, so that a commit does not wait for one.
-    package var leavesSnapshots = false
+    /// Whether snapshots are left to `tidyUp` and the mirror to `copyToMirror`, so that a commit waits for neither.
+    package var leavesUpkeep = false
     package internal(set) var condition = Condition.sound
 
     let files: any FileSystem
@@ -202,9 +202,9 @@ extension Store: DocumentReader {
             }
         }
         // A new snapshot might be as unreadable.
-        let leaves = leavesSnapshots
-        leavesSnapshots = true
-        defer { leavesSnapshots = leaves }
+        let leaves = leavesUpkeep
+        leavesUpkeep = true
+        defer { leavesUpkeep = leaves }
         try rebuild()
         return try body(journal.window.state)
     }

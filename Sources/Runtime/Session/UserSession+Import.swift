@@ -133,10 +133,10 @@ extension UserSession {
     /// Many commits, with the snapshot left to the end.
     func grouped(_ body: (Store) throws(TransactionError<DomainError>) -> Performance) -> Performance {
         guard let store else { return .notSaved(whyClosed) }
-        let leavesSnapshots = store.leavesSnapshots
-        store.leavesSnapshots = true
+        let leavesUpkeep = store.leavesUpkeep
+        store.leavesUpkeep = true
         defer {
-            store.leavesSnapshots = leavesSnapshots
+            store.leavesUpkeep = leavesUpkeep
             noteStale()
         }
         do throws(TransactionError<DomainError>) {

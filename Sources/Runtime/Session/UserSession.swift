@@ -68,7 +68,7 @@ package final class UserSession {
             let store = try Store.open(
                 paths.layout, files: files, machine: machine, random: ids, inSteps: true
             ) { clock.now }
-            if case .none = patience { (store.patience, store.leavesSnapshots) = (0, true) }
+            if case .none = patience { (store.patience, store.leavesUpkeep) = (0, true) }
             // A joined folder had a store when it was joined: its disk is not mounted, or it was moved.
             if store.storeId == nil, paths.layout != paths.home {
                 throw .damaged(path: paths.layout.data, flaw: .folderAway)
@@ -314,14 +314,11 @@ extension UserSession {
         try StateFile<ReminderNote>(paths, files).change { $0.putOff(habitId, until: end, on: today) }
     }
 
-    /// A command copies to the mirror at once, since it ends soon; the app while it is idle.
     func noteChange() {
         noteStale()
         changeCount += 1
-        (isStatusDue, areTodayFilesDue) = (true, true)
+        (isStatusDue, areTodayFilesDue, isMirrorDue) = (true, true, true)
         beginMergeLogOnce()
-        guard let store, store.patience != 0 else { return isMirrorDue = true }
-        store.copyToMirror()
     }
 
     /// Reads more of a history without a snapshot, for about so many milliseconds of real time.

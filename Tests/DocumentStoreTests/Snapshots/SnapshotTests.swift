@@ -38,7 +38,7 @@ struct SnapshotTests {
         _ = try sample()
         let faulty = FaultyFileSystem(disk)
         let store = try home.open(files: faulty)
-        store.leavesSnapshots = true
+        store.leavesUpkeep = true
         #expect(store.text(at: at("cats/c1")) == "Mochi")
         let commit = try opened(faulty) { try store.commit(.session(31, day: "2026-12-20")) }
         #expect(!commit.contains { $0.contains("/2026-10.") || $0.contains("/snapshot/") && $0.contains("/2026-11.") })

@@ -20,7 +20,7 @@ package struct SoundStore {
         layout = home.layout()
         for _ in 0..<number { _ = try home.open() }
         let first = try home.open()
-        first.leavesSnapshots = true
+        first.leavesUpkeep = true
         try first.commit(.session(1))
         try first.commit(.note(DocumentPath("cats/c1"), "Mochi \(number)"))
         first.close()
