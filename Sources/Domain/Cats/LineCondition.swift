@@ -27,7 +27,7 @@ package enum LineCondition: String, CaseIterable, Hashable, Sendable {
     case morning, afternoon, evening, night, midnight, daylight
     case spring, summer, autumn, winter
     case monday, weekend
-    /// Other cats live here; at least four; one of them naps by the stove while its habit rests.
+    /// Other cats live here; at least four; one of them sleeps while its habit rests.
     case others
     case five = "five cats"
     case sleeper

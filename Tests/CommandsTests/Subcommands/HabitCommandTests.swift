@@ -181,7 +181,7 @@ import Words
 
     static let changed = Transcript.all([
         "rest and wake take the cat with them": """
-        $ rest run   = Running is paused. Pepper naps by the stove.
+        $ rest run   = Running is paused. Pepper takes a long nap.
         $ list --format {name}   = Daily reading | Trial
         $ list --resting --format {name}   = Running
         $ did run 5   ! Pepper is resting. Resume the habit with habicat wake Running.

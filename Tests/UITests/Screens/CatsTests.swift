@@ -33,7 +33,7 @@ import Words
             bench.press(keys)
             #expect(chosen(bench) == order[index])
         }
-        #expect(bench.text.contains("resting by the stove"))
+        #expect(bench.text.contains("fast asleep"))
     }
 
     @Test("Cats opens on the cat of the habit chosen on Today, and keeps another one afterwards")

@@ -121,11 +121,11 @@ enum LineOracle {
             "others",
             [
                 "every cat", "Each of us", "All of us", "all of us", "Everyone", "So many tails", "in a heap",
-                "omeone snores", "The one by the stove", "asleep by the stove", "take turns", "Group nap",
+                "omeone snores", "The one still asleep", "asleep at this hour", "take turns", "Group nap",
                 "The house promised", "Somebody else", "house purrs",
             ],
             [
-                "只只", "每只", "我们全都", "满屋", "所有猫", "这么多尾巴", "睡成一堆", "炉边", "轮流", "挤着", "大家",
+                "只只", "每只", "我们全都", "满屋", "所有猫", "这么多尾巴", "睡成一堆", "谁还在睡", "谁在打鼾", "还睡着的", "轮流", "挤着", "大家",
                 "还有别的",
             ]
         ) { $0.others > 0 },
@@ -134,7 +134,10 @@ enum LineOracle {
             ["只只", "每只", "我们全都", "满屋", "所有猫"]
         ) { $0.areAllDone },
         Claim("five", ["So many tails"], ["这么多尾巴"]) { $0.others >= 4 },
-        Claim("a sleeper", ["by the stove"], ["炉边"]) { $0.sleepers > 0 },
+        Claim(
+            "a sleeper", ["omeone snores", "still asleep", "asleep at this hour"],
+            ["谁还在睡", "谁在打鼾", "还睡着的"]
+        ) { $0.sleepers > 0 },
         Claim(
             "alone", ["for one.", "One cat", "A whole house"], ["一只猫待着", "一只猫玩", "一只猫，一盏", "整个家都能闻"]
         ) { $0.others == 0 },
