@@ -168,7 +168,7 @@ package struct AlbumPage: ListScreen {
                 view.strings.list([portrait.catName.drawable, view.strings.name(portrait.stage)]),
                 view.strings.dateWithYear(view.now.day(of: portrait.createdAt))
             )
-        case .keepsake(let month): (view.strings.name(month), "\(view.signs.sparkle) \(month.length)")
+        case .keepsake(let month): (view.strings.name(month), view.strings.days(month.length))
         }
     }
 
