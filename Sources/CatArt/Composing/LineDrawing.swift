@@ -48,19 +48,21 @@ struct LineDrawing {
 
     private func isOn(_ ink: Ink, _ x: Int, _ y: Int) -> Bool {
         if ink.isHair, !Self.isLine(ink.tone), let marked = mark?[x, y] { return marked }
+        // Patterns leave air around the eyes, and around nose and mouth, so that a face can be read.
+        if ink.isHair, features.isNear(x, y) { return Self.isLine(ink.tone) }
         return switch ink.material {
-        case .glint: depth == .mono && features.shows(ink)
+        case .glint: depth == .mono && features.shows(ink) && !isBelowRim(x, y)
         case _ where ink.tone == .lash: true
-        case .pupil: true
-        // Without colour only a gap separates an eye from a filled patch.
-        case .iris, .otherIris: depth != .mono || !touchesPatch(x, y) && features.shows(ink)
-        case .nose, .ear: !isPatterned(x - 1, y) && !isPatterned(x + 1, y) && (depth != .mono || features.shows(ink))
+        case .pupil: !isBelowRim(x, y)
+        case .iris, .otherIris: depth != .mono || !isBelowRim(x, y) && features.shows(ink)
+        case .nose: true
+        // Not the blush of a face, which looks like a second nose.
+        case .ear where features.isFace(x, y): false
+        case .ear: !isPatterned(x - 1, y) && !isPatterned(x + 1, y) && (depth != .mono || features.shows(ink))
         case .band: ink.tone == .base
         case .charm: true
         case .fur: Self.isLine(ink.tone) || isGrained(ink, x, y)
         case .white: Self.isLine(ink.tone) || isEdge(x, y) || isGrained(ink, x, y)
-        // Inside a filled patch the mouth is the line that is left out.
-        case .pattern where features.isMuzzle(x, y): Self.isLine(ink.tone)
         case .pattern: isDense ? Self.isLine(ink.tone) : ink.tone != .outline
         case .patch: isDense ? Self.isLine(ink.tone) || isGrained(ink, x, y) : ink.tone != .outline
         case .second: ink.tone == .rim || isGrained(ink, x, y)
@@ -90,12 +92,8 @@ struct LineDrawing {
 
     private static let around = [(-1, 0), (1, 0), (0, -1), (0, 1)]
 
-    private func touchesPatch(_ x: Int, _ y: Int) -> Bool {
-        Self.around.contains { dx, dy in
-            guard let ink = figure[x + dx, y + dy] else { return false }
-            return [.pattern, .patch, .second].contains(ink.material) && ink.tone != .outline
-        }
-    }
+    /// Without colour only a gap separates an eye from the line above it.
+    private func isBelowRim(_ x: Int, _ y: Int) -> Bool { depth == .mono && figure[x, y - 1]?.tone == .rim }
 
     private func isPatterned(_ x: Int, _ y: Int) -> Bool {
         let material = figure[x, y]?.material
@@ -107,6 +105,7 @@ struct LineDrawing {
 struct LineFeatures {
     private let face: Rect
     private let muzzle: Rect
+    private var near: Set<Point> = []
     private let iris: Iris
     private let otherIris: Iris
     private let hasDarkSkin: Bool
@@ -134,6 +133,7 @@ struct LineFeatures {
                 guard let ink = figure[x, y] else { continue }
                 guard [.iris, .otherIris, .pupil, .nose].contains(ink.material) || ink.tone == .lash else { continue }
                 (minX, minY, maxX, maxY) = (min(minX, x), min(minY, y), max(maxX, x), max(maxY, y))
+                for dy in -1...1 { for dx in -1...1 { near.insert(Point(x: x + dx, y: y + dy)) } }
             }
         }
         muzzle = Self.muzzle(of: figure)
@@ -152,9 +152,10 @@ struct LineFeatures {
         return Rect(x: left - 3, y: first / figure.size.width - 1, width: right - left + 7, height: 6)
     }
 
-    /// Whether nose and mouth are here, where a pattern would be hard to read.
-    func isMuzzle(_ x: Int, _ y: Int) -> Bool {
-        (muzzle.minX..<muzzle.maxX).contains(x) && (muzzle.minY..<muzzle.maxY).contains(y)
+    /// Whether an eye, the nose or the mouth is here or next to it.
+    func isNear(_ x: Int, _ y: Int) -> Bool {
+        near.contains(Point(x: x, y: y))
+            || (muzzle.minX..<muzzle.maxX).contains(x) && (muzzle.minY..<muzzle.maxY).contains(y)
     }
 
     func isFace(_ x: Int, _ y: Int) -> Bool {

@@ -160,6 +160,27 @@ extension CatAppearance {
         expectDifferent(Tints.white.map(\.id) + [nil]) { ($0.whitePatches, $0.whitePatchesTint) = ("high.apron", $1) }
     }
 
+    @Test(
+        "there is air around eyes and nose, whatever the coat", arguments: Stage.allCases, [ColourDepth.mono, .basic])
+    func faces(stage: Stage, depth: ColourDepth) {
+        var random = RandomSource(seed: 3)
+        for look in (0..<50).map({ _ in CatAppearance.drawn(using: &random) }) {
+            let (cat, frame) = (CatPortrait(appearance: look, stage: stage), CatFrame(still: .awake))
+            let (figure, coat) = cat.composed(frame)
+            let image = cat.image(frame, depth: depth)
+            let drawn = coat.isMirrored ? image.mirrored : image
+            for index in figure.inks.indices where [.pupil, .nose].contains(figure.inks[index]?.material) {
+                let (x, y) = (index % figure.size.width, index / figure.size.width)
+                for (column, row) in [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)] {
+                    guard let hair = figure[column, row], hair.isHair, [.base, .light].contains(hair.tone) else {
+                        continue
+                    }
+                    #expect(drawn[column, row] == nil, "\(look)")
+                }
+            }
+        }
+    }
+
     @Test("white patches are seen on every coat, white ones too", arguments: Pelts.natural.map(\.id))
     func white(pelt: String) {
         let plain = CatSamples.ginger { ($0.peltType, $0.peltColor) = ("solid", pelt) }
