@@ -28,7 +28,7 @@ struct RoomPlan: Hashable, Sendable {
     init(size: Size, floor: Int, guests: Int) {
         let width = size.width
         if floor >= 12, width >= 30 {
-            pieces.append(.window(Self.pane(at: 8, floor)))
+            pieces.append(.window(Self.firstPane(width, floor)))
         }
         if floor >= 20 { furnish(width, floor) }
         if size.height - floor >= 7, width >= 40 {
@@ -59,7 +59,12 @@ struct RoomPlan: Hashable, Sendable {
             lamp = Point(x: right - 4, y: floor - 13)
             right -= 8
         }
-        hang(from: Self.pane(at: 8, floor).maxX + 4, to: right, wall: wall, floor)
+        if Self.hasShelfOnWall(width, floor) {
+            let shelf = Rect(x: right - 1, y: floor - 24, width: 11, height: 8)
+            pieces.append(.shelf(shelf))
+            (right, wall) = (shelf.minX - 1, shelf.minX - 1)
+        }
+        hang(from: Self.firstPane(width, floor).maxX + 4, to: right, wall: wall, floor)
     }
 
     /// The first row of the stove, in pixels: its fire is above the cats in front of it.
@@ -91,6 +96,13 @@ struct RoomPlan: Hashable, Sendable {
         let spare = max(0, min(22, height) - 9) / 3
         pieces.append(.picture(Point(x: left + (min(wall, left + 34) - left - 11) / 2, y: top + spare)))
         walls.append(Rect(x: left, y: top, width: wall - left, height: max(9, height)))
+    }
+
+    /// Whether there is a small one over the lamp, where a bookcase finds no place.
+    private static func hasShelfOnWall(_ width: Int, _ floor: Int) -> Bool { 72..<104 ~= width && floor >= 24 }
+
+    private static func firstPane(_ width: Int, _ floor: Int) -> Rect {
+        pane(at: hasShelfOnWall(width, floor) ? 6 : 8, floor)
     }
 
     private static func pane(at x: Int, _ floor: Int) -> Rect {
