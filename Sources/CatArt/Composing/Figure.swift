@@ -257,7 +257,10 @@ extension PixelImage {
         shade(around: frame.minX + cat.size.width / 2, ground: spot.ground, radius: Double(cat.size.width) * 0.46)
         let props = look.props(of: frame, head: head, isSmall: spot.isSmall, in: size, beat: (clock ?? 0) / 500 % 2)
         if look.isBehind { draw(props) }
-        if !depth.hasFills { clear(for: cat, at: frame.origin) }
+        if !depth.hasFills {
+            clear(for: cat, at: frame.origin)
+            if look.floats { for (_, rect) in props { clear(rect) } }
+        }
         draw(cat, at: frame.origin)
         if !look.isBehind { draw(props) }
     }

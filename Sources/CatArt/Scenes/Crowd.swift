@@ -115,7 +115,7 @@ extension Room {
 
     /// A single row in which every other cat sits further back if space is tight.
     private func zigzag(_ count: Int, isSmall: Bool) -> [Spot] {
-        let isTight = count * 34 > size.width && !isLow
+        let isTight = count > 1 && count * 34 > size.width && !isLow
         let step = isTight ? min(9, max(0, (size.height - floor) / 2)) : 0
         let spots = row(count, ground: isLow ? size.height - 1 : size.height - 2, isSmall: isSmall).enumerated().map {
             index, spot in

@@ -1,4 +1,4 @@
-import Canvas
+package import Canvas
 import Domain
 
 /// The room as lines, for 16 colours and fewer: flat fills look bad there, and cats are line drawings, too.
@@ -122,6 +122,10 @@ struct RoomLines {
 }
 
 extension PixelImage {
+    package mutating func clear(_ rect: Rect) {
+        for y in rect.minY..<rect.maxY { for x in rect.minX..<rect.maxX { self[x, y] = nil } }
+    }
+
     /// Makes room for a line drawing: its inside and the pixels next to it become empty.
     mutating func clear(for drawing: PixelImage, at corner: Point) {
         // From outside in: what cannot be reached without crossing a line is inside.

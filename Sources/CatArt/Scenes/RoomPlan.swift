@@ -1,4 +1,4 @@
-import Canvas
+package import Canvas
 
 /// The furniture of a room; a smaller room has less.
 struct RoomPlan: Hashable, Sendable {
@@ -158,6 +158,14 @@ extension RoomPlan {
 extension Room {
     /// Nil if the room has no such place, or too little height above it.
     package func spot(on perch: Perch) -> Spot? { RoomPlan(self).spot(on: perch) }
+
+    /// With their curtains and sills, in pixels.
+    package var windows: [Rect] {
+        RoomPlan(self).pieces.compactMap { piece in
+            guard case .window(let pane) = piece else { return nil }
+            return Rect(x: pane.minX - 4, y: pane.minY - 2, width: pane.width + 8, height: pane.height + 4)
+        }
+    }
 
     /// The middle column of the stove, where resting cats like to lie, in pixels; nil in rooms without one.
     package var hearth: Int? {

@@ -139,16 +139,16 @@ struct SpeechBubble {
 
     /// - Parameters:
     ///   - head: the picture of the speaking cat, in pixels.
-    ///   - others: faces of its neighbours, in pixels, which must stay visible.
+    ///   - others: what must stay visible, in pixels.
     ///   - scene: in pixels.
     /// - Returns: nil if there is too little room above the cat.
-    init?(_ speech: String, above head: Rect, besides others: [Rect] = [], in scene: Size, _ depth: ColourDepth) {
+    init?(_ speech: String, above head: Rect, besides others: [Rect] = [], in scene: Size) {
         let widest = min(30, scene.width - 6)
         var best: SpeechBubble?
         // A narrower bubble is higher, but fits more easily between others.
         for columns in stride(from: widest, through: 12, by: -6) where best?.covered != 0 {
             let lines = Self.balanced(speech, columns: columns)
-            guard let bubble = Self(lines: lines, above: head, besides: others, in: scene, depth) else { break }
+            guard let bubble = Self(lines: lines, above: head, besides: others, in: scene) else { break }
             if bubble.covered < best?.covered ?? .max { best = bubble }
         }
         guard let best, best.covered <= Self.most else { return nil }
@@ -158,17 +158,18 @@ struct SpeechBubble {
     /// Pixels of others it may cover.
     private static let most = 0
 
-    private init?(lines: [String], above head: Rect, besides others: [Rect], in scene: Size, _ depth: ColourDepth) {
+    private init?(lines: [String], above head: Rect, besides others: [Rect], in scene: Size) {
         let width = (lines.map(\.columns).max() ?? 0) + 2
         // Half an empty row, a tail of two pixels, the half row below the text.
         let bottom = (head.minY - 3) / 2
-        let top = max(depth.hasFills ? 0 : 1, bottom - lines.count)
+        let top = max(1, bottom - lines.count)
         // It may cover the tips of the ears but no eye.
         guard (top + lines.count) * 2 + 1 <= head.minY + 1, width + 2 <= scene.width else { return nil }
         let middle = min(max(4, head.minX + head.width / 2), scene.width - 5)
-        // It may extend to either side as long as the tail is below it.
-        let first = max(1, middle - width + 3)
-        let places = first...max(first, min(middle - 2, scene.width - width - 1))
+        // It may extend to either side as long as its tail ends at the head.
+        let reach = head.width / 4
+        let first = max(1, middle - reach - width + 3)
+        let places = first...max(first, min(middle + reach - 2, scene.width - width - 1))
         let wished = min(max(1, middle - width / 2), scene.width - width - 1)
         func covered(_ x: Int) -> Int {
             let room = Rect(x: x - 1, y: top * 2 - 2, width: width + 2, height: lines.count * 2 + 3)
@@ -177,12 +178,14 @@ struct SpeechBubble {
         let x = places.min { (covered($0), abs($0 - wished)) < (covered($1), abs($1 - wished)) } ?? wished
         self.lines = lines
         room = Rect(x: x, y: top, width: width, height: lines.count)
-        tail = middle
+        tail = min(max(middle, x + 2), x + width - 3)
         self.covered = covered(x)
     }
 
     /// In pixels, without its tail.
     var rect: Rect { Rect(x: room.minX - 1, y: room.minY * 2 - 2, width: room.width + 2, height: room.height * 2 + 3) }
+
+    var withTail: Rect { Rect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height + 3) }
 
     /// In as few lines as possible, of similar length.
     static func balanced(_ speech: String, columns: Int) -> [String] {
@@ -199,10 +202,7 @@ struct SpeechBubble {
 
     /// Makes room for it if nothing can be filled.
     func paint(on image: inout PixelImage, _ theme: Theme) {
-        guard theme.depth.hasFills else {
-            for y in rect.minY..<rect.maxY { for x in rect.minX..<rect.maxX { image[x, y] = nil } }
-            return
-        }
+        guard theme.depth.hasFills else { return image.clear(rect) }
         let top = room.minY * 2 - 1
         let bottom = room.maxY * 2
         if let line = theme.colour(.line) { paint(line, on: &image, from: top - 1, to: bottom + 1, wider: 1) }

@@ -137,13 +137,13 @@ package struct CatsPlace: Screen, Filterable {
                     present, seating: seating.order(of: present, chosen: cat.id), chosen: cat.id,
                     petted: petting?.catId, size: size, view)
                 scene = room.view(speech: speech, view)
-                hasSpoken = speech.flatMap { room.bubble($0, view.theme.depth) } != nil
+                hasSpoken = speech.flatMap { room.bubble($0) } != nil
             } else {
                 let row = CatRow(present, chosen: cat.id, petted: petting?.catId, speech: speech, in: size, view)
                 (scene, hasSpoken) = (row.view(view), row.bubble != nil)
             }
-            // Words without room above the cat go below the room: in a crowd, and while it is petted.
-            let isTextBelow = petting != nil || view.layout.kind >= .boxed && isPainted
+            // Words without room above the cat go below the room.
+            let isTextBelow = petting != nil || isPainted
             lines = self.lines(of: cat, among: cats, guest, words: isTextBelow && !hasSpoken ? speech : nil, view)
         } else {
             let room = RoomScene(
@@ -174,23 +174,25 @@ package struct CatsPlace: Screen, Filterable {
         let feeling = Text(mood.map { strings.name($0) } ?? strings.cats.resting)
         let nature = "\(strings.name(cat.personality)) \(strings.name(cat.stage))"
         let looks = [strings.looks(cat.appearance), strings.coat(cat.appearance)]
-        func row(_ views: [View?], _ end: Text) -> View {
-            .row(gap: 2, views + [end.isEmpty ? nil : View.row(gap: 0, [.spacer(), .text(end)]).growing])
+        func row(_ views: [View?], _ end: Text, yields: Int = 0) -> View {
+            let end = end.isEmpty ? nil : View.row(gap: 0, [.spacer(), .text(end)]).growing.yields(yields)
+            return .row(gap: 2, views + [end])
         }
-        // The longer end goes to the line with more room.
-        let ways = [ends, ends.reversed()].enumerated().flatMap { number, ends in
+        // Words only whole. The longer end goes to the line with more room.
+        let kinds = [words, nil].flatMap { words in [ends, ends.reversed()].enumerated().map { (words, $0, $1) } }
+        let ways = kinds.flatMap { words, number, ends in
             [true, false].map { hasNature in
                 let isCut = number > 0 && !hasNature
                 let hearts = mood.map { View.text($0.hearts(view), .heart).yields(isCut ? 1 : 0) }
                 let known = hasNature ? looks : looks + [nature, strings.name(cat.personality)]
-                let below = words.map { Text($0, .info) } ?? Text(known, .muted)
+                let below = words.map { Text($0, .info) } ?? Text(known, .muted).cut(to: 1)
                 return View.column([
                     row(
                         [
                             .text(Text(cat.name.drawable, .accent, bold: true)),
                             .row([hearts, .text(isCut ? feeling.cut(to: 1) : feeling)]),
                             hasNature ? .text(nature, .muted) : nil,
-                        ], ends[0]), row([.text(below.cut(to: 1))], ends[1]),
+                        ], ends[0]), row([.text(below)], ends[1], yields: words == nil ? 0 : 1),
                 ])
             }
         }

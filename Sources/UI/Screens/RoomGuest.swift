@@ -10,6 +10,7 @@ struct RoomGuest {
     private var stroll: Stroll?
     private var portrait: CatPortrait
     private let scene: Size
+    fileprivate let isInFront: Bool
 
     /// - Parameters:
     ///   - isInFront: whether it stays grown in any pose.
@@ -19,6 +20,7 @@ struct RoomGuest {
         self.cat = cat
         self.look = look
         self.scene = scene
+        self.isInFront = isInFront
         var portrait = CatPicture(cat).portrait
         if let side = spot.heads { portrait = portrait.facing(side) }
         if spot.isSmall {
@@ -41,6 +43,12 @@ struct RoomGuest {
         return guest
     }
 
+    /// Without its prop if it is under a bubble.
+    func leaving(_ bubble: SpeechBubble?, scale: Int = 1) -> RoomGuest {
+        guard let bubble, props.contains(where: { $0.scaled(by: scale).overlaps(bubble.withTail) }) else { return self }
+        return bare
+    }
+
     func walking(_ stroll: Stroll) -> RoomGuest {
         var guest = self
         guest.stroll = stroll
@@ -60,6 +68,9 @@ struct RoomGuest {
 
     /// In pixels of the room.
     var rect: Rect { spot.frame(for: portrait.size(of: look.pose), in: scene) }
+
+    /// In pixels of the room.
+    fileprivate var props: [Rect] { look.propRects(of: rect, head: head, isSmall: spot.isSmall, in: scene) }
 
     /// In pixels of its picture; nil while it is on its back.
     var head: Rect? { look.isOnBack ? nil : portrait.head(of: look.pose) }
@@ -101,13 +112,11 @@ extension [RoomGuest] {
         map { guest in
             let isOnFloor = guest.spot.ground >= room.floor
             guard isOnFloor || !guest.look.needsFloor else { return guest.bare }
-            // In the window of a narrow room it would cover the curtains.
-            guard isOnFloor || !room.isNarrow || !guest.look.floats else { return guest.bare }
-            let props = guest.look.propRects(
-                of: guest.rect, head: guest.head, isSmall: guest.spot.isSmall, in: room.size)
+            // In a narrow room it would cover the window or the stove.
+            guard guest.isInFront || !room.isNarrow || !guest.look.floats else { return guest.bare }
             let hides = contains { other in
                 other.cat.id != guest.cat.id
-                    && props.contains { $0.overlaps(room.isNarrow ? other.rect : other.face) }
+                    && guest.props.contains { $0.overlaps(room.isNarrow ? other.rect : other.face) }
             }
             return hides ? guest.bare : guest
         }

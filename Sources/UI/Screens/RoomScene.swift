@@ -5,7 +5,7 @@ import ViewKit
 
 /// Cats in their painted room, the selected one in front of the others.
 struct RoomScene {
-    private let room: Room
+    let room: Room
     /// From back to front.
     let guests: [RoomGuest]
     private let chosen: String?
@@ -134,25 +134,28 @@ struct RoomScene {
         let clock = view.animationClock
         let (hanging, keepsakes) = (view.userData.wallPictures, view.userData.keepsakes)
         var image = room.image(at: clock, depth: depth, hanging: hanging, keepsakes: keepsakes)
-        for guest in guests {
+        let bubble = speech.flatMap { self.bubble($0) }
+        for guest in guests.map({ $0.leaving(bubble, scale: scale) }) {
             // In rows the selected one has a line around it, elsewhere it is the one in front.
             let isMarked = isInRows && guest.cat.id == chosen && guests.count > 1
             guest.paint(
                 on: &image, at: clock, depth: depth, outlined: isMarked ? view.theme.colour(.accent) : nil)
         }
         image = image.enlarged(by: scale)
-        let bubble = speech.flatMap { self.bubble($0, depth) }
         bubble?.paint(on: &image, view.theme)
         grid.draw(image, at: rect.origin, depth: depth)
         bubble?.write(on: &grid, at: rect.origin, view.theme)
     }
 
-    /// The words of the selected cat; nil without room for them that no other cat is in.
-    func bubble(_ speech: String, _ depth: ColourDepth) -> SpeechBubble? {
+    /// The words of the selected cat, next to the windows if possible; nil without room for them that no other cat is in.
+    func bubble(_ speech: String) -> SpeechBubble? {
         let size = Size(width: room.size.width * scale, height: room.size.height * scale)
         guard let speaker = guests.first(where: { $0.cat.id == chosen }) else { return nil }
-        let others = guests.filter { $0.cat.id != chosen }.map { $0.rect.scaled(by: scale) }
-        return SpeechBubble(speech, above: speaker.rect.scaled(by: scale), besides: others, in: size, depth)
+        let others = guests.filter { $0.cat.id != chosen }.map(\.rect)
+        return [others + room.windows, others].lazy.compactMap { others in
+            SpeechBubble(
+                speech, above: speaker.rect.scaled(by: scale), besides: others.map { $0.scaled(by: scale) }, in: size)
+        }.first
     }
 }
 
@@ -179,7 +182,7 @@ extension Rect {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
 
-    fileprivate func scaled(by factor: Int) -> Rect {
+    func scaled(by factor: Int) -> Rect {
         Rect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
     }
 

@@ -68,12 +68,13 @@ import Testing
         }
     }
 
-    @Test("at 80x24 cats keep apart, and the words of one cover no other, by day and by night", arguments: [12, 23])
+    @Test("at 80x24 cats keep apart, and the words of one cover no other and no window", arguments: [12, 23])
     func apart(hour: Int) {
         for count in 1...8 {
             for index in 0..<count {
                 let scene = scene(count, .standard, chosen: index, at: .at("2026-11-21", "\(hour):43"))
                 #expect(!scene.isInRows && scene.guests.indices.allSatisfy { hidden($0, in: scene) == 0 })
+                #expect(scene.guests.dropLast().allSatisfy { !$0.look.floats }, "over window or stove")
                 for (number, guest) in scene.guests.enumerated() {
                     for other in scene.guests[(number + 1)...] {
                         let shared = guest.rect.clipped(to: other.rect)
@@ -82,12 +83,13 @@ import Testing
                     }
                 }
                 for words in ["Mrrp?", "Autumn wind moved the curtain. Pounce!"] {
-                    guard let bubble = scene.bubble(words, .direct)?.rect else {
+                    guard let bubble = scene.bubble(words)?.rect else {
                         #expect(count > 3 || words.count > 5, "\(words) among \(count)")
                         continue
                     }
                     let under = scene.guests.dropLast().filter { $0.rect.overlaps(bubble) }
                     #expect(under.map(\.rect) == [], "of \(count) under \(bubble)")
+                    #expect(scene.room.windows.allSatisfy { !$0.overlaps(bubble) }, "of \(count), \(bubble)")
                 }
             }
         }
@@ -134,14 +136,24 @@ import Testing
             ([], Rect(x: 30, y: 2, width: 20, height: 16), false),
         ] as [([Rect], Rect, Bool)])
     func places(others: [Rect], head: Rect, isShown: Bool) {
-        #expect((SpeechBubble(Self.words, above: head, besides: others, in: Self.scene, .direct) != nil) == isShown)
+        #expect((SpeechBubble(Self.words, above: head, besides: others, in: Self.scene) != nil) == isShown)
     }
 
-    @Test("a bubble covers the tips of the ears at most, and no eye below them", arguments: 4...12)
+    @Test("a bubble is whole, and covers the tips of the ears at most, and no eye below them", arguments: 4...12)
     func eyes(top: Int) {
         let head = Rect(x: 13, y: top, width: 12, height: 18 - top)
         let bubble = SpeechBubble(
-            "So many tails. I know each by its swish.", above: head, in: Size(width: 40, height: 18), .direct)
-        #expect(bubble.map { $0.rect.maxY <= top + 3 } ?? (top < 5))
+            "So many tails. I know each by its swish.", above: head, in: Size(width: 40, height: 18))
+        #expect(bubble.map { $0.rect.minY >= 0 && $0.rect.maxY <= top + 3 } ?? (top < 6))
+    }
+
+    @Test("what floats over a cat goes when its words come there", arguments: [40, 120])
+    func floating(words: Int) throws {
+        let size = Size(width: 80, height: 44)
+        let look = CatActivity.first(1).look
+        let guest = RoomGuest(RoomTests.userData(1).cats[0], look, at: Spot(x: 40, ground: 40), in: size)
+        let bubble = try #require(
+            SpeechBubble(String(repeating: "purr ", count: words / 5), above: guest.rect, in: size))
+        #expect(look.floats && guest.leaving(nil).look == look && guest.leaving(bubble).look == look.bare)
     }
 }
