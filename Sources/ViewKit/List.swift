@@ -56,8 +56,8 @@ package struct List: Sendable {
     package var isAiry = false
     /// Columns between two columns.
     package var gap = 1
-    /// Whether arrows at the right show that rows are hidden.
-    package var hasMarks = false
+    /// Columns of air at the right, which are chosen with their row.
+    package var margin = 0
     /// Whether the chosen item looks chosen; it is in sight all the same.
     package var isMarked = true
     /// What the columns of a short list ask for, measured once.
@@ -132,7 +132,7 @@ package struct List: Sendable {
         let lines = (0..<count).map { index -> Wish in
             if case .line(let view) = entry(index) { measure.width(view) } else { Wish(0, 0) }
         }
-        let all = Wish(wish.least + gutter, wish.ideal + gutter).joined(lines.joined)
+        let all = wish.grown(by: gutter + margin).joined(lines.joined)
         return Wish(max(all.least, min(12, empty.columns)), all.ideal, most: Wish.endless)
     }
 
@@ -248,10 +248,8 @@ package struct Scroll: Sendable {
     let id: String
     /// Shows the end at first, as a log does.
     let isFromEnd: Bool
-    /// Whether arrows at the right show that rows are hidden.
-    let hasMarks: Bool
 
-    package init(_ state: ScrollState, id: String = "scroll", isFromEnd: Bool = false, hasMarks: Bool = false) {
-        (self.state, self.id, self.isFromEnd, self.hasMarks) = (state, id, isFromEnd, hasMarks)
+    package init(_ state: ScrollState, id: String = "scroll", isFromEnd: Bool = false) {
+        (self.state, self.id, self.isFromEnd) = (state, id, isFromEnd)
     }
 }

@@ -149,7 +149,8 @@ private struct Placing {
         inside.clip = rect.clipped(to: place.clip)
         let whole = Rect(x: rect.minX, y: rect.minY - top, width: rect.width, height: max(rows, rect.height))
         self.place(content, whole, inside)
-        if scroll.hasMarks { marks(above: top > 0, below: top < extent.furthest, rect, place) }
+        if top > 0 { mark("↑", rect.maxX, rect.minY, place) }
+        if top < extent.furthest { mark("↓", rect.maxX, rect.maxY - 1, place) }
     }
 
     private mutating func input(_ input: Input, _ rect: Rect, _ place: Where) {
@@ -165,22 +166,18 @@ private struct Placing {
         }
     }
 
-    private mutating func place(_ list: List, _ whole: Rect, _ place: Where) {
-        var rect = whole
+    private mutating func place(_ list: List, _ rect: Rect, _ place: Where) {
+        var rect = rect
         guard list.count > 0 else { return write(list.empty, rect, place) }
         let head = list.hasTitles && (list.isTitleShared || rect.height > 3) ? rect.minY : nil
         if head != nil, !list.isTitleShared { rect = rect.rows(1, rect.height - 1) }
         let air = list.isAiry && list.height(of: 0..<list.count, air: 1) - 1 <= rect.height ? 1 : 0
         let window = list.window(rows: rect.height)
-        let isWhole = window.count == list.count
-        if list.hasMarks, !isWhole {
-            rect = Rect(x: rect.minX, y: rect.minY, width: rect.width - 2, height: rect.height)
-        }
         let below = (window.upperBound..<list.count).count { !list.isHeading($0) }
         frame.extents["list"] = Extent(
             rows: max(1, window.count { !list.isHeading($0) }), count: list.stops, below: below)
         var x = rect.minX + list.gutter
-        let columns = list.wishes(measure, window).shared(gap: list.gap, room: rect.maxX - x).map {
+        let columns = list.wishes(measure, window).shared(gap: list.gap, room: rect.maxX - list.margin - x).map {
             columns -> Range<Int>? in
             defer { if let columns { x += columns + list.gap } }
             return columns.map { x..<x + $0 }
@@ -195,6 +192,9 @@ private struct Placing {
             if case .item(let cells) = list.entry(window.lowerBound) { cells.first?.isPicture == true } else { false }
         let chosenFrom = hasPictures ? (columns.dropFirst().first ?? nil).map { $0.lowerBound - list.gutter } : nil
         var y = rect.minY
+        // The first and the last row that can be chosen: headings have their words in the gutter.
+        var ends: (first: Int, last: Int)?
+        var marked: Rect?
         for index in window {
             let stop = list.stop(ofEntry: index)
             let row = Rect(x: rect.minX, y: y, width: rect.width, height: list.rows).clipped(to: rect)
@@ -213,14 +213,22 @@ private struct Placing {
                 self.place(view, Rect(x: row.minX, y: y, width: end - row.minX, height: row.height), place)
                 chosen = row
             }
+            ends = (ends?.first ?? y, row.maxY - 1)
             if let touch = list.touch { spot(row.clipped(to: place.clip), touch(stop)) }
-            if list.isMarked, list.state?.cursor == stop { choose(chosen, place) }
+            if list.isMarked, list.state?.cursor == stop {
+                choose(chosen, place)
+                marked = chosen
+            }
             y += list.rows + (list.isLine(index) ? 0 : air)
         }
-        guard list.hasMarks else { return }
-        marks(
-            above: window.lowerBound > 0, below: window.upperBound < list.count,
-            whole.rows(head == nil ? 0 : 1, rect.height), place)
+        guard let ends else { return }
+        func mark(_ sign: String, _ y: Int) {
+            let x = list.gutter > 0 && list.isMarked ? rect.minX : rect.maxX
+            let isTaken = marked.map { $0.minX == x && ($0.minY..<$0.maxY) ~= y } == true
+            self.mark(sign, isTaken ? x + 1 : x, y, place)
+        }
+        if window.lowerBound > 0 { mark("↑", ends.first) }
+        if window.upperBound < list.count { mark("↓", ends.last) }
     }
 
     /// Pictures take all rows of an item, text the middle one.
@@ -255,12 +263,11 @@ private struct Placing {
         add(.text(text, lines: lines, isCut: isCut), rect, place)
     }
 
-    private mutating func marks(above: Bool, below: Bool, _ rect: Rect, _ place: Where) {
-        func mark(_ sign: String, _ y: Int) {
-            write(Text(sign, .muted, spoken: ""), Rect(x: rect.maxX - 1, y: y, width: 1, height: 1), place)
-        }
-        if above { mark("↑", rect.minY) }
-        if below { mark("↓", rect.maxY - 1) }
+    /// That rows are hidden: in the gutter of a list, otherwise in the air beside what is scrolled.
+    private mutating func mark(_ sign: String, _ x: Int, _ y: Int, _ place: Where) {
+        var place = place
+        place.clip = place.clip.inset(columns: -1)
+        write(Text(sign, .muted, spoken: ""), Rect(x: x, y: y, width: 1, height: 1), place)
     }
 
     private mutating func spot(_ rect: Rect, _ touch: any Touchable) {

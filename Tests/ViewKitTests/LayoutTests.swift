@@ -123,7 +123,7 @@ import Testing
                 ])
             ).growing,
             View.column([
-                .cells(picture), .scroll(Scroll(ScrollState(), hasMarks: true), .column(rows)),
+                .cells(picture), .scroll(Scroll(ScrollState()), .column(rows)),
                 View.text("say").touch(Click.name("say")).chosen(true),
             ]).yields(1),
         ])

@@ -45,19 +45,21 @@ import Testing
         #expect(View.list(list).plain.lines == ["Read, best 9", "Run by the river, best 120"])
     }
 
-    @Test("the chosen row stays in the middle of a long list, and marks count the rest")
+    @Test("the chosen row stays in the middle of a long list, and arrows show that others are hidden")
     func window() {
         let names = (0..<30).map { "row \($0)" }
         #expect(List(names, 0).window(rows: 5) == 0..<5)
         #expect(List(names, 12).window(rows: 5) == 10..<15)
         #expect(List(names, 29).window(rows: 5) == 25..<30)
         #expect(List(names, 29).window(rows: 0) == 0..<0)
-        var marked = List(names, 12)
-        marked.hasMarks = true
-        #expect(View.list(marked).rows(12, 3) == ["  row 11   ↑", "▌ row 12", "  row 13   ↓"])
+        #expect(View.list(List(names, 12)).rows(12, 3) == ["↑ row 11", "▌ row 12", "↓ row 13"])
+        #expect(View.list(List(names, 0)).rows(12, 2) == ["▌ row 0", "↓ row 1"])
+        #expect(View.list(List(names, 12)).rows(12, 1) == ["▌↓row 12"])
+        let still = View.row(gap: 0, [View.list(List(names)).growing, .gap(2)])
+        #expect(still.rows(12, 2) == ["row 0", "row 1     ↓"], "in the air beside it")
         let long = List([], count: 20_000, state: ListState(19_999), touch: Click.ofRow) { .line(.text(Text("\($0)"))) }
         #expect(long.window(rows: 10) == 19_990..<20_000)
-        #expect(View.list(long).rows(9, 2).map { $0.suffix(5) } == ["19998", "▌9999"])
+        #expect(View.list(long).rows(9, 2).map { $0.suffix(4) } == ["9998", "9999"])
     }
 
     @Test("an empty list says why, and a special row may be more than text")
@@ -97,7 +99,7 @@ import Testing
         #expect(extent == Extent(rows: 4, count: 9))
         for _ in 0..<40 { state.move(.pageDown, in: extent ?? Extent(rows: 1, count: 0)) }
         #expect(state.offset == 5)
-        let end = View.scroll(Scroll(state, hasMarks: true), rows)
+        let end = View.row(gap: 0, [View.scroll(Scroll(state), rows).growing, .gap(1)])
         #expect(end.rows(8, 4) == ["row 5  ↑", "row 6", "row 7", "row 8"])
         #expect(end.frame(8, 4).click(x: 0, y: 0) == .row(5) && end.frame(8, 4).spots.count == 4)
         state.move(.up, in: extent ?? Extent(rows: 1, count: 0))

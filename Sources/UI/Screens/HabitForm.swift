@@ -73,10 +73,8 @@ package struct HabitForm: FormScreen {
 
     package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? view.strings.form.habit }
 
-    /// With room for the chips of its kind.
     package func frame(_ view: Viewing) -> OverlayFrame {
-        let rows = view.layout.kind >= .boxed ? form.rows : form.shown.count + 1
-        return .form(rows: rows + 2, columns: 76, view.layout)
+        .form(rows: form.fields.count + 2, columns: 76, view.layout)
     }
 
     package func faults(on today: Day, in strings: Strings) -> [DomainError.Field: String] {
@@ -97,7 +95,7 @@ package struct HabitForm: FormScreen {
     }
 }
 
-/// The form of a habit, new or not: what and when, the rest folded.
+/// The form of a habit, new or not.
 enum HabitFields {
     private static let mayBeEmpty = Set(HabitText.all.map(\.id)).union([.reminderTime, .endsOn, .steps, .times])
 
@@ -112,8 +110,7 @@ enum HabitFields {
             Form.Field(.name, strings.name(.name), draft.name, limit: 80),
             Form.Field(
                 .kind, strings.name(.kind), oneOf: CountedKind.all.map { strings.form.name($0) },
-                chosen: CountedKind.all.firstIndex(of: kind) ?? 0, hint: strings.form.hint(kind),
-                chips: CountedKind.chips(strings)),
+                chosen: CountedKind.all.firstIndex(of: kind) ?? 0, hint: strings.form.hint(kind)),
             Form.Field(
                 .schedule, strings.name(.schedule), strings.form.typed(draft.schedule), limit: 40,
                 hint: strings.form.schedule, picks: strings.form.schedulePicks, isReplaced: true),
@@ -147,8 +144,6 @@ enum HabitFields {
         setRows(kind.fields(draft, strings), in: &form)
         setPlaceholders(in: &form, strings)
         form.opened = form.fields
-        form.headings = [.name: strings.newHabit.what, .schedule: strings.newHabit.when, .cue: strings.newHabit.more]
-        (form.visible, form.folds) = (shownFirst, [nil])
         return form
     }
 
@@ -159,7 +154,7 @@ enum HabitFields {
         return changed(field) { $0.hues = all }
     }
 
-    /// What is shown first; the rest may stay as it is.
+    /// What a new habit is asked first; the rest may stay as it is.
     static let shownFirst: Set<DomainError.Field> = [
         .name, .kind, .goalMinutes, .goalAmount, .keepsItself, .schedule, .reminderTime,
     ]

@@ -95,17 +95,6 @@ extension HabitFields {
     }
 }
 
-extension CountedKind {
-    /// All of them by their period, for chips.
-    static func chips(_ strings: Strings) -> [Form.Field.Chips] {
-        [GoalPeriod.day, .week, .month].map { period in
-            let names = all.enumerated().filter { $1.period == period }.map { ($0, strings.form.chip($1.kind)) }
-            return Form.Field.Chips(
-                title: strings.form.each(period), names: Dictionary(names) { name, _ in name })
-        }
-    }
-}
-
 /// A kind of habit and its period as the form offers them.
 struct CountedKind: Hashable {
     let kind: HabitKind

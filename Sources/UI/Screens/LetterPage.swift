@@ -95,7 +95,7 @@ package struct LetterPage: ScrollScreen {
     package func body(_ view: Viewing) -> View {
         guard let letter = letter(view.model.letters) else { return .gap(0) }
         let (layout, lines) = (view.layout, View.column(lines(of: letter, view)))
-        let text = View.scroll(Scroll(scroll, hasMarks: true), lines).cursor.growing
+        let text = View.scroll(Scroll(scroll), lines).cursor.growing
         let writer = view.writer(of: letter)
         let picture = writer.map { self.picture(of: $0, view) }
         guard layout.kind >= .boxed else {
@@ -113,7 +113,7 @@ package struct LetterPage: ScrollScreen {
                 .said(lines.plain.lines), View.column([head, ruled(letter, view), .spacer(), paw]).says("").cursor,
             ]),
             .column([head, lines, .spacer(), paw]).says("").cursor,
-            .scroll(Scroll(scroll, hasMarks: true), .column([.text(title(view), bold: true), lines])).cursor,
+            .scroll(Scroll(scroll), .column([.text(title(view), bold: true), lines])).cursor,
         ])
         return .row([.sheet(sheet, view), (picture ?? .gap(0)).width(Self.sideColumns(layout))])
     }

@@ -27,7 +27,7 @@ extension NewHabitPage {
     private func habit(_ view: Viewing) -> View {
         let (layout, words) = (view.layout, view.strings.newHabit)
         let faults = HabitFields.faults(form, on: view.today, isKept: false, in: view.strings)
-        let fields = form.view(faults, view).shrinks(8)
+        let fields = form.view(faults, view).shrinks(5)
         guard layout.kind > .tiny else { return .column([.text(Text(words.short).cut(to: 1)), fields]) }
         let question = View.text(Text(words.question, bold: true).cut(to: 1))
         let line = showsName ? words.restIsDefault(form) : view.strings.form.pace(form)

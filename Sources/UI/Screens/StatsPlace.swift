@@ -267,12 +267,10 @@ package struct StatsPlace: ListScreen {
                 .init(grows: true), .init(yields: 1, width: 6...24), .init(isTrailing: true, width: 13...40),
                 .init(isTrailing: true, width: 5...40),
             ]
-            var rows = List(columns, habits.map { .item(row(of: $0, view)) }, state: list, touch: touch)
-            rows.hasMarks = true
-            return .list(rows)
+            return .list(List(columns, habits.map { .item(row(of: $0, view)) }, state: list, touch: touch))
         }
         var rows = List([], habits.map { .line(twoRows(of: $0, view)) }, state: list, touch: touch)
-        (rows.rows, rows.isAiry, rows.hasMarks) = (2, true, true)
+        (rows.rows, rows.isAiry) = (2, true)
         return .list(rows)
     }
 

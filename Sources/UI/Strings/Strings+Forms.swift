@@ -33,14 +33,6 @@ extension Strings.Form {
         case (.limit, _): limit
         }
     }
-    func chip(_ kind: HabitKind) -> String {
-        switch kind {
-        case .minutes: chipMinutes
-        case .count: chipNumber
-        case .yesNo: yesNo
-        case .limit: limit
-        }
-    }
     /// A line of plain help.
     func hint(_ kind: CountedKind) -> String {
         switch (kind.kind, kind.period) {

@@ -47,7 +47,7 @@ struct FactList {
     /// - Parameter isAiry: whether to put an empty row between facts if all of them fit.
     func scrolled(_ scroll: ScrollState, isAiry: Bool, _ view: Viewing) -> View {
         let rows = wholeRows(view)
-        let all = View.scroll(Scroll(scroll, hasMarks: true), .column(rows)).cursor
+        let all = View.scroll(Scroll(scroll), .column(rows)).cursor
         return isAiry ? .fits([View.column(gap: 1, rows).cursor, all]) : all
     }
 

@@ -33,8 +33,6 @@ package struct Form: Sendable, Equatable {
         package let letters: Letters
         /// Behind the value: "min a day".
         package let unit: String
-        /// The choices as chips, if there is room for all of them.
-        private(set) var chips: [Chips] = []
         /// The colours that the choices are.
         var hues: [Hue?] = []
         /// Shown while it is empty, and then used.
@@ -67,13 +65,6 @@ package struct Form: Sendable, Equatable {
             }
         }
 
-        /// A row of choices with what they have in common.
-        struct Chips: Sendable, Equatable {
-            let title: String
-            /// By the numbers of the choices.
-            let names: [Int: String]
-        }
-
         package init(
             _ id: DomainError.Field, _ label: String, _ text: String = "", limit: Int = 200, hint: String = "",
             picks: [String] = [], isReplaced: Bool = false, letters: Letters = .any, unit: String = ""
@@ -91,11 +82,10 @@ package struct Form: Sendable, Equatable {
         /// One of several.
         /// - Parameter chosen: its number.
         init(
-            _ id: DomainError.Field, _ label: String, oneOf names: [String], chosen: Int, hint: String = "",
-            chips: [Chips] = []
+            _ id: DomainError.Field, _ label: String, oneOf names: [String], chosen: Int, hint: String = ""
         ) {
             self.init(id, label, names.indices.contains(chosen) ? names[chosen] : "", hint: hint, picks: names)
-            (choice, self.chips) = (chosen, chips)
+            choice = chosen
         }
 
         package var isChoice: Bool { choice != nil }
@@ -135,8 +125,6 @@ package struct Form: Sendable, Equatable {
 
     /// What a click on the folded fields chooses.
     static let moreName = "more"
-    /// Titles above some fields, if there is room.
-    var headings: [DomainError.Field: String] = [:]
     /// The fields that are shown; nil for all.
     var visible: Set<DomainError.Field>?
     /// What is shown step by step once one goes on behind the last field, or chooses the folded ones.
@@ -203,13 +191,6 @@ package struct Form: Sendable, Equatable {
     var isPicked: Bool { fields.indices.contains(focus) && fields[focus].isPicked }
 
     var isFolded: Bool { !folds.isEmpty }
-
-    /// Rows of all that is shown, with titles and chips, and of the folded fields together.
-    var rows: Int {
-        shown.map { fields[$0] }.reduce(isFolded ? 1 : 0) {
-            $0 + max(1, $1.chips.count) + (headings[$1.id] == nil ? 0 : 1)
-        }
-    }
 
     private mutating func unfold() { if isFolded { visible = folds.removeFirst() } }
 

@@ -28,8 +28,8 @@ private struct FormRows {
     var body: View {
         switch (view.layout.kind, view.layout.shape) {
         case (_, .tall): .fits([airy, withWordsBelow, one])
-        case (_, .flat): .fits([.column([rows, .gap(2)]), inColumns, oneWithWords])
-        case (.boxed..., _): list
+        case (_, .flat): .fits([.column([rows, .gap(2)]), inColumns, list(hasWords: true)])
+        case (.boxed..., _): list(hasWords: true)
         default: .fits([withWordsBelow, one, oneWithWords])
         }
     }
@@ -37,66 +37,33 @@ private struct FormRows {
     private var rows: View { .column(form.shown.map { row($0) } + more) }
 
     /// Some of them where not all have room, the focused one in the middle.
-    private var list: View {
-        let entries = form.shown.flatMap { index -> [List.Entry] in
-            let name = form.shown.count > 1 ? form.headings[form.fields[index].id] : nil
-            let heading = name.map { List.Entry.heading(title($0)) }
-            let chips = chips(of: index)
-            let rows =
-                chips.isEmpty
-                ? [List.Entry.line(row(index))] : [.line(chips[0])] + chips.dropFirst().map { .heading($0) }
-            return [heading].compactMap { $0 } + rows
-        }
+    private func list(hasWords: Bool) -> View {
+        let entries = form.shown.map { List.Entry.line(row($0, hasWords: hasWords)) } + more.map { .heading($0) }
         let focus = form.shown.firstIndex(of: form.focus) ?? 0
-        return .list(
-            changed(List([], entries + more.map { .heading($0) }, state: ListState(focus))) {
-                ($0.isMarked, $0.hasMarks) = (false, true)
-            })
+        return .list(changed(List([], entries, state: ListState(focus))) { $0.isMarked = false })
     }
 
-    private func title(_ text: String) -> View { .text(text, .info, bold: true) }
-
-    /// What is folded away: its title and the names of its fields.
+    /// What is folded away: the names of its fields, or of some of them and how many others there are.
     private var more: [View] {
-        let hidden = form.fields.filter { form.visible?.contains($0.id) == false }
-        guard let title = hidden.lazy.compactMap({ form.headings[$0.id] }).last, form.shown.count > 1 else { return [] }
+        let hidden = form.fields.filter { form.visible?.contains($0.id) == false }.map(\.label)
+        guard form.isFolded, form.shown.count > 1 else { return [] }
         let names = hidden.indices.reversed().map { last in
-            view.strings.items(hidden[...last].map(\.label)) + (last == hidden.count - 1 ? "" : " …")
+            let (some, rest) = (view.strings.items(Array(hidden[...last])), hidden.count - 1 - last)
+            return rest == 0 ? some : view.strings.form.andMore(some, rest)
         }
-        let line = View.row(gap: 2, [self.title(title), .text(Text(names, .muted).cut(to: 1)).growing])
-        return [line.touch(.choose(.name(Form.moreName)))]
-    }
-
-    /// A choice whose chips are all seen, in rows.
-    private func chips(of index: Int) -> [View] {
-        let (field, isFocused) = (form.fields[index], index == form.focus)
-        let titles = (field.chips.map(\.title.columns).max() ?? 0) + 2
-        return field.chips.enumerated().map { number, row in
-            let chips = row.names.sorted { $0.key < $1.key }.map { choice, name -> View in
-                let isChosen = choice == field.choice
-                let marks = isChosen ? (view.signs.before, view.signs.behind) : (" ", " ")
-                let role: Role = isChosen ? isFocused ? .accent : .text : .muted
-                let chip = View.text(marks.0 + name + marks.1, role, bold: isChosen)
-                    .touch(.choose(.letter(field: index, position: choice)))
-                return isChosen && isFocused ? chip.caret : chip
-            }
-            let isLast = number == field.chips.count - 1
-            let fault = form.fault(of: field, faults, view)
-            let said = Text(fault ?? field.hint, fault == nil ? .muted : .danger)
-            let words = View.row(gap: 0, [.gap(2), .text(said.trailing)]).yields(1)
-            return .field(
-                number == 0 ? field.label : "", labels: labels, isFocused: isFocused, touch: .row(index),
-                value: .row(gap: 0, [View.text(row.title, .muted).width(titles)] + chips),
-                words: isLast && isFocused ? words : nil, view)
-        }
+        return [
+            .field(
+                view.strings.newHabit.more, labels: labels, isFocused: false, touch: .name(Form.moreName),
+                value: .text(Text(names, .muted).cut(to: 1)), view)
+        ]
     }
 
     /// Hints do not fit next to fields in narrow windows.
     private var withWordsBelow: View {
-        let fields = form.shown.map { row($0, hasWords: false) } + more
         let words = wordsBelow
         // A field alone has no empty row for a hint.
-        return .column(fields + (words == nil && fields.count == 1 ? [] : [.gap(1), (words ?? .gap(1)).height(1)]))
+        let below = words == nil && form.shown.count == 1 ? [] : [.gap(1), (words ?? .gap(1)).height(1)]
+        return .column([list(hasWords: false)] + below)
     }
 
     /// A row below each field for its hint or fault.

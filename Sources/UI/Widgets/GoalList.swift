@@ -136,7 +136,7 @@ struct DayList {
                 .text(progress.isKept ? view.signs.done : "", .done, spoken: ""),
             ])
         }
-        list.said = 10
+        (list.margin, list.said) = (1, 10)
         return .list(list)
     }
 }

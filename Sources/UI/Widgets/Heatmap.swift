@@ -347,7 +347,7 @@ struct RunList {
             ])
         }
         var list = List(columns, entries) { Touch.choose(.day(shown[$0].run.through)) }
-        (list.hasMarks, list.said) = (true, 5)
+        (list.margin, list.said) = (1, 5)
         return list
     }
 
