@@ -157,18 +157,19 @@ package struct HistoryPage: ListScreen {
 
     private var chosen: Row? { list.chosen(of: shown) }
 
-    package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind >= .boxed) }
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind == .wide) }
 
     package func body(_ view: Viewing) -> View {
         let said = chosen.map { facts(of: $0, view) } ?? ""
         let text = View.text(Text(said, .muted).wrapped(5))
-        guard view.layout.kind >= .boxed, let cat = chosenCat(view) else {
+        // Beside the columns of an entry, never in place of one.
+        guard view.layout.kind == .wide, let cat = chosenCat(view) else {
             let below = View.column([.air, .spacer(), text.height(2)])
             return .page(title(view), note: note(view), .column([.list(listing(view)), below.growing]))
         }
         let page = View.page(title(view), note: note(view), .column([.list(listing(view)), .said([said])]))
         let side = View.column(gap: 1, [View.home(of: cat, view).growing, text.inset(columns: 1)])
-        let card = View.card(cat.name.drawable, isFilled: true, side).width(max(26, view.layout.sideColumns))
+        let card = View.card(cat.name.drawable, isFilled: true, side).width(view.layout.sideColumns)
         return .row([page, card.says("")])
     }
 
@@ -194,7 +195,7 @@ package struct HistoryPage: ListScreen {
     }
 
     private func listing(_ view: Viewing) -> List {
-        let dates = view.layout.size.width < (view.layout.kind == .boxed ? 100 : 72) ? 7 : 12
+        let dates = view.layout.size.width < 72 ? 7 : 12
         var listing = List(
             [.init(width: dates...dates, isOnce: true), .init(grows: true)], count: shown.count, state: list,
             touch: Touch.row

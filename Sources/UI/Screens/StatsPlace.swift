@@ -264,8 +264,7 @@ package struct StatsPlace: ListScreen {
         let touch: @Sendable (Int) -> any Touchable = { Touch.choose(.name(habits[$0].id)) }
         guard view.layout.kind == .wide else {
             let columns: [List.Column] = [
-                .init(grows: true), .init(yields: 1, width: 6...24), .init(isTrailing: true, width: 13...40),
-                .init(isTrailing: true, width: 5...40),
+                .init(grows: true), .init(yields: 1, width: 6...24), .init(isTrailing: true), .init(isTrailing: true),
             ]
             return .list(List(columns, habits.map { .item(row(of: $0, view)) }, state: list, touch: touch))
         }
@@ -313,8 +312,17 @@ package struct StatsPlace: ListScreen {
         return [
             .text(Text(habit.listLabel).cut(to: isNarrow ? 1 : 20).says(words(of: habit, view))),
             isNarrow ? .gap(0) : .bar(part(habit), view.hue(habit) ?? .done, least: 6, ideal: 24, view),
-            .text(progress(of: habit, isShort: isNarrow, view), .muted, spoken: ""), .text(streak, .accent, spoken: ""),
+            .text(isNarrow ? aligned(habit, view) : progress(of: habit, isShort: false, view), .muted, spoken: ""),
+            .text(streak, .accent, spoken: ""),
         ]
+    }
+
+    /// "35 of  43 h": the hours of all habits below each other.
+    private func aligned(_ habit: Habit, _ view: Viewing) -> String {
+        let target = view.strings.hours(habit.targetHours)
+        let longest = habits(in: view.userData).map { view.strings.hours($0.targetHours).columns }.max() ?? 0
+        let air = String(repeating: " ", count: max(0, longest - target.columns))
+        return progress(of: habit, isShort: true, view).replacing(target, with: air + target)
     }
 
     private func twoRows(of habit: Habit, _ view: Viewing) -> View {

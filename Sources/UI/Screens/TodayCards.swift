@@ -8,10 +8,12 @@ import Words
 extension Viewing {
     /// The cat of a habit: what it says, its picture, how it is and how far it has grown.
     func catCard(of habit: Habit, _ cat: Cat) -> View {
-        let summary = CatSummary(cat: cat, habit: habit, view: self)
+        let isShort = layout.kind == .boxed
+        let summary = CatSummary(cat: cat, habit: habit, view: self).body(isShort: isShort)
+        let words = View.row(gap: 0, [.gap(2), summary.growing, .gap(isShort ? 1 : 2)])
         return .card(
             cat.name, note: strings.name(cat.stage), isFilled: true,
-            .column([scene(of: cat, habit).growing, summary.body(isShort: layout.kind == .boxed).inset(columns: 2)])
+            .column([scene(of: cat, habit).growing, words])
         ).touch(.act(.openHabit)).says("")
     }
 
@@ -116,7 +118,8 @@ struct CatSummary {
             return .text(Text(view.strings.today.restsUntilWoken, .muted).cut(to: 1))
         }
         let days = view.userData.streakShown(of: habit, at: view.now).days
-        let streak = View.text("\(view.signs.streak) \(days)", .accent).yields(1)
+        let words = view.strings.run(days, isByMonth: habit.isByMonth)
+        let streak = View.text("\(view.signs.streak) \(words)", .accent).yields(1)
         return .row([
             .text(mood.hearts(view), .heart), .text(Text(view.strings.name(mood)).cut(to: 1)), .spacer(),
             withStreak && days > 0 ? streak : nil,

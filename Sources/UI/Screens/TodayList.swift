@@ -102,8 +102,8 @@ extension TodayPlace {
         if view.showsStreaks {
             columns += [
                 .init(
-                    head(Text([today.streak, today.streakDays, view.signs.streak], .muted)), shrinks: 5,
-                    isTrailing: true), .init(head(Text(today.best, .muted)), yields: 8, isTrailing: true),
+                    head(Text([today.streak, today.streakDays, ""], .muted)), shrinks: 5, isTrailing: true),
+                .init(head(Text(today.best, .muted)), yields: 8, isTrailing: true),
             ]
         }
         let state = ListState(cursor(among: stops, in: userData))
@@ -112,6 +112,7 @@ extension TodayPlace {
             return Touch.choose(.row(stop))
         }
         (list.isAiry, list.gap) = (isAiry, layout.kind == .boxed ? 1 : 2)
+        list.margin = layout.kind < .boxed ? 0 : list.gap
         list.empty = Text(nothing(view), .muted).wrapped()
         return list
     }
@@ -278,9 +279,9 @@ private struct HabitDays {
         step = (lettersOfDays.map(\.columns).max() ?? 1) + 1
     }
 
-    /// More of it before the first day where columns are close.
+    /// More of it on both sides where columns are close.
     private var air: String { view.layout.kind == .boxed ? " " : "" }
-    private func columns(_ count: Int) -> Int { air.columns + count * step - 1 }
+    private func columns(_ count: Int) -> Int { 2 * air.columns + count * step - 1 }
 
     /// A letter for each day, today's marked.
     var letters: Text {
@@ -311,7 +312,7 @@ private struct HabitDays {
             signs.suffix(count).enumerated().reduce(Text(air)) { row, sign in
                 let columns = sign.offset == count - 1 ? step - 1 : step
                 return row + sign.element + Text(String(repeating: " ", count: columns - sign.element.columns))
-            }
+            } + Text(air)
         }
         return forms.dropFirst().reduce(forms[0]) { $0.or($1) }.cut(to: columns(Self.few))
     }

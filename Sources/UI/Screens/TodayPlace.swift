@@ -230,7 +230,7 @@ package struct TodayPlace: Screen, Filterable {
 
     /// With the gap next to the page.
     private func sideColumns(_ layout: Layout) -> Int {
-        layout.kind == .wide ? layout.sideColumns + 1 : min(30, layout.body.width * 9 / 25)
+        layout.kind == .wide ? layout.sideColumns + 1 : min(30, layout.body.width * 7 / 20)
     }
 
     private func side(_ cat: (habit: Habit, cat: Cat)?, _ view: Viewing) -> View {
@@ -250,7 +250,7 @@ package struct TodayPlace: Screen, Filterable {
         let list = View.list(list(isAiry: isAiry, view)).says("")
         var parts: [View?] = [
             isBoxed ? nil : .text(progress, .muted, spoken: ""), said(view),
-            isBoxed ? .row(gap: 0, [list.growing, .gap(layout.kind == .wide ? 2 : 1)]) : list,
+            list,
         ]
         parts += [legend(view).map { inside($0).yields(9) }, .spacer(), tip(view).map { inside($0).yields(8) }]
         parts += waiting.map { inside($0).yields(2) } + lookingBack.map { inside($0).yields(4) }

@@ -57,7 +57,7 @@ struct Footer {
     private func row(_ views: [View?]) -> View { View.row(gap: 2, views).inset(columns: 1) }
 
     /// As many keys as fit before the last ones, with a sign for the rest if help, which lists them, is not among those.
-    /// Where there is little room the last ones lose their words until three of the others fit.
+    /// Where there is little room the last ones lose their words until three of the others fit; the main key goes last.
     private func keys(_ first: [Hint], _ last: [Hint], after filter: View?) -> View {
         let (isNarrow, hints) = (view.layout.kind < .boxed, first.map { $0.view() })
         let hasHelp = last.contains { $0.action == .help }
@@ -65,7 +65,8 @@ struct Footer {
         let unnamed = [[], last.filter { $0.action == .help }, last].prefix(isNarrow ? 3 : 1)
         let ends = unnamed.map { unnamed in last.map { $0.view(hasWord: !unnamed.contains($0)) } }
         let ways = (0...(isNarrow ? min(3, hints.count) : 0)).reversed().flatMap { kept in
-            let begun = hints.enumerated().map { $1.yields(max(0, $0 + 1 - kept)) }
+            let begun = hints.enumerated().map { $0 < kept ? $1 : $1.yields($0 + 2) }
+            let (more, ends) = kept == 1 ? (more?.yields(1), ends + [[]]) : (more, ends)
             return ends.flatMap { end in [row([filter] + hints + end), row([filter] + begun + [more] + end)] }
         }
         return .fits(ways)

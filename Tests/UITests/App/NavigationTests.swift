@@ -131,6 +131,13 @@ import Words
         #expect(bench.said.last == "Olive is resting. Press w to resume the habit." && bench.actions.isEmpty)
     }
 
+    @Test("the narrower the footer, the fewer keys, and the main one goes last", arguments: [30, 20, 15])
+    func mainKey(columns: Int) throws {
+        var bench = try Bench.settled(size: Size(width: columns, height: 5))
+        bench.press("enter")
+        #expect(bench.text.contains("enter start") && bench.text.contains("esc") == (columns > 15), "\(bench.text)")
+    }
+
     @Test("two equal pages on the stack stay two")
     func equalPages() {
         var bench = Bench()
