@@ -37,8 +37,7 @@ extension Grid {
                 case .right: x += air
                 }
                 for run in line {
-                    let text = styles.characters == .ascii ? run.text.transliterated : run.text
-                    x += write(text, at: x, y, style(run.role, bold: run.isBold), maxColumns: clip.maxX - x)
+                    x += write(run.text, at: x, y, style(run.role, bold: run.isBold), maxColumns: clip.maxX - x)
                 }
             }
         case .selection: select(rect, styles)

@@ -79,7 +79,7 @@ package struct Symbols: Hashable, Sendable {
         barParts: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], barTrack: " ", ellipsis: "…")
     private static let ascii = Symbols(
         horizontal: "-", vertical: "|", corners: ["+", "+", "+", "+"], roundCorners: [".", ".", "'", "'"],
-        barParts: ["#"], barTrack: "-", ellipsis: ".")
+        barParts: ["#"], barTrack: "-", ellipsis: "..")
 }
 
 extension Symbols {

@@ -142,12 +142,17 @@ extension Unicode.Scalar {
 @_spi(_Unicode) import Swift
 
 extension Grid {
-    /// Every character replaced by an ASCII one of the same width.
+    /// Every character replaced by an ASCII one of the same width, and the mark of what was cut by two full stops.
     package var transliterated: Grid {
         var grid = self
         for (index, cell) in cells.enumerated() {
             if let first = cell.letter.first, cell.letter.isBare, first.isASCII { continue }
             grid.cells[index].letter = Cell(cell.character?.transliterated ?? " ").letter
+            guard cell.character == "…" else { continue }
+            // In the air behind it, or in place of the last letter.
+            let x = index % size.width
+            let hasAir = x + 2 < size.width && cells[index + 1...index + 2].allSatisfy { $0.character == " " }
+            if hasAir || x > 0 { grid.cells[hasAir ? index + 1 : index - 1] = grid.cells[index] }
         }
         return grid
     }
@@ -166,12 +171,12 @@ extension String {
 }
 
 extension Character {
-    /// The ASCII character that replaces it on terminals without Unicode; "*" for a picture, "?" if none is similar.
+    /// The ASCII character that replaces it on terminals without Unicode; none for a picture, "?" if none is similar.
     package var transliterated: Character {
         if isASCII { return self }
         if let base = String(self)._nfd.first(where: { _ in true }), base.isASCII { return Character(base) }
         if let known = Self.likenesses[self] { return known }
-        return unicodeScalars.first?.properties.isEmojiPresentation == true ? "*" : "?"
+        return unicodeScalars.first?.properties.isEmojiPresentation == true ? " " : "?"
     }
 
     private static let likenesses: [Character: Character] = {

@@ -76,7 +76,7 @@ extension String {
     /// The longest drawable prefix that fits; a wide character that would stick out is left out.
     package func cut(toColumns columns: Int) -> String { Self.joined(Self.fitting(glyphs, columns: columns)) }
 
-    /// Unchanged if it fits, otherwise cut so that it fits together with the mark, which ASCII terminals draw as ".".
+    /// Unchanged if it fits, otherwise cut so that it fits together with the mark, which ASCII terminals draw as "..".
     package func shortened(toColumns columns: Int, mark: String = "…") -> String {
         if let plain = plainColumns, plain <= columns { return self }
         let all = glyphs

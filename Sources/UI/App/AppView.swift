@@ -20,6 +20,7 @@ package enum AppView {
         let view = Viewing(model, at: now, size: size, theme: theme)
         var (grid, spots) = screens(view)
         spots += Toasts.show(on: &grid, besides: spots, view)
+        if theme.characters == .ascii { grid = grid.transliterated }
         return DrawnFrame(grid: theme.grounded(grid), spots: spots)
     }
 

@@ -81,7 +81,9 @@ extension TodayPlace {
         let (userData, layout) = (view.userData, view.layout)
         let rows = rows(in: userData)
         let stops = rows.filter(\.isStop)
-        let hasIcons = userData.habits.contains(where: \.showsIcon)
+        let hasIcons = userData.habits.contains {
+            $0.showsIcon && (view.theme.characters == .unicode || $0.icon.allSatisfy(\.isASCII))
+        }
         let hasHeads = layout.kind >= .boxed || layout.shape == .flat
         let entries = rows.map { row -> List.Entry in
             switch row {

@@ -79,7 +79,7 @@ struct TransliterationTests {
     @Test(
         "each character becomes the nearest of ASCII",
         arguments: [
-            ("é", "e"), ("ß", "s"), ("Ł", "L"), ("…", "."), ("╭", "+"), ("▄", "#"), ("●", "*"), ("ж", "?"), ("📚", "*"),
+            ("é", "e"), ("ß", "s"), ("Ł", "L"), ("…", "."), ("╭", "+"), ("▄", "#"), ("●", "*"), ("ж", "?"), ("📚", " "),
             ("a", "a"),
         ]
             as [(Character, Character)])
@@ -93,6 +93,16 @@ struct TransliterationTests {
         grid.write("é日本x", at: 0, 0)
         #expect(grid.transliterated.text == "e? ? x")
         #expect(grid.transliterated.cells.allSatisfy { $0.character?.isASCII == true })
+    }
+
+    @Test("what was cut ends with two full stops, in the air behind it or over its last letter")
+    func cut() {
+        let texts = [("Run…", "Run.."), ("Run b… 9", "Run .. 9"), ("… a", ". a"), ("Run bei…", "Run be..")]
+        for (text, expected) in texts {
+            var grid = Grid(size: Size(width: 8, height: 1))
+            grid.write(text, at: 0, 0)
+            #expect(grid.transliterated.text == expected)
+        }
     }
 }
 
