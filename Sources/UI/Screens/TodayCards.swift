@@ -78,7 +78,7 @@ extension Viewing {
     var yearCard: View {
         .card(
             strings.habitPage.weeks, note: strings.history.allHabits,
-            .column([.gap(1), weeks(of: nil, rows: 0, hasDaysOff: false).growing])
+            .column([.gap(1), weeks(of: nil, rows: 0, hasFacts: true, hasDaysOff: false).growing])
         ).says("")
     }
 

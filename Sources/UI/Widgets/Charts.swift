@@ -267,7 +267,9 @@ extension Grid {
         var free = 0
         for label in labels where !label.text.isEmpty {
             guard label.column >= free, label.column + label.text.columns <= columns else { continue }
-            free = label.column + 1 + write(label.text, at: x + label.column, y, theme[label.role])
+            let end = label.column + write(label.text, at: x + label.column, y, theme[label.role])
+            // "10月11月" are two words without a space.
+            free = label.text.last?.isASCII == false ? end : end + 1
         }
     }
 }

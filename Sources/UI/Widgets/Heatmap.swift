@@ -126,7 +126,8 @@ struct Heatmap {
     private func drawLabels(on grid: inout Grid, in rect: Rect, first: Day, _ shape: Shape, _ view: Viewing) {
         for row in stride(from: 0, to: 7, by: 2) where row + 1 < rect.height {
             let weekday = first.advanced(by: row).weekday
-            grid.write(view.strings.name(weekday), at: rect.minX, rect.minY + 1 + row, view[.muted])
+            let names = [view.strings.name(weekday), view.strings.shortName(weekday)]
+            grid.write(names.fitting(Self.labelColumns - 1), at: rect.minX, rect.minY + 1 + row, view[.muted])
         }
         let months = (0..<shape.weeks).compactMap { week -> ColumnLabel? in
             let day = first.advanced(by: 7 * week)
@@ -158,7 +159,7 @@ extension Heatmap {
     fileprivate static let factColumns = 13
 
     /// Totals: days, maximum and mean per day, longest streak.
-    fileprivate func facts(_ view: Viewing) -> View {
+    fileprivate func facts(_ view: Viewing) -> [(name: String, value: String)] {
         let first = firstDay(weeksBack: Self.year - 1)
         let unit = view.chartUnit(of: habitId)
         let totals = unit.totals(in: first...today, minutes)
@@ -172,9 +173,7 @@ extension Heatmap {
         }
         if let best = view.bestStreak(of: habitId) { facts.append((history.longest, String(best))) }
         if case .days = unit {} else { facts.append((history.ever, unit.rough(totals.sum, view.strings))) }
-        return .column(
-            [.gap(1)] + facts.map { .row(gap: 0, [.text(Text($0.0, .muted).cut(to: 1)), .spacer(), .text($0.1)]) }
-        ).width(Self.factColumns)
+        return facts
     }
 }
 
@@ -182,7 +181,7 @@ extension Viewing {
     /// The weeks of a habit, or of all.
     /// - Parameters:
     ///   - shape: by the size where nil.
-    ///   - hasFacts: whether the totals are next to the weeks if there is room.
+    ///   - hasFacts: whether the totals are next to the weeks, or below them if there is no room.
     ///   - hasDaysOff: whether days off are marked.
     func weeks(
         of habitId: String?, chosen: Day? = nil, rows: Int, _ shape: Heatmap.Shape? = nil, hasFacts: Bool = false,
@@ -195,8 +194,19 @@ extension Viewing {
             var map = Heatmap(of: habitId, chosen: chosen, self)
             if !hasDaysOff { map.isOff = { _ in false } }
             map.draw(on: &grid, in: rect, shape, byGlyphs: model.preferences.heatByGlyphs, self)
-            guard hasFacts, rect.width > Heatmap.Shape(rect.size).columns + Heatmap.factColumns else { return }
-            grid.show(map.facts(self), in: rect.split(right: Heatmap.factColumns).right, self)
+            guard hasFacts else { return }
+            let (facts, shape) = (map.facts(self), shape ?? Heatmap.Shape(rect.size))
+            guard rect.width <= shape.columns + Heatmap.factColumns else {
+                let rows = facts.map {
+                    View.row(gap: 0, [.text(Text($0.name, .muted).cut(to: 1)), .spacer(), .text($0.value)])
+                }
+                grid.show(.column([.gap(1)] + rows), in: rect.split(right: Heatmap.factColumns).right, self)
+                return
+            }
+            // Otherwise before the legend.
+            let row = Rect(x: rect.minX, y: rect.minY + shape.rows - shape.bands, width: shape.columns - 36, height: 1)
+            let parts = facts.enumerated().map { View.row([.text($1.name, .muted), .text($1.value)]).yields($0 + 1) }
+            grid.show(.row(gap: 3, parts), in: row.clipped(to: rect), self)
         }
     }
 

@@ -32,12 +32,12 @@ struct VisitMonth {
         milestonesInReach.map { strings.history.milestone($0.days, coins: $0.coins, left: $0.left(after: visits)) }
     }
 
-    /// As many rows a day as there is room for: its number, its minutes, a bar, and a row of air.
+    /// As many rows a day as there is room for: its number, its minutes, a bar, which becomes a block, and air.
     /// - Parameters:
     ///   - columns: of the whole month.
     ///   - sums: what is shown below its last week.
     func view(columns: Int, sums: View? = nil, _ view: Viewing) -> View {
-        let step = max(4, min(10, columns / 7))
+        let step = max(4, min(14, columns / 7))
         let first = month.firstDay.startOfWeek(from: firstDayOfWeek)
         let weeks = (month.firstDay.days(since: first) + month.length + 6) / 7
         let heads = (0..<7).map { column -> View in
@@ -46,16 +46,18 @@ struct VisitMonth {
         }
         let days = (0..<7 * weeks).map { day(first.advanced(by: $0), columns: step, view) }
         return .fits(
-            (1...4).reversed().map { rows in
+            (1...6).reversed().map { rows in
                 let weeks = (0..<weeks).map { week in
                     View.row(
                         gap: 0,
                         days[7 * week..<7 * week + 7].map { lines, touch in
-                            View.column(lines.prefix(rows).map { $0 }).width(step).height(rows).touch(touch)
+                            let shown = rows < 5 ? lines.prefix(min(rows, 3)) : lines.prefix(2) + lines.suffix(2)
+                            return View.column(shown.map { $0 }).width(step).height(rows).touch(touch)
                         })
                 }
+                // Larger days are not worth the sums.
                 let whole = View.column([.row(gap: 0, heads)] + weeks + [sums?.yields(1)])
-                return rows == 1 ? whole : whole.height(6 * rows + 1...1000)
+                return rows == 1 ? whole : whole.height(6 * rows + (rows < 5 ? 1 : 5)...1000)
             })
     }
 
@@ -64,7 +66,9 @@ struct VisitMonth {
         guard day.month == month else { return ([], nil) }
         guard day <= today else { return ([number(of: day, view)], nil) }
         let minutes = minutes(of: day, columns: columns - 1, view).height(1)
-        return ([number(of: day, view), minutes, heat(of: day, columns: columns - 2, view)], .choose(.day(day)))
+        let bar = heat(of: day, "▀", columns: columns - 2, view)
+        let block = heat(of: day, "█", columns: columns - 2, view)
+        return ([number(of: day, view), minutes, bar, block, block], .choose(.day(day)))
     }
 
     private func number(of day: Day, _ view: Viewing) -> View {
@@ -95,7 +99,7 @@ struct VisitMonth {
         return .text(Text(text, heat.rawValue < 2 ? .muted : .heat(heat.rawValue)).cut(to: 1)).width(columns)
     }
 
-    private func heat(of day: Day, columns: Int, _ view: Viewing) -> View {
+    private func heat(of day: Day, _ sign: String, columns: Int, _ view: Viewing) -> View {
         // Of all goals, ticks and units too.
         let grown = view.userData.minutes.growth(of: habitId, on: day)
         let goal = view.userData.dayGoal(of: habitId)(day)
@@ -108,8 +112,8 @@ struct VisitMonth {
         return .row(
             gap: 0,
             [
-                bar(isPlain ? "=" : "▀", filled, .heat(heat.rawValue)),
-                bar(isPlain || view.theme.depth == .mono ? " " : "▀", columns - filled, .heat0),
+                bar(isPlain ? "=" : sign, filled, .heat(heat.rawValue)),
+                bar(isPlain || view.theme.depth == .mono ? " " : sign, columns - filled, .heat0),
             ])
     }
 

@@ -47,6 +47,15 @@ import Words
         #expect(rows[5].count == 4 + 53)
     }
 
+    @Test("each month of a year has its name, in Chinese, too, and weekdays keep a column of air")
+    func months() {
+        let rows = drawn(Size(width: 60, height: 9)) {
+            heatmap().draw(on: &$0, in: $1, byGlyphs: false, Bench(in: .chinese).view(.unicode))
+        }
+        #expect((1...12).allSatisfy { rows[0].contains("\($0)月") })
+        #expect(rows[1].hasPrefix("一  "))
+    }
+
     @Test("days off have their own mark unless there is an entry")
     func daysOff() {
         var minutes = MinutesByDay()
