@@ -2,14 +2,15 @@ import Domain
 import Runtime
 package import Words
 
-/// One command: its name, what it takes, what it does. Parser, help, completions and manual all read this table.
+/// One command: its name, what it takes, what it does. Parser, help, completions and manual all read this table. What only
+/// they ask for is made then: made for all commands it took a quarter of `status` (bar: `timew summary`).
 package struct Command: Sendable {
     package let name: String
-    package let summary: LocalizedText
+    package var summary: LocalizedText { LocalizedText(summaryPhrase) }
+    private let summaryPhrase: Phrase
     package let operands: [Operand]
-    private let declaredFlags: [Flag]
-    /// What `--json` prints; nil if it prints none. Shapes and names are made when read: all of them took 2 of the 7
-    /// million instructions of `status` (bar: 1.5 × `timew get`).
+    private let makeFlags: @Sendable () -> [Flag]
+    /// What `--json` prints; nil if it prints none.
     package var shape: ShapeNote? { makeShape() }
     private let makeShape: @Sendable () -> ShapeNote?
     package var otherShapes: [ShapeNote] { makeOtherShapes() }
@@ -28,7 +29,8 @@ package struct Command: Sendable {
     let run: @Sendable (CommandSession) throws -> CommandOutput
 
     init(
-        _ name: String, _ summary: Phrase, takes operands: [Operand] = [], flags: [Flag] = [],
+        _ name: String, _ summary: @escaping Phrase, takes operands: [Operand] = [],
+        flags: @autoclosure @escaping @Sendable () -> [Flag] = [],
         shape: @autoclosure @escaping @Sendable () -> ShapeNote? = nil, exitCodes: Phrase? = nil,
         otherShapes: @autoclosure @escaping @Sendable () -> [ShapeNote] = [], noJSON whyNoJSON: Phrase? = nil,
         examples: [String] = [], list: @autoclosure @escaping @Sendable () -> KnownNames? = nil,
@@ -36,9 +38,9 @@ package struct Command: Sendable {
         run: @escaping @Sendable (CommandSession) throws -> CommandOutput
     ) {
         self.name = name
-        self.summary = LocalizedText(summary)
+        summaryPhrase = summary
         self.operands = operands
-        declaredFlags = flags
+        makeFlags = flags
         makeShape = shape
         makeOtherShapes = otherShapes
         self.whyNoJSON = whyNoJSON
@@ -53,20 +55,22 @@ package struct Command: Sendable {
     /// One that needs the store: it is opened first, and handed to what runs. A command that may complain about its flags
     /// does so before it opens the store itself.
     init(
-        _ name: String, _ summary: Phrase, takes operands: [Operand] = [], flags: [Flag] = [],
+        _ name: String, _ summary: @escaping Phrase, takes operands: [Operand] = [],
+        flags: @autoclosure @escaping @Sendable () -> [Flag] = [],
         shape: @autoclosure @escaping @Sendable () -> ShapeNote? = nil,
         otherShapes: @autoclosure @escaping @Sendable () -> [ShapeNote] = [], noJSON whyNoJSON: Phrase? = nil,
         examples: [String] = [], run: @escaping @Sendable (CommandSession, UserSession) throws -> CommandOutput
     ) {
         self.init(
-            name, summary, takes: operands, flags: flags, shape: shape(), otherShapes: otherShapes(),
+            name, summary, takes: operands, flags: flags(), shape: shape(), otherShapes: otherShapes(),
             noJSON: whyNoJSON, examples: examples
         ) { try run($0, $0.user()) }
     }
 
     /// Its own first, then those every command has.
     package var flags: [Flag] {
-        declaredFlags + Flag.common.filter { common in !declaredFlags.contains { $0.name == common.name } }
+        let own = makeFlags()
+        return own + Flag.common.filter { common in !own.contains { $0.name == common.name } }
     }
 
     package var ownFlags: [Flag] { flags.filter { !Flag.common.contains($0) } }

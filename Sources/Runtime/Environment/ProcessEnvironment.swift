@@ -78,10 +78,12 @@ package struct ProcessEnvironment: Sendable {
         var variables: [String: String] = [:]
         var next = environ
         while let entry = next.pointee {
-            let pair = String(cString: entry).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            // Where a name is there twice, getenv and shells take the first.
-            if pair.count == 2, variables[String(pair[0])] == nil { variables[String(pair[0])] = String(pair[1]) }
             next += 1
+            let text = String(cString: entry)
+            guard let mark = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { continue }
+            // Where a name is there twice, getenv and shells take the first.
+            let name = String(text[..<mark])
+            if variables[name] == nil { variables[name] = String(text[text.utf8.index(after: mark)...]) }
         }
         return variables
     }
