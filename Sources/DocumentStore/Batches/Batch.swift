@@ -47,7 +47,6 @@ package struct Batch: Hashable, Sendable {
         if isRetraction { try checkRetraction() }
         for precondition in preconditions { try precondition.validated() }
         for write in writes { try write.validated() }
-        guard bytes.count <= Limits.batchBytes else { throw .tooLarge(what: "batch", limit: Int64(Limits.batchBytes)) }
         return self
     }
 

@@ -28,7 +28,9 @@ package final class PosixFileSystem: FileSystem {
         return nil
     }
 
-    private func sharedFolder(of path: String) -> String? { shared.first { path.utf8.starts(with: $0.utf8) } }
+    private func sharedFolder(of path: String) -> String? {
+        shared.first { path.utf8.count >= $0.utf8.count && path.hasPrefix($0) }
+    }
 
     private func isLink(_ path: String) -> Bool {
         var found = stat()

@@ -74,7 +74,7 @@ final class Line: Hashable, Comparable, Sendable {
         let line = RecordFraming.line(.batch, Codec.bytes(of: .map(fields)), seed: seed)
         let id = BatchID(device: at.device, seq: seq, crc: line.crc)
         logged = LoggedBatch(id: id, at: text, now: now, batch: batch)
-        bytes = line.bytes.dropLast()
+        bytes = Array(line.bytes[..<(line.bytes.count - 1)])
     }
 
     fileprivate init(_ logged: LoggedBatch, _ bytes: ArraySlice<UInt8>) {

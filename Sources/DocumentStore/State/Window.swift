@@ -83,6 +83,14 @@ struct Window {
         return true
     }
 
+    /// As if lines had not come.
+    mutating func remove(_ gone: [Line], without failed: Set<BatchID>) throws(StoreError) {
+        let ids = Set(gone.map(\.id))
+        for id in ids { byName[id] = nil }
+        lines.removeAll { ids.contains($0.id) }
+        try fold(without: failed)
+    }
+
     /// On top of everything: it leaves nothing out, and no line leaves it out.
     private func isPlain(_ line: Line) -> Bool { !line.logged.batch.isRetraction && !retracted.contains(line.id) }
 

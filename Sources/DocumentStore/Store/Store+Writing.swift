@@ -1,7 +1,8 @@
 /// Decided under the lock and not written yet, but visible to readers of this store.
 struct Staged {
     var lines: [Line] = []
-    let before: Journal
+    /// As they were before.
+    let numbers: [String: LineNumbers]
     /// Whether a line reaches further back than the window: everything is folded again once it is written.
     var needsRebuild = false
 }
@@ -119,7 +120,7 @@ extension Store {
     private func stage(_ batch: Batch) throws(StoreError) -> Receipt {
         try batch.validated()
         if staged == nil {
-            staged = Staged(before: journal)
+            staged = Staged(numbers: journal.numbers)
             // First the lines that speak about other lines.
             let unsure = unsure.sorted { ($0.device, $0.seq, $0.crc) < ($1.device, $1.seq, $1.crc) }
             if !unsure.isEmpty { _ = try add(Batch(kind: Store.failure, writes: [], retracts: unsure)) }
@@ -135,12 +136,12 @@ extension Store {
             guard error.isAbout(layout.snapshot), staged?.lines.isEmpty == true else { throw error }
         }
         try rebuild()
-        staged = Staged(before: journal)
+        staged = Staged(numbers: journal.numbers)
         return try addOnWindow(batch)
     }
 
     private func addOnWindow(_ batch: Batch) throws(StoreError) -> Receipt {
-        guard let identity, var staged else { throw .invalidBatch("nothing is staged outside of a transaction") }
+        guard let identity, let staged else { throw .invalidBatch("nothing is staged outside of a transaction") }
         let batch = try sealed(batch)
         let now = clock().inRange
         let at = nextPlace(wall: now)
@@ -151,18 +152,28 @@ extension Store {
         guard line.bytes.count <= FileLimit.line else {
             throw .tooLarge(what: "batch", limit: Int64(Limits.batchBytes))
         }
-        var after = journal
-        after.count(line)
-        if staged.needsRebuild || after.window.reachOut([line], without: unsure) {
-            staged.needsRebuild = true
+        if staged.needsRebuild || journal.window.reachOut([line], without: unsure) {
+            self.staged?.needsRebuild = true
         } else {
-            let isAdded = try after.window.add([line], without: unsure)
-            if let void = after.window.void.first(where: { $0.logged.id == line.id }) { throw void.condition.failure }
-            guard isAdded, !after.window.out.contains(line.id) else { throw .invalidBatch("its group was taken back") }
+            do throws(StoreError) { try takeIn(line) } catch {
+                takeOut([line])
+                throw error
+            }
         }
-        staged.lines.append(line)
-        (self.staged, journal) = (staged, after)
+        journal.count(line)
+        self.staged?.lines.append(line)
         return Receipt(id: line.id, now: now)
+    }
+
+    private func takeIn(_ line: Line) throws(StoreError) {
+        let isAdded = try journal.window.add([line], without: unsure)
+        if let void = journal.window.void.first(where: { $0.logged.id == line.id }) { throw void.condition.failure }
+        guard isAdded, !journal.window.out.contains(line.id) else { throw .invalidBatch("its group was taken back") }
+    }
+
+    /// What cannot be folded now is read again.
+    private func takeOut(_ lines: [Line]) {
+        do throws(StoreError) { try journal.window.remove(lines, without: unsure) } catch { progress = .unread }
     }
 
     /// A seal says how many batches its group has.
@@ -210,8 +221,10 @@ extension Store {
     }
 
     private func unstage() {
-        if let staged { journal = staged.before }
-        staged = nil
+        guard let staged else { return }
+        self.staged = nil
+        journal.numbers = staged.numbers
+        if !staged.lines.isEmpty { takeOut(staged.lines) }
     }
 
     /// Writes all staged lines, and with them our lines that no file of this device has any more.
@@ -248,9 +261,8 @@ extension Store {
                 journal.note(lines, header, try writer.append(lines, to: name) { noteFailed(names) })
             } catch { throw error.error }
         } catch {
-            unstage()
             // What failed is left out from here on, and so is what would have been undone by it.
-            do throws(StoreError) { try journal.window.fold(without: unsure) } catch { progress = .unread }
+            unstage()
             note(error)
             throw error
         }

@@ -111,12 +111,15 @@ struct BatchValidationTests {
         #expect(memory.log.count == 1)
     }
 
-    @Test("refuses batches over 10 MiB")
-    func batchSize() {
+    @Test("refuses batches over 10 MiB, and takes the next one")
+    func batchSize() throws {
+        let store = try StoreHome(files: MemoryFileSystem()).open()
         let mebibyte = Value.string(String(repeating: "x", count: (1 << 20) - 100))
         let writes = (0..<11).map { Write.set(at("a/\($0)"), ["a": mebibyte]) }
         #expect(throws: StoreError.tooLarge(what: "batch", limit: 10 << 20)) {
-            try Batch(kind: "test", writes: writes).validated()
+            try store.commit(Batch(kind: "test", writes: writes))
         }
+        try store.commit(Batch(kind: "test", writes: Array(writes.prefix(9))))
+        #expect(try store.document(at: at("a/8")) != nil && store.document(at: at("a/9")) == nil)
     }
 }
