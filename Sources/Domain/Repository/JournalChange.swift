@@ -48,8 +48,8 @@ extension Batch {
     fileprivate var settingNames: [String] {
         let writes = writes.filter { $0.fields["createdAt"] == nil }
         let names = [
-            "dayStartsAt", "nightSessions", "firstDayOfWeek", "checkIn", "coins", "cats", "letters", "keepLetters",
-            "displayName", "email",
+            "dayStartsAt", "nightSessions", "firstDayOfWeek", "checkIn", "coins", "streaks", "cats", "letters",
+            "keepLetters", "displayName", "email",
         ]
         return names.filter { name in
             let field = FieldPath(names: [name])

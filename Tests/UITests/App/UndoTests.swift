@@ -132,6 +132,23 @@ import Words
         #expect(name == (kind == .minutes ? "8 minutes of Vocab" : "an entry of Vocab"))
     }
 
+    @Test(
+        "each setting of the person is named when it is undone later",
+        arguments: Setting.allCases.filter { $0.reach == .person })
+    func settings(setting: Setting) throws {
+        var life = Life()
+        try life.adopt(.reading, at: .at("2026-02-19"))
+        let texts = ["keepLetters": "90", "displayName": "Robin", "email": "r@x.org", "dayStartsAt": "04:00"]
+        let value = try #require(texts[setting.rawValue] ?? setting.choices.last { $0 != setting.standard })
+        guard case .perform(let action) = try setting.effect(of: value) else {
+            Issue.record("\(setting) is no action")
+            return
+        }
+        try life.perform(action, at: .at("2026-02-19"))
+        let logged = try #require(life.committed.last.flatMap { life.logged($0.id) })
+        #expect(JournalChange(logged).settings == [setting.rawValue])
+    }
+
     @Test("with nothing of this run left, the last change of an earlier run is asked about, with its name and time")
     func earlier() {
         var bench = Bench()
