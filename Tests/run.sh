@@ -11,8 +11,8 @@
 #   Tests/run.sh engines      two machines with git, habicat sync, rsync and Syncthing between them
 # On a fresh Debian with the Swift toolchain it installs what it needs itself.
 #   HABICAT_LIVES=100         so many times as many random lives as check has; HABICAT_SEED is the first
-#   HABICAT_CONFORMANCE=DIR   another folder of conformance cases; without one the tests fail
-#   HABICAT_CONFORMANCE=none  go without them; the tests say that they were skipped
+#   HABICAT_CONFORMANCE=DIR   the folder of Firestore's conformance cases, which are no part of this repository; without
+#                             one they are left out, and the tests say that they were skipped
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -30,6 +30,8 @@ need() {
 need "libncurses-dev:/usr/include/curses.h" "tmux:$(tool tmux)" "strace:$(tool strace)" "procps:$(tool pgrep)" \
     "python3:$(tool python3)" "e2fsprogs:$(tool mkfs.ext4)" "xfsprogs:$(tool mkfs.xfs)" "timewarrior:$(tool timew)" \
     "binutils:$(tool strip)" "zsh:$(tool zsh)" "fish:$(tool fish)"
+
+[ -n "${HABICAT_CONFORMANCE:-}" ] || [ -d ../shared/firestore-conformance ] || export HABICAT_CONFORMANCE=none
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
