@@ -22,10 +22,19 @@ struct JournalWriter {
     }
 
     /// The newest part of a month, or a new one.
-    func name(ofMonth month: String, isNewPart: Bool) throws(StoreError) -> JournalFileName {
+    /// - Parameter isKnown: whether a path is that of a file that was read.
+    func name(
+        ofMonth month: String, isNewPart: Bool, isKnown: (String) -> Bool = { _ in false }
+    ) throws(StoreError) -> JournalFileName {
+        let first = JournalFileName(month: month)
+        if !isNewPart, isKnown("\(folder)/\(first.text)"),
+            !isKnown("\(folder)/\(JournalFileName(month: month, part: 2).text)")
+        {
+            return first
+        }
         let parts = try (files.names(in: folder) ?? []).compactMap { JournalFileName(text: $0) }
             .filter { $0.month == month }.sorted()
-        guard let last = parts.last else { return JournalFileName(month: month) }
+        guard let last = parts.last else { return first }
         // Something else may have the name.
         let isUsable = try files.status(at: "\(folder)/\(last.text)")?.kind == .file
         if !isNewPart, isUsable { return last }

@@ -256,7 +256,9 @@ extension Store {
         let names = (staged?.lines ?? []).map(\.id)
         do throws(StoreError) {
             let month = String(clock().inRange.text.prefix(7))
-            let name = try writer.name(ofMonth: month, isNewPart: !unsure.isEmpty)
+            let name = try writer.name(ofMonth: month, isNewPart: !unsure.isEmpty) {
+                journal.positions[$0] != nil
+            }
             do throws(JournalWriter.Failure) {
                 journal.note(lines, header, try writer.append(lines, to: name) { noteFailed(names) })
             } catch { throw error.error }

@@ -4,8 +4,9 @@ import DocumentStore
 package struct FieldRule: Sendable {
     package let typeName: String
     package let words: String
-    /// The fields of a map, or of the maps in a list.
-    let inner: [FieldInfo]
+    /// The fields of a map, or of the maps in a list; made when they are asked for, as `status` needs most of them never.
+    var inner: [FieldInfo] { makeInner() }
+    private let makeInner: @Sendable () -> [FieldInfo]
     /// Of a text, how many characters it may have.
     package private(set) var lengths: ClosedRange<Int>?
     /// What is shown of a text that breaks the rule.
@@ -20,7 +21,7 @@ package struct FieldRule: Sendable {
         _ typeName: String, _ words: String, of part: @escaping @Sendable (Value) -> Part?,
         accepts: @escaping @Sendable (Part) -> Bool = { _ in true }
     ) {
-        (self.typeName, self.words, inner) = (typeName, words, [])
+        (self.typeName, self.words, makeInner) = (typeName, words, { [] })
         problems = { value, name in
             guard let part = part(value) else { return [.wrongType(field: name, expected: typeName)] }
             return accepts(part) ? [] : [.outOfRange(field: name, expected: words)]
@@ -28,10 +29,10 @@ package struct FieldRule: Sendable {
     }
 
     private init(
-        _ typeName: String, _ words: String, holding inner: [FieldInfo],
+        _ typeName: String, _ words: String, holding inner: @escaping @Sendable () -> [FieldInfo],
         problems: @escaping @Sendable (Value, String) -> [SchemaProblem]
     ) {
-        (self.typeName, self.words, self.inner, self.problems) = (typeName, words, inner, problems)
+        (self.typeName, self.words, makeInner, self.problems) = (typeName, words, inner, problems)
     }
 
     func accepts(_ value: Value) -> Bool { problems(value, "").isEmpty }
@@ -145,7 +146,7 @@ package struct FieldRule: Sendable {
 
     static func list(_ inner: FieldRule) -> FieldRule {
         let typeName = "list<\(inner.typeName)>"
-        var rule = FieldRule(typeName, "list of \(inner.words)", holding: inner.inner) { value, name in
+        var rule = FieldRule(typeName, "list of \(inner.words)", holding: inner.makeInner) { value, name in
             guard case .list(let elements) = value else { return [.wrongType(field: name, expected: typeName)] }
             return elements.enumerated().flatMap { inner.problems($1, "\(name).\($0)") }
         }
@@ -155,16 +156,16 @@ package struct FieldRule: Sendable {
 
     /// A map with any names.
     static func named(_ inner: FieldRule) -> FieldRule {
-        FieldRule("map<\(inner.typeName)>", "map of \(inner.words)", holding: inner.inner) { value, name in
+        FieldRule("map<\(inner.typeName)>", "map of \(inner.words)", holding: inner.makeInner) { value, name in
             guard case .map(let found) = value else { return [.wrongType(field: name, expected: "map")] }
             return found.entries.flatMap { inner.problems($0.value, "\(name).\($0.name)") }
         }
     }
 
-    static func map(_ fields: [FieldInfo]) -> FieldRule {
+    static func map(_ fields: @autoclosure @escaping @Sendable () -> [FieldInfo]) -> FieldRule {
         FieldRule("map", "map", holding: fields) { value, name in
             guard case .map(let found) = value else { return [.wrongType(field: name, expected: "map")] }
-            return Schema.problems(of: found, fields, below: name + ".")
+            return Schema.problems(of: found, fields(), below: name + ".")
         }
     }
 

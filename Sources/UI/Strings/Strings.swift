@@ -139,8 +139,8 @@ extension Strings {
 
     /// One of a row of words, which number 1 begins.
     private func word(_ number: Int, of words: String) -> String {
-        let words = words.split(separator: " ")
-        return words.indices.contains(number - 1) ? String(words[number - 1]) : ""
+        let words = words.utf8.split(separator: UInt8(ascii: " "))
+        return words.indices.contains(number - 1) ? String(Substring(words[number - 1])) : ""
     }
 
     package func date(_ day: Day) -> String {
