@@ -17,6 +17,11 @@ RANDOM = {"deviceId", "appearance", "looks", "personality", "boottime", "monoton
 UNDATED = {"chats", "kind"}
 # With --undated: best streaks did not fall with what undo takes back.
 FALLING = {"bestStreak"}
+# With --undated: what came later and is shown besides.
+LATER = {
+    "hue", "keepsItself", "lastDay", "nextDue", "period", "periodDone", "periodDue", "periodLeft", "putOffUntil", "steps",
+    "times", "timesDone", "step", "metadata", "sessionMetadata", "updatedAt", "machine", "version", "_version",
+}
 DERIVED = {"currentStreak", "bestStreak", "lastCheckInDate"}
 SHOWN = [
     ["list"], ["history", "--limit", "500"], ["stats", "week"], ["stats", "all"], ["visits"], ["log"], ["cats"], ["box"],
@@ -146,13 +151,13 @@ def live(seed, binaries, steps, is_undated):
             life.at += 60_000
             for shown in SHOWN:
                 seen = [json.loads(p.run([*shown, "--json"], life.at)[1] or "null") for p in programs]
-                a, b = (json.dumps(pruned(s, RANDOM | (FALLING if is_undated else set())), sort_keys=True, indent=1).split("\n") for s in seen)
+                a, b = (json.dumps(pruned(s, RANDOM | (FALLING | LATER if is_undated else set())), sort_keys=True, indent=1).split("\n") for s in seen)
                 if a != b: return did, difference(seed, step, shown, told, a, b)
             for program in programs: program.run(["export", "--output", program.home + "/export.json"], life.at)
             seen = []
             for program in programs:
                 with open(program.home + "/export.json") as file: seen.append(program.exported(json.loads(renamed(file.read()))))
-            a, b = (json.dumps(pruned(s, RANDOM | DERIVED | (UNDATED if is_undated else set())), sort_keys=True, indent=1).split("\n") for s in seen)
+            a, b = (json.dumps(pruned(s, RANDOM | DERIVED | (UNDATED | LATER if is_undated else set())), sort_keys=True, indent=1).split("\n") for s in seen)
             if a != b: return did, difference(seed, step, ["export"], told, a, b)
         return did, None
     finally:

@@ -53,8 +53,20 @@ extension String {
     /// Wrapped also between characters of scripts without spaces, and inside words longer than a line. At least one
     /// line, and at least 2 columns, so that wide characters fit; drawable, without trailing spaces.
     package func wrapped(toColumns columns: Int) -> [String] {
-        split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        if let plain = plainColumns, plain <= columns, isSpacedSingly { return [self] }
+        return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             .flatMap { Self.wrapped(String($0).glyphs, columns: max(2, columns)) }
+    }
+
+    /// No space at an end, and none next to another.
+    private var isSpacedSingly: Bool {
+        let space = UInt8(ascii: " ")
+        var last = space
+        for byte in utf8 {
+            if byte == space, last == space { return false }
+            last = byte
+        }
+        return last != space
     }
 
     private static func wrapped(_ glyphs: [Glyph], columns: Int) -> [String] {
