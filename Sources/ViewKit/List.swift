@@ -157,12 +157,10 @@ package struct List: Sendable {
 package struct Extent: Hashable, Sendable {
     package let rows: Int
     package let count: Int
-    /// Hidden below those in sight; 0 if it is not a list.
-    let below: Int
 
     /// - Parameter rows: in sight, of `count` in all.
-    package init(rows: Int, count: Int, below: Int = 0) {
-        (self.rows, self.count, self.below) = (rows, count, below)
+    package init(rows: Int, count: Int) {
+        (self.rows, self.count) = (rows, count)
     }
 
     package var furthest: Int { max(0, count - rows) }

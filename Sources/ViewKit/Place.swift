@@ -90,12 +90,8 @@ private struct Placing {
                 stack(part, gap: 1, Rect(x: x, y: rect.minY, width: columns, height: rect.height), place)
             }
         case .card(let heading, let content): card(heading, content, rect, place)
-        case .rule(let heading, let further):
+        case .rule(let heading):
             let beyond = place.border == nil ? 0 : Heading().border.columns
-            var heading = heading
-            if let further, let hidden = frame.extents["list"]?.below, hidden > 0 {
-                heading.note = further(hidden)
-            }
             place.clip = place.clip.inset(columns: -beyond)
             add(.rule(heading, border: place.border), rect.rows(0, 1).inset(columns: -beyond), place)
         case .list(let list): self.place(list, rect, place)
@@ -173,9 +169,8 @@ private struct Placing {
         if head != nil, !list.isTitleShared { rect = rect.rows(1, rect.height - 1) }
         let air = list.isAiry && list.height(of: 0..<list.count, air: 1) - 1 <= rect.height ? 1 : 0
         let window = list.window(rows: rect.height)
-        let below = (window.upperBound..<list.count).count { !list.isHeading($0) }
         frame.extents["list"] = Extent(
-            rows: max(1, window.count { !list.isHeading($0) }), count: list.stops, below: below)
+            rows: max(1, window.count { !list.isHeading($0) }), count: list.stops)
         var x = rect.minX + list.gutter
         let columns = list.wishes(measure, window).shared(gap: list.gap, room: rect.maxX - list.margin - x).map {
             columns -> Range<Int>? in

@@ -32,7 +32,7 @@ extension View {
         case .card(let heading, let content):
             plain.lines += [heading.line(hasTitle: !heading.isPage)].compactMap { $0 }
             content.add(to: &plain)
-        case .rule(let heading, _): plain.lines += [heading.line(hasTitle: true)].compactMap { $0 }
+        case .rule(let heading): plain.lines += [heading.line(hasTitle: true)].compactMap { $0 }
         case .list(let list): list.add(to: &plain)
         case .scroll(let scroll, let content):
             guard scroll.isFromEnd else { return content.add(to: &plain) }

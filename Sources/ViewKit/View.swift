@@ -14,8 +14,7 @@ package struct View: Sendable {
         /// Blocks below each other with a row of air between, in two columns that are as low as possible.
         case flow([View], gap: Int)
         case card(Heading, View)
-        /// `further` says how many rows of the list above it are hidden below, in place of a note.
-        case rule(Heading, further: (@Sendable (Int) -> String)?)
+        case rule(Heading)
         case list(List)
         case scroll(Scroll, View)
         case input(Input)
@@ -118,9 +117,9 @@ extension View {
         return View(.card(heading, content))
     }
     /// A line across the card.
-    package static func rule(
-        _ title: String = "", note: String = "", further: (@Sendable (Int) -> String)? = nil
-    ) -> View { View(.rule(Heading(title: title, note: note), further: further)) }
+    package static func rule(_ title: String = "", note: String = "") -> View {
+        View(.rule(Heading(title: title, note: note)))
+    }
     package static func list(_ list: List) -> View { View(.list(list)) }
     package static func scroll(_ scroll: Scroll, _ content: View) -> View { View(.scroll(scroll, content)) }
     /// A text field; `touch` is for a click before a character, counted from 0, or behind the last one.

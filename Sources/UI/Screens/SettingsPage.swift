@@ -162,7 +162,7 @@ package struct SettingsPage: NamedListScreen {
         guard layout.shape != .flat else {
             return .row(gap: 3, [list, help(rows: 100, view).inset(rows: 1).width((layout.size.width - 2) / 3 + 4)])
         }
-        let line = View.rule(strings.name(setting), further: { strings.further($0, arrow: view.signs.down) }).says("")
+        let line = View.rule(strings.name(setting)).says("")
         return .column([list, isBoxed ? line : .gap(1), help(rows: helpRows, view).height(helpRows)])
     }
 

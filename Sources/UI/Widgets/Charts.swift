@@ -62,8 +62,9 @@ struct ColumnChart {
         let isEmpty = most == 0
         guard !isEmpty || goal != nil && rect.height >= 6 else { return drawEmpty(on: &grid, in: rect, view) }
         let scale = unit.scale(upTo: max(most, goal ?? 0))
+        let top = unit.axis(scale.top, view.strings).columns
         let shape = Shape(
-            rect, count: columns.count, axis: unit.axis(scale.top, view.strings).columns,
+            rect, count: columns.count, axis: goal == nil ? top : max(top, view.strings.history.goal.columns),
             numbers: columns.map { unit.short($0.value, view.strings).columns }.max() ?? 0)
         drawScale(scale, on: &grid, in: rect, shape, view)
         for (index, column) in columns.enumerated() {
@@ -97,12 +98,16 @@ struct ColumnChart {
         for x in (rect.minX + shape.axis)..<rect.maxX { grid.write(line, at: x, row, view[.faint]) }
     }
 
-    /// The label of the goal line: at its right end, or further left if columns cross it there.
+    /// The label of the goal line: at the axis, or where a number is there, in the line.
     private func drawGoalLabel(_ scale: Scale, on grid: inout Grid, in rect: Rect, _ shape: Shape, _ view: Viewing) {
         guard shape.axis > 0, let goal, goal <= scale.top else { return }
         let row = goalRow(goal, scale, in: rect, shape)
         let line = Cell(view.theme.characters == .ascii ? "-" : "╌").letter
         let text = view.strings.history.goal
+        let end = rect.minX + shape.axis - 2
+        if ((end - text.columns)..<end).allSatisfy({ grid[$0, row].letter == Cell(" ").letter }) {
+            return _ = grid.write(text, endingAt: end, row, view[.muted])
+        }
         let free = stride(from: rect.maxX - text.columns, through: rect.minX + shape.axis, by: -1).first { x in
             (x..<(x + text.columns)).allSatisfy { grid[$0, row].letter == line }
         }
