@@ -81,6 +81,8 @@ package struct DaysOffForm: FormScreen {
     package func note(_ view: Viewing) -> String { view.habit(habitId)?.name ?? "" }
 
     package func remark(_ view: Viewing) -> Remark? {
-        Remark(text: unwanted.isEmpty ? view.strings.form.daysOffHint : view.strings.form.takeAwayHint)
+        let (strings, isQuiet) = (view.strings.form, !view.showsStreaks)
+        let hint = isQuiet ? strings.quietDaysOffHint : strings.daysOffHint
+        return Remark(text: unwanted.isEmpty ? hint : strings.takeAwayHint)
     }
 }
