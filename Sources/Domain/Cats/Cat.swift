@@ -7,7 +7,7 @@ package struct Cat: Identifiable, Hashable, Sendable {
     /// 1 to 20 characters.
     package var name = ""
     /// Never changes after adoption.
-    package var appearance = CatAppearance()
+    package fileprivate(set) var appearance = CatAppearance()
     package var personality = Personality.lazy
     package var totalMinutes = 0
     package var targetMinutes = 0
@@ -94,6 +94,8 @@ extension Cat: StoredModel {
     ]
 
     package init(id: String) { self.id = id }
+
+    package init(id: String, appearance: CatAppearance) { (self.id, self.appearance) = (id, appearance) }
 }
 
 extension Cat.Worn {

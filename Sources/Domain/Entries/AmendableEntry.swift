@@ -71,14 +71,16 @@ struct AmendableEntry {
         }
         if changed.contains(.amount) { try habit.check(amount, isSlip: entry.isSlip == true) }
         guard entry.isCounted, !changed.isDisjoint(with: [.amount, .day, .habit]) else { return }
-        let all = try repository.entries(on: draft.day, of: habit.id).filter { $0.id != entry.id && $0.isSlip != true }
+        let others = try repository.entries(on: draft.day, of: habit.id).filter { $0.id != entry.id }
+        let all = others.filter { $0.isSlip != true }
         let isSame = { (other: HabitEntry) in entry.step == nil || other.step == nil || other.step == entry.step }
-        if habit.kind != .count, all.contains(where: isSame), draft.habitId != entry.habitId || draft.day != place.day {
-            throw .alreadyTicked(habit: habit.name, day: draft.day)
-        }
-        if draft.day != place.day || draft.habitId != entry.habitId {
-            let slips = try repository.minutes(from: draft.day, through: draft.day).slips(of: habit.id, on: draft.day)
-            try habit.requireWithinLimit(slips: slips, on: draft.day)
+        if draft.habitId != entry.habitId || draft.day != place.day {
+            guard habit.kind == .count || !all.contains(where: isSame) else {
+                throw .alreadyTicked(habit: habit.name, day: draft.day)
+            }
+            guard habit.isKept(by: others + [entry], on: draft.day) else {
+                throw .overLimit(habit: habit.name, day: draft.day)
+            }
         }
         let minutes = habit.minutes(adding: amount, to: all.counted)
         // What units make stops at the minutes of a day, as when they are logged.

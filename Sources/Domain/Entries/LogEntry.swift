@@ -92,7 +92,9 @@ package struct LogEntry: Operation {
         }
         // A tick once a day: a second one, here or on another machine, adds nothing.
         let units = hasSteps ? Amount(habit.ticksADay) - log.amount(of: habit, on: day) : amount
-        if !isSlip, amount != nil { try habit.requireWithinLimit(slips: log.slips(of: habitId, on: day), on: day) }
+        if !isSlip, amount != nil, !habit.isWithinLimit(slips: log.slips(of: habitId, on: day), on: day) {
+            throw .overLimit(habit: habit.name, day: day)
+        }
         let isTicked = hasSteps ? units == 0 : log.hasEntry(of: habitId, on: day)
         if amount != nil, !isSlip, habit.kind != .count, isTicked { return .unchanged }
         // Timers of two machines may have filled a day beyond its length.
@@ -270,11 +272,6 @@ extension Habit {
         guard range.contains(amount), !isSlip || amount.isWhole else {
             throw .invalid(.amount, .outOfAmounts(range.lowerBound, range.upperBound))
         }
-    }
-
-    /// A day over the limit cannot be marked as kept.
-    func requireWithinLimit(slips: Int, on day: Day) throws(DomainError) {
-        guard isWithinLimit(slips: slips, on: day) else { throw .overLimit(habit: name, day: day) }
     }
 }
 

@@ -130,8 +130,8 @@ extension Cat {
         boundHabitId: String = "h1", state: State = .active, lastSessionAt: Timestamp? = nil,
         createdAt: Timestamp = Timestamp("2026-01-01")
     ) -> Cat {
-        var cat = Cat(id: id)
-        (cat.name, cat.appearance, cat.personality) = (name, .sample, personality)
+        var cat = Cat(id: id, appearance: .sample)
+        (cat.name, cat.personality) = (name, personality)
         (cat.totalMinutes, cat.targetMinutes, cat.state) = (totalMinutes, targetMinutes, state)
         (cat.accessories, cat.equippedAccessory) = (accessories, equippedAccessory)
         (cat.boundHabitId, cat.lastSessionAt, cat.createdAt) = (boundHabitId, lastSessionAt, createdAt)
