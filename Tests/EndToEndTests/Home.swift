@@ -90,13 +90,16 @@ final class Home {
         return try #require(JSONSerialization.jsonObject(with: Data(printed.utf8)) as? [String: Any])
     }
 
-    /// Writes a file below the home, an executable script if it is one.
+    /// Writes a file below the home, an executable script if it is one. A script is copied to its place by another
+    /// process: what another test starts just now would hold it open for writing, and the kernel runs no such file.
     func write(_ text: String, to name: String) throws {
         let file = URL(fileURLWithPath: path + "/" + name)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-        let rights = text.hasPrefix("#!") ? 0o755 : 0o644
-        try FileManager.default.setAttributes([.posixPermissions: rights], ofItemAtPath: file.path)
+        guard text.hasPrefix("#!") else { return try Data(text.utf8).write(to: file) }
+        let draft = path + "/draft"
+        try Data(text.utf8).write(to: URL(fileURLWithPath: draft))
+        try #require(Command.run("install", ["-m", "755", draft, file.path]).status == 0)
+        try FileManager.default.removeItem(atPath: draft)
     }
 
     /// Puts the built program, and scripts of these names, first on the path.
