@@ -55,6 +55,8 @@ extension String {
     }
 
     package var trimmed: String {
+        // As most texts are: what is whitespace is looked up for no character.
+        if let first = utf8.first, let last = utf8.last, 0x21...0x7E ~= first, 0x21...0x7E ~= last { return self }
         let start = drop(while: \.isWhitespace)
         guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
         return String(start[...last])

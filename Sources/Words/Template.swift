@@ -27,42 +27,42 @@ extension Strings {
         switch language {
         case .english:
             var text = ""
-            fill(english, arguments) { text += $0 }
+            fill(english[...], arguments) { text += $0 }
             return text
         case .chinese:
             var text = ChineseText("")
-            fill(chinese, arguments) { text.append($0) }
+            fill(chinese[...], arguments) { text.append($0) }
             return text.text
         }
     }
 
-    private func fill(_ template: String, _ arguments: [Argument], add: (Substring) -> Void) {
-        var rest = template[...]
+    private func fill(_ template: Substring, _ arguments: [Argument], add: (Substring) -> Void) {
+        var rest = template.utf8
         /// The text before a mark, which is removed with it.
         func part(to mark: UInt8) -> Substring {
-            let end = rest.utf8.firstIndex(of: mark) ?? rest.endIndex
-            defer { rest = rest[end...].dropFirst() }
-            return rest[..<end]
+            let text = rest.prefix { $0 != mark }
+            rest = rest[text.endIndex...].dropFirst()
+            return Substring(text)
         }
-        while let mark = rest.utf8.firstIndex(where: { $0 <= Mark.end }) {
-            if mark > rest.startIndex { add(rest[..<mark]) }
-            let kind = rest.utf8[mark]
-            rest = rest[rest.utf8.index(after: mark)...]
+        while let mark = rest.firstIndex(where: { $0 <= Mark.end }) {
+            if mark > rest.startIndex { add(Substring(rest[..<mark])) }
+            let kind = rest[mark]
+            rest = rest[mark...].dropFirst()
             if kind == Mark.key {
                 let action = String(part(to: Mark.middle))
                 add(keys.name(of: action, usually: String(part(to: Mark.end)))[...])
                 continue
             }
-            guard let digit = rest.popFirst()?.wholeNumberValue, arguments.indices.contains(digit) else { continue }
+            guard let digit = rest.popFirst().map({ Int($0) - 48 }), arguments.indices.contains(digit) else { continue }
             switch (kind, arguments[digit]) {
             case (Mark.choice, .count(let count)):
                 let (one, other) = (part(to: Mark.middle), part(to: Mark.end))
-                fill(String(count == 1 ? one : other), arguments, add: add)
+                fill(count == 1 ? one : other, arguments, add: add)
             case (Mark.digits, .count(let count)): add(String(count)[...])
             case (_, .count(let count)): add(number(count)[...])
             case (_, .text(let text)): add(text[...])
             }
         }
-        if !rest.isEmpty { add(rest) }
+        if !rest.isEmpty { add(Substring(rest)) }
     }
 }

@@ -70,7 +70,7 @@ final class Bench {
 
     private static func parsed(_ line: String) throws -> (Command, Arguments) {
         let words = line.split(separator: " ").map { String($0.map { $0 == "_" ? " " : $0 }) }
-        guard case .command(let command, let arguments) = try CommandLineParser.parse(words, commands: Command.all)
+        guard case .command(let command, let arguments) = try CommandLineParser.parse(words)
         else { throw CommandError { _ in "no command: \(words)" } }
         return (command, arguments)
     }

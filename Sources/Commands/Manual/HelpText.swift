@@ -17,7 +17,7 @@ package enum HelpText {
         let names = Set(commands.map(\.name))
         for section in Command.sections {
             lines.append(section.title(strings))
-            lines += section.commands.filter { names.contains($0.name) }.map {
+            lines += section.commands().filter { names.contains($0.name) }.map {
                 "  " + padded($0.name, to: width) + "  " + strings($0.summary)
             }
             lines.append("")

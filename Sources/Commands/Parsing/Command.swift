@@ -161,34 +161,40 @@ package struct ShapeNote: Hashable, Sendable {
 }
 
 extension Command {
-    /// In the order of the help.
-    static let sections: [(title: Phrase, commands: [Command])] = [
+    /// In the order of the help. They are made when they are asked for: a start needs one.
+    static let sections: [(title: Phrase, commands: @Sendable () -> [Command])] = [
         (
             \.commandGroups.habits,
-            [
-                add, list, show, did, slip, checkin, edit, move, groups, rest, wake, off, undo, redo, graduate, remove,
-            ]
+            {
+                [
+                    add, list, show, did, slip, checkin, edit, move, groups, rest, wake, off, undo, redo, graduate,
+                    remove,
+                ]
+            }
         ),
         (
             \.commandGroups.focus,
-            [
-                start, focus, pause, resume, switching, extend, breakIn, skip, note, away, back, gap, stop, status,
-                watch,
-                remind,
-            ]
+            {
+                [
+                    start, focus, pause, resume, switching, extend, breakIn, skip, note, away, back, gap, stop, status,
+                    watch, remind,
+                ]
+            }
         ),
-        (\.commandGroups.cats, [cats, letters, pet, rename, portrait, album, shop, buy, box, wear, takeOff]),
-        (\.commandGroups.history, [stats, week, log, history, heatmap, visits]),
-        (\.commandGroups.sharing, [card, cat, say, greet, year, share, invite]),
-        (\.commandGroups.settings, [settings, config]),
-        (\.commandGroups.importAndExport, [importing, exporting]),
-        (\.commandGroups.machines, [join, sync, machines]),
-        (\.commandGroups.files, [doctor, restore, erase, dump, paths]),
-        (\.commandGroups.manual, forManual),
+        (\.commandGroups.cats, { [cats, letters, pet, rename, portrait, album, shop, buy, box, wear, takeOff] }),
+        (\.commandGroups.history, { [stats, week, log, history, heatmap, visits] }),
+        (\.commandGroups.sharing, { [card, cat, say, greet, year, share, invite] }),
+        (\.commandGroups.settings, { [settings, config] }),
+        (\.commandGroups.importAndExport, { [importing, exporting] }),
+        (\.commandGroups.machines, { [join, sync, machines] }),
+        (\.commandGroups.files, { [doctor, restore, erase, dump, paths] }),
+        (\.commandGroups.manual, { forManual }),
     ]
 
-    package static let all: [Command] = sections.flatMap(\.commands)
+    package static let all: [Command] = sections.flatMap { $0.commands() }
 
     /// What the program starts itself with: in no help, no completion, no manual.
     static let hidden: [Command] = [notifier, hook, reminder]
+
+    package static let parts: [@Sendable () -> [Command]] = sections.map(\.commands) + [{ hidden }]
 }

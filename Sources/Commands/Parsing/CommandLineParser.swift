@@ -16,9 +16,11 @@ package enum CommandLineParser {
 
     /// - Parameters:
     ///   - words: the command line without the program's name.
-    ///   - commands: asked for only if there are words.
-    package static func parse(_ words: [String], commands: @autoclosure () -> [Command]) throws -> Request {
-        let words = words.isEmpty ? [] : commandFirst(words, commands())
+    ///   - parts: of the commands, asked one after the other until one has the command.
+    package static func parse(
+        _ words: [String], in parts: [@Sendable () -> [Command]] = Command.parts
+    ) throws -> Request {
+        let words = commandFirst(words, in: parts)
         guard let first = words.first, !first.hasPrefix("-") else {
             let arguments = try arguments(words, flags: Flag.common, takes: [], of: nil)
             if arguments.has(.help) { return .help(nil) }
@@ -33,9 +35,9 @@ package enum CommandLineParser {
                 return .help(nil)
             }
             if let topic = HelpTopic(rawValue: name.lowercased()) { return .topic(topic) }
-            return .help(try command(name, in: commands()))
+            return .help(try command(name, in: parts))
         }
-        let command = try command(first, in: commands())
+        let command = try command(first, in: parts)
         // Help comes before any complaint about what else was given.
         let flags = rest.prefix { $0 != "--" }
         if flags.contains(where: { Flag.help.isWritten(as: $0) }) { return .help(command) }
@@ -44,10 +46,10 @@ package enum CommandLineParser {
     }
 
     /// Moves the command in front of flags written before it, as in `--home DIR list`; unchanged without a command.
-    private static func commandFirst(_ words: [String], _ commands: [Command]) -> [String] {
+    private static func commandFirst(_ words: [String], in parts: [@Sendable () -> [Command]]) -> [String] {
         guard let first = words.first, first.hasPrefix("-") else { return words }
         for (index, word) in words.enumerated() where !word.hasPrefix("-") {
-            let known = commands.first { $0.isCalled(word) }
+            let known = called(word, in: parts)
             // A word that is the value of a flag before it is no command.
             guard known != nil || word == "help", areFlags(words[..<index], of: known?.flags ?? Flag.common) else {
                 continue
@@ -74,9 +76,14 @@ package enum CommandLineParser {
         return true
     }
 
-    private static func command(_ name: String, in commands: [Command]) throws -> Command {
-        if let found = commands.first(where: { $0.isCalled(name) }) { return found }
-        let names = commands.filter { !$0.isHidden }.flatMap { [$0.name] + $0.aliases } + ["help"]
+    private static func called(_ name: String, in parts: [@Sendable () -> [Command]]) -> Command? {
+        for commands in parts { if let found = commands().first(where: { $0.isCalled(name) }) { return found } }
+        return nil
+    }
+
+    private static func command(_ name: String, in parts: [@Sendable () -> [Command]]) throws -> Command {
+        if let found = called(name, in: parts) { return found }
+        let names = parts.flatMap { $0() }.filter { !$0.isHidden }.flatMap { [$0.name] + $0.aliases } + ["help"]
         throw CommandError(.wrongUse) {
             let sentence = $0.commandErrors.unknownCommand(name: name)
             return $0.hint(Nearest.name(to: name, among: names), behind: sentence, else: $0.commandErrors.seeHelp)

@@ -170,7 +170,7 @@ package struct CommandLineRun {
 
     private func output(of line: [String]) -> (CommandOutput, ExitReason?) {
         do {
-            switch try CommandLineParser.parse(line, commands: Command.all + Command.hidden) {
+            switch try CommandLineParser.parse(line) {
             case .version: return (.lines([Version.line()]), nil)
             case .help(let command):
                 let text =

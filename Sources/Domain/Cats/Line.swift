@@ -12,10 +12,12 @@ package struct Line: Hashable, Sendable, ExpressibleByStringLiteral {
         var (needs, excludes): (Set<LineCondition>, Set<LineCondition>) = ([], [])
         var unknown: [String] = []
         var text = row
-        if row.hasPrefix("("), let end = row.firstIndex(of: ")") {
-            text = String(row[row.index(after: end)...]).trimmed
-            for word in row[..<end].dropFirst().split(separator: ",", omittingEmptySubsequences: false) {
-                let word = String(word).trimmed
+        // Byte by byte: some hundred lines are read for what a cat says.
+        if row.utf8.first == UInt8(ascii: "("), let end = row.utf8.firstIndex(of: UInt8(ascii: ")")) {
+            text = String(row[end...].dropFirst()).trimmed
+            let words = row.utf8[..<end].dropFirst().split(
+                separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+            for word in words.map({ String(Substring($0)).trimmed }) {
                 let isNot = word.hasPrefix("not ")
                 guard let condition = LineCondition(rawValue: isNot ? String(word.dropFirst(4)) : word) else {
                     unknown.append(word)

@@ -99,7 +99,7 @@ package struct ProcessEnvironment: Sendable {
         return Language(localeNames: ["LC_ALL", "LC_MESSAGES", "LANG"].map { variables[$0] })
     }
 
-    private var localeOfCharacters: String? { ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { self[$0] }.first }
+    private var localeOfCharacters: String? { self["LC_ALL"] ?? self["LC_CTYPE"] ?? self["LANG"] }
 
     /// By `COLORFGBG` (`0;15`); nil if it is not set or names no colour. The Linux console is dark.
     package var hasLightBackground: Bool? {

@@ -14,14 +14,15 @@ package enum AppView {
     /// A frame with its clickable areas, those of the top screen only.
     package static func frame(of model: AppModel, at now: Moment, size: Size, theme: Theme) -> DrawnFrame {
         guard size.width > 0, size.height > 0 else {
-            return DrawnFrame(grid: Grid(size: size), spots: [])
+            return DrawnFrame(grid: Grid(size: size), spots: [], extents: [:])
         }
         let now = now.ruled(by: model.userData.settings)
         let view = Viewing(model, at: now, size: size, theme: theme)
-        var (grid, spots) = screens(view)
+        let frame = screens(view)
+        var (grid, spots) = (frame.grid, frame.spots)
         spots += Toasts.show(on: &grid, besides: spots, view)
         if theme.characters == .ascii { grid = grid.transliterated }
-        return DrawnFrame(grid: theme.grounded(grid), spots: spots)
+        return DrawnFrame(grid: theme.grounded(grid), spots: spots, extents: frame.extents)
     }
 
     /// What is shared of a screen: its own picture, else all between header and footer, without toasts. Screens of a few
@@ -38,47 +39,54 @@ package enum AppView {
         return grid
     }
 
-    private static func screens(_ view: Viewing) -> (grid: Grid, spots: [HotSpot]) {
+    private static func screens(_ view: Viewing) -> DrawnFrame {
         let screen = view.model.top.screen
         guard screen.presentation == .overlay else {
-            var grid = Grid(size: view.layout.size)
-            let spots = show(screen, on: &grid, view)
-            return (grid, spots)
+            return DrawnPage.frame(of: view) { show(screen, over: nil, view) }
         }
-        var grid = Backdrop.drawn(behindOverlayOf: view) { below in
-            var grid = screens(below).grid
-            fade(&grid, below)
-            return grid
-        }
+        let below = Viewing(view.model.belowOverlay, at: view.now, size: view.layout.size, theme: view.theme)
+        var grid = behind.answer(to: Behind(grid: screens(below).grid, theme: view.theme), faded)
         // The page below an overlay has no keys.
         grid.fill(view.layout.whole.split(bottom: view.layout.footerRows).bottom)
-        let spots = show(screen, on: &grid, view)
-        return (grid, spots)
+        return show(screen, over: grid, view)
     }
 
+    /// The page behind an overlay.
+    private struct Behind: Equatable, Sendable {
+        let grid: Grid
+        let theme: Theme
+    }
+
+    private static let behind = LastAnswer<Behind, Grid>()
+
     /// With header and footer, which a window of very few rows has no room for.
-    /// - Returns: what can be clicked.
-    private static func show(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) -> [HotSpot] {
-        var spots: [HotSpot] = []
+    private static func show(_ screen: any Screen, over below: Grid?, _ view: Viewing) -> DrawnFrame {
+        var (grid, spots) = (below ?? Grid(size: view.layout.size), [HotSpot]())
         let (bounds, isTiny, isPage) = (grid.bounds, view.layout.kind == .tiny, screen.presentation == .page)
         (grid.cursor, grid.isCursorVisible) = (Point(x: 0, y: max(0, bounds.maxY - 1)), false)
         if !isTiny, isPage {
             let rows = view.layout.shape == .tall ? 2 : 1
             spots += grid.show(Header(of: screen, view).body, in: bounds.rows(0, rows), view)
         }
-        spots += grid.show(screen.shown(view), view)
-        guard !isTiny || !isPage || bounds.height >= 4 || view.model.confirmation != nil else { return spots }
+        let body = screen.shown(view)
+        spots += grid.show(body, view)
+        guard !isTiny || !isPage || bounds.height >= 4 || view.model.confirmation != nil else {
+            return DrawnFrame(grid: grid, spots: spots, extents: body.extents)
+        }
         let footer = Footer(of: screen, view).body
         let rect = bounds.split(bottom: Measure(isBoxed: false).rows(footer, columns: bounds.width)).bottom
         // In a tiny window a question may need the last row itself.
-        guard !isTiny || view.model.confirmation != nil || grid.isBlank(rect) else { return spots }
+        guard !isTiny || view.model.confirmation != nil || grid.isBlank(rect) else {
+            return DrawnFrame(grid: grid, spots: spots, extents: body.extents)
+        }
         grid.fill(rect)
-        return spots + grid.show(footer, in: rect, view)
+        spots += grid.show(footer, in: rect, view)
+        return DrawnFrame(grid: grid, spots: spots, extents: body.extents)
     }
 
-    private static func fade(_ grid: inout Grid, _ view: Viewing) {
-        let palette = view.theme.palette
-        switch view.theme.depth {
+    private static func faded(_ behind: Behind) -> Grid {
+        var (grid, palette) = (behind.grid, behind.theme.palette)
+        switch behind.theme.depth {
         case .direct, .indexed:
             // On an unknown background everything fades into a middle grey.
             let grey = palette == .neutral ? palette.colours[.line] : nil
@@ -92,48 +100,67 @@ package enum AppView {
             }
         case .basic, .mono: grid.restyle(grid.bounds) { _ in Style(attributes: .dim) }
         }
+        return grid
     }
 }
 
-/// The dimmed screen behind an overlay, cached until it would change: typing into an overlay only redraws that.
-struct Backdrop: Sendable {
+/// The page that was drawn last, kept until it would change: to open an overlay over it, type there and close it draws no
+/// page, and a list that is moved in knows how much of it is in sight.
+struct DrawnPage: Sendable {
     private let model: AppModel
     private let theme: Theme
     private let size: Size
     private let zone: String
-    private let drawnAt: Instant
-    /// Nil for never.
-    private let changesAt: Instant?
-    private let grid: Grid
+    private let drawnAt: ClockReading
+    /// Milliseconds by the clock of the day and by that of animations; nil for ever.
+    private let lasts: Int64?
+    private let frame: DrawnFrame
 
-    private static let last = Mutex<Backdrop?>(nil)
+    private static let last = Mutex<DrawnPage?>(nil)
 
-    static func drawn(behindOverlayOf view: Viewing, _ draw: (Viewing) -> Grid) -> Grid {
-        let model = view.model.belowOverlay
-        if let last = last.withLock({ $0 }), last.holds(for: model, view) { return last.grid }
-        let made = Backdrop(
-            model: model, theme: view.theme, size: view.layout.size, zone: view.now.zone.name,
-            drawnAt: view.now.instant, changesAt: model.nextWake(after: view.now),
-            grid: draw(Viewing(model, at: view.now, size: view.layout.size, theme: view.theme)))
+    /// - Parameter draw: draws the page of these.
+    static func frame(of view: Viewing, _ draw: () -> DrawnFrame) -> DrawnFrame {
+        let model = view.model.showingPage
+        if let last = last.withLock({ $0 }), last.theme == view.theme,
+            last.holds(for: model, view.layout.size, view.now)
+        {
+            return last.frame
+        }
+        let made = DrawnPage(
+            model: model, theme: view.theme, size: view.layout.size, zone: view.now.zone.name, drawnAt: view.now.clock,
+            lasts: model.nextWake(after: view.now)?.milliseconds(since: view.now.instant), frame: draw())
         last.withLock { $0 = made }
-        return made.grid
+        return made.frame
     }
 
-    private func holds(for model: AppModel, _ view: Viewing) -> Bool {
-        let now = view.now.instant
-        guard drawnAt <= now, changesAt.map({ now < $0 }) ?? true else { return false }
-        return size == view.layout.size && zone == view.now.zone.name && theme == view.theme && self.model == model
+    /// How much of what scrolls is in sight on the page of a model; nil where it looks otherwise by now.
+    static func extents(in model: AppModel, at now: Moment) -> [String: Extent]? {
+        last.withLock { $0 }.flatMap { $0.holds(for: model.showingPage, model.size, now) ? $0.frame.extents : nil }
+    }
+
+    private func holds(for model: AppModel, _ size: Size, _ now: Moment) -> Bool {
+        let passed = now.instant.milliseconds(since: drawnAt.instant)
+        guard passed >= 0, lasts.map({ max(passed, now.clock.monotonic - drawnAt.monotonic) < $0 }) ?? true else {
+            return false
+        }
+        return self.size == size && zone == now.zone.name && self.model == model
     }
 }
 
 extension AppModel {
-    /// Without the overlay and what changes with each key unseen.
+    /// Without the overlay and what belongs to it.
     fileprivate var belowOverlay: AppModel {
         var below = self
         below.pages.removeLast()
         (below.confirmation, below.confirmationKey, below.echo) = (nil, nil, nil)
-        (below.seenAt, below.interruptedAt) = (nil, nil)
         return below
+    }
+
+    /// Without what changes with each key and shows on no page.
+    fileprivate var showingPage: AppModel {
+        var page = self
+        (page.seenAt, page.interruptedAt, page.toasts, page.lastPageId) = (nil, nil, [], 0)
+        return page
     }
 }
 

@@ -164,6 +164,7 @@ package struct OverlayFrame: Sendable {
 extension ScreenContext {
     /// How much of what scrolls is in sight, with the screen as it is.
     func extents(of screen: some Screen) -> [String: Extent] {
+        if model.top.screen.equals(screen), let drawn = DrawnPage.extents(in: model, at: now) { return drawn }
         let theme = Theme(.dark, depth: .mono, characters: .unicode)
         return screen.placed(Viewing(model, at: now, size: model.size, theme: theme)).extents
     }

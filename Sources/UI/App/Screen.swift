@@ -121,7 +121,7 @@ package struct Page: Sendable, Equatable {
 }
 
 extension Screen {
-    fileprivate func equals(_ other: any Screen) -> Bool { (other as? Self) == self }
+    func equals(_ other: any Screen) -> Bool { (other as? Self) == self }
 }
 
 /// The places, in the order of their number keys. Letters is there once there is a letter.

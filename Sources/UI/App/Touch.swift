@@ -33,6 +33,8 @@ package struct HotSpot: Sendable, Hashable {
 package struct DrawnFrame: Sendable {
     package let grid: Grid
     package let spots: [HotSpot]
+    /// How much of what scrolls is in sight.
+    let extents: [String: Extent]
 
     package func touch(at point: Point) -> Touch? { spots.last { $0.rect.contains(point) }?.touch }
 }

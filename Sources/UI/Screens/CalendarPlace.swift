@@ -177,10 +177,10 @@ package struct CalendarPlace: Screen, Filterable {
             isNew ? View.meaning(of: "visit", view) : nil,
         ])
         let rows = body.height - (isNew ? 11 : 8)
-        let streaks = runs(view).map { View.card(strings.history.streaks, $0).height(rows / 2) }
+        let streaks = rows < 24 ? nil : runs(view).map { View.card(strings.history.streaks, $0).height(rows / 2) }
         let right = View.column([
             View.card(strings.history.visits, visits).height(isNew ? 11 : 8),
-            View.card(strings.date(day(view)), day(isTitled: true, view)).growing, rows >= 24 ? streaks : nil,
+            View.card(strings.date(day(view)), day(isTitled: true, view)).growing, streaks,
         ])
         let note = habitId == nil ? visitedNote(view) : note(view)
         return .row([.page(title(view), note: note, days), right.width(side)])

@@ -278,6 +278,7 @@ extension Grid {
 struct RunList {
     struct Row: Sendable {
         let run: StreakRun
+        let habitId: String
         let name: String
         let isByMonth: Bool
         let isNow: Bool
@@ -295,28 +296,27 @@ struct RunList {
     init(of habitId: String?, _ view: Viewing) {
         var userData = view.userData
         userData.timer = nil
-        let question = Question(userData: userData, habitId: habitId, today: view.today, zone: view.now.zone.name)
-        rows = Self.known.answer(to: question) { Self.rows(of: $0.habitId, in: $0.userData, at: view.now) }
+        let question = Question(userData: userData, today: view.today, zone: view.now.zone.name)
+        let all = Self.known.answer(to: question) { Self.rows(in: $0.userData, at: view.now) }
+        rows = habitId.map { id in all.filter { $0.habitId == id } } ?? all
     }
 
     private static let known = LastAnswer<Question, [Row]>()
 
     private struct Question: Equatable, Sendable {
         let userData: UserData
-        let habitId: String?
         let today: Day
         let zone: String
     }
 
-    private static func rows(of habitId: String?, in userData: UserData, at now: Moment) -> [Row] {
-        let habits = userData.habits.filter { habitId == nil || $0.id == habitId }
-        let rows = habits.flatMap { habit -> [Row] in
+    private static func rows(in userData: UserData, at now: Moment) -> [Row] {
+        let rows = userData.habits.flatMap { habit -> [Row] in
             let days = userData.minutes.daysCounted(for: habit)
             let runs = StreakRun.all(over: days, in: userData.calendar(of: habit, at: now))
             let isGoing = userData.streakShown(of: habit, at: now).days > 0
             return runs.map { run in
                 Row(
-                    run: run, name: habit.name.drawable, isByMonth: habit.isByMonth,
+                    run: run, habitId: habit.id, name: habit.name.drawable, isByMonth: habit.isByMonth,
                     isNow: isGoing && run.through == days.last)
             }
         }
@@ -343,7 +343,8 @@ struct RunList {
             .init(isTrailing: true, width: numbers...numbers), .init(yields: 2, width: 3...(isNamed ? 12 : 24)),
             .init(grows: true), .init(isTrailing: true),
         ]
-        let shown = [Row](rows.prefix(Self.most))
+        // No more than there is room for: it is not scrolled.
+        let shown = [Row](rows.prefix(view.layout.size.height))
         let entries = shown.map { row -> List.Entry in
             let dates = view.strings.history.dates(row.run, isNow: row.isNow)
             let length = view.strings.run(row.run.days, isByMonth: row.isByMonth)
@@ -360,7 +361,4 @@ struct RunList {
         (list.margin, list.said) = (1, 5)
         return list
     }
-
-    /// More are not worth a look.
-    private static let most = 60
 }

@@ -17,7 +17,7 @@ import Words
     ]
 
     private func parse(_ line: String) throws -> CommandLineParser.Request {
-        try CommandLineParser.parse(line.split(separator: " ").map(String.init), commands: Self.commands)
+        try CommandLineParser.parse(line.split(separator: " ").map(String.init), in: [{ Self.commands }])
     }
 
     @Test(
@@ -113,7 +113,7 @@ import Words
         ])
     func aliases(line: String, name: String) throws {
         let words = line.split(separator: " ").map(String.init)
-        guard case .command(let command, _) = try CommandLineParser.parse(words, commands: Command.all)
+        guard case .command(let command, _) = try CommandLineParser.parse(words)
         else {
             Issue.record("not a command: \(line)")
             return

@@ -11,7 +11,7 @@ import Testing
         var session = bench.session
         session.environment.isErrorTerminal = atTerminal
         let words = line.split(separator: " ").map(String.init)
-        guard case .command(let command, let arguments) = try CommandLineParser.parse(words, commands: Command.all)
+        guard case .command(let command, let arguments) = try CommandLineParser.parse(words)
         else { return [] }
         return session.output(of: command, arguments).stderr.split(separator: "\n")
     }

@@ -128,7 +128,7 @@ struct GitMachine {
         let words = line.split(separator: " ").map {
             $0.contains("/") ? String($0) : String($0).replacing("_", with: " ")
         }
-        guard case .command(let command, let arguments) = try CommandLineParser.parse(words, commands: Command.all)
+        guard case .command(let command, let arguments) = try CommandLineParser.parse(words)
         else { throw CommandError { _ in line } }
         return session().output(of: command, arguments)
     }

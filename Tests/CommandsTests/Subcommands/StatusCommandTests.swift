@@ -215,7 +215,7 @@ import Words
         let words = try #require(bench.processes.left.last?.arguments)
         let habit = try #require(try bench.session.newUser().userData().habits.first)
         #expect(words == ["reminder", "--", habit.id, "Reading", "12:00: Reading. Mochi is ready when you are."])
-        let arguments = try CommandLineParser.parse(words, commands: Command.hidden)
+        let arguments = try CommandLineParser.parse(words)
         guard case .command(let command, let found) = arguments else { throw CommandError.noCats }
         _ = try command.perform(found, bench.session)
         #expect(try bench.session.newUser().userData().putOff.count == (isDone ? 0 : 1))

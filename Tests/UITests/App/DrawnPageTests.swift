@@ -5,7 +5,7 @@ import Testing
 @testable import UI
 import Words
 
-@Suite("The screen behind an overlay") struct BackdropTests {
+@Suite("The page that was drawn last") struct DrawnPageTests {
     /// The palette over a running timer.
     private func bench() -> Bench {
         var bench = Bench(Bench.sample.focusing())
@@ -50,6 +50,41 @@ import Words
             bench.press(key)
             bench.now = bench.now.advanced(byMilliseconds: 10)
             #expect(isAnew(bench), "\(key)")
+        }
+    }
+
+    @Test("where it is opened, typed in and closed, the page looks as if it was drawn anew, and as it was")
+    func opens() {
+        var bench = Bench(Bench.sample.focusing())
+        for keys in ["1", "2", "5", "1 :", "1 ?"] {
+            bench.press(keys)
+            let page = bench.frame()
+            bench.press(",")
+            #expect(bench.frame() != page && isAnew(bench), "\(keys)")
+            bench.press("esc")
+            #expect(isAnew(bench), "\(keys)")
+            bench.press("esc")
+        }
+    }
+
+    @Test("cats go on moving on a page whose clock of the day stands still") func moves() {
+        var bench = Bench()
+        bench.press("2")
+        let frames = (0..<16).map { step in
+            AppView.draw(
+                bench.model, at: bench.now.animated(by: Int64(step) * 250), size: bench.model.size, theme: .unicode)
+        }
+        #expect(Set(frames.map(\.text)).count > 1)
+    }
+
+    @Test("a list that is moved in scrolls as far as where nothing was drawn") func scrolls() {
+        var (drawn, undrawn) = (Bench(), Bench())
+        for key in ["2", "j", "page-down", "home", "end", "k", "5", "j", "down", "page-down"] {
+            drawn.press(key)
+            _ = drawn.frame()
+            undrawn.press(key)
+            let isSame = drawn.model == undrawn.model
+            #expect(isSame, "\(key)")
         }
     }
 
