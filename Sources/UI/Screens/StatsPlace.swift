@@ -107,10 +107,10 @@ package struct StatsPlace: ListScreen {
         case .tiny, .bare:
             if body.width >= 60 { return flat(view) }
             if body.height >= 28 { return tall(view) }
-            let charted = min(body.height - 3, max(3, body.height / 2))
+            // A short list leaves its rows to the chart.
+            let charted = body.height - 2 - max(1, min(habits(in: view.userData).count, body.height / 2 - 2))
             return .column([
-                head(view), sumsRow(view), chart(view).view(view).height(charted),
-                listing(view).growing,
+                head(view), sumsRow(view), chart(view).view(view).height(max(3, charted)), listing(view).growing,
             ])
         case .boxed: return boxed(view)
         case .wide: return wide(view)
@@ -180,7 +180,8 @@ package struct StatsPlace: ListScreen {
     /// dropped.
     private func sumsRow(_ view: Viewing) -> View {
         let (sums, unit) = (sums(view), view.chartUnit(of: habitId))
-        let texts = [(sums.count, unit.text)] + (1...sums.count).reversed().map { ($0, unit.rough) }
+        let texts =
+            [(sums.count, unit.text)] + (1...sums.count).reversed().flatMap { [($0, unit.rough), ($0, unit.short)] }
         let ways = texts.flatMap { count, text in
             let parts = sums.prefix(count).map { sum in
                 View.row([.text(sum.word, .muted), .text(text(sum.value, view.strings), bold: true)])

@@ -98,21 +98,21 @@ struct ColumnChart {
         for x in (rect.minX + shape.axis)..<rect.maxX { grid.write(line, at: x, row, view[.faint]) }
     }
 
-    /// The label of the goal line: at the axis, or where a number is there, in the line.
+    /// The label of the goal line: at the axis, or where a number is there, in the line; without room there, in its place.
     private func drawGoalLabel(_ scale: Scale, on grid: inout Grid, in rect: Rect, _ shape: Shape, _ view: Viewing) {
         guard shape.axis > 0, let goal, goal <= scale.top else { return }
         let row = goalRow(goal, scale, in: rect, shape)
         let line = Cell(view.theme.characters == .ascii ? "-" : "╌").letter
         let text = view.strings.history.goal
         let end = rect.minX + shape.axis - 2
-        if ((end - text.columns)..<end).allSatisfy({ grid[$0, row].letter == Cell(" ").letter }) {
-            return _ = grid.write(text, endingAt: end, row, view[.muted])
-        }
-        let free = stride(from: rect.maxX - text.columns, through: rect.minX + shape.axis, by: -1).first { x in
+        let atAxis = (rect.minX..<end)
+        let isFree = atAxis.allSatisfy { grid[$0, row].letter == Cell(" ").letter }
+        let inLine = stride(from: rect.maxX - text.columns, through: rect.minX + shape.axis, by: -1).first { x in
             (x..<(x + text.columns)).allSatisfy { grid[$0, row].letter == line }
         }
-        guard let free else { return }
-        grid.write(text, at: free, row, view[.muted])
+        if !isFree, let inLine { return _ = grid.write(text, at: inLine, row, view[.muted]) }
+        for x in atAxis { grid.write(" ", at: x, row, view[.muted]) }
+        grid.write(text, endingAt: end, row, view[.muted])
     }
 
     private func goalRow(_ goal: Int, _ scale: Scale, in rect: Rect, _ shape: Shape) -> Int {

@@ -47,6 +47,15 @@ import Words
         #expect(rows[5].count == 4 + 53)
     }
 
+    @Test("the goal's line has its name however high the columns are", arguments: [60, 50, 40, 20], [5, 6, 7, 10])
+    func goalName(most: Int, rows: Int) {
+        let days = [60, most, 60, 42, most, 60, 60].map { ColumnChart.Column(value: $0, label: "") }
+        let lines = drawn(Size(width: 38, height: rows)) {
+            ColumnChart(columns: days, goal: 50).draw(on: &$0, in: $1, plain)
+        }
+        #expect(lines.count { $0.contains("goal") } == 1)
+    }
+
     @Test("each month of a year has its name, in Chinese, too, and weekdays keep a column of air")
     func months() {
         let rows = drawn(Size(width: 60, height: 9)) {
