@@ -65,9 +65,9 @@ package struct WeekPage: Screen {
         // In the rows that a short list leaves free.
         let isWide = view.layout.kind == .wide
         let cat = isWide ? speaker.map { View.home(of: $0.cat, least: CatCorner.leastRows, view) } : nil
-        let texts = View.column(said + [habits] + air + below + [.air, cat?.growing.yields(100)])
-        return .page(
-            title(view), note: strings.title(review), .row(gap: 2, [texts.growing, beside(speaker?.cat, view)]))
+        let rest = View.column([habits] + air + below + [.air, cat?.growing.yields(100)])
+        let lower = View.row(gap: 2, [rest.growing, beside(speaker?.cat, view)]).growing.shrinks(50)
+        return .page(title(view), note: strings.title(review), .column(said + [lower]))
     }
 
     /// The cat at the side, where it cannot have its own corner below.
@@ -97,19 +97,34 @@ package struct WeekPage: Screen {
         let (strings, layout) = (view.strings, view.layout)
         let side = Self.side(layout) > 0 ? Self.side(layout) + 2 : 0
         let columns = layout.kind >= .boxed ? layout.body.width - 6 - side : layout.body.width
-        let said = said(habit, view)
-        let widest = review.habits.map { self.said($0, view).columns }.max() ?? 0
-        let name = View.text(Text(view.habit(habit.habitId)?.listLabel ?? habit.name.drawable).cut(to: 1))
-        let days = Text(strings.lookBack.days(habit, besideMinutes: true), .muted).cut(to: 1).trailing
+        func widest(_ text: (WeekReview.HabitWeek) -> String) -> Int {
+            review.habits.map { text($0).columns }.max() ?? 0
+        }
+        let said = Text(said(habit, view)).trailing
+        let saidColumns = max(8, widest { self.said($0, view) }) + 1
+        let name = View.text(Text(label(habit, view)).cut(to: 1))
+        let days = Text(days(habit, view), .muted).cut(to: 1).trailing
+        let dayColumns = min(13, widest { self.days($0, view) } + 1)
+        // The bar keeps six columns.
+        let nameColumns = max(columns / 3, columns - saidColumns - dayColumns - 9)
         let part = part(of: habit, review, view)
         let isWide = columns >= 48
         return View.row([
-            isWide ? name.width(min(26, columns / 3)) : name.growing,
+            isWide ? name.width(min(nameColumns, widest { label($0, view) })) : name.growing,
             isWide ? View.meter(part, role(of: habit, view)).growing : nil,
-            .text(Text(said).trailing).width(isWide ? max(8, widest) + 1 : said.columns), .text(days).width(13),
+            .text(said).width(isWide ? saidColumns : said.columns), .text(days).width(dayColumns),
         ]).says(
             strings.headed(
-                habit.name, strings.list([strings.lookBack.days(habit), said].filter { !$0.isEmpty })))
+                habit.name, strings.list([strings.lookBack.days(habit), self.said(habit, view)].filter { !$0.isEmpty }))
+        )
+    }
+
+    private func label(_ habit: WeekReview.HabitWeek, _ view: Viewing) -> String {
+        view.habit(habit.habitId)?.listLabel ?? habit.name.drawable
+    }
+
+    private func days(_ habit: WeekReview.HabitWeek, _ view: Viewing) -> String {
+        view.strings.lookBack.days(habit, besideMinutes: true)
     }
 
     private func said(_ habit: WeekReview.HabitWeek, _ view: Viewing) -> String {
