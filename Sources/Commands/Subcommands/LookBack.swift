@@ -62,7 +62,7 @@ private struct HabitLog {
         overview.drawHeads(
             on: &grid, at: names + 1, 0, firstDayOfWeek: session.data.settings.weekBegins, theme, strings)
         for row in overview.rows.indices { overview.draw(row, on: &grid, at: 0, row + 2, names: names, theme) }
-        grid.drawMarks(at: 0, overview.rows.count + 2, columns: grid.size.width, theme, strings)
+        grid.drawMarks(of: overview, at: 0, overview.rows.count + 2, columns: grid.size.width, theme, strings)
         return grid
     }
 

@@ -72,7 +72,7 @@ package struct OverviewPage: NamedListScreen {
                     view.theme, view.strings)
             }.says(day.parts.year == view.today.parts.year ? "" : view.strings.dateWithYear(day))
             let marks = View.drawn(Size(width: 0, height: 1)) {
-                $0.drawMarks(at: $1.minX, $1.minY, columns: $1.width, view.theme, view.strings)
+                $0.drawMarks(of: overview, at: $1.minX, $1.minY, columns: $1.width, view.theme, view.strings)
             }
             let cell = view.strings.lookBack.cell(current, on: day, state(of: current, in: overview, view))
             let below = View.column([.spacer(), .text(Text(cell).cut(to: 1))])
@@ -125,8 +125,8 @@ package struct OverviewPage: NamedListScreen {
                 isChosen ? 1 : index + 2)
         }
         let day = View.text(view.strings.dateWithYear(day ?? view.today), .info, bold: true).inset(left: 2)
-        let home = View.home(of: cat, posing: view.pose(of: cat), view).width(max(35, view.layout.sideColumns))
-        return .row(gap: 2, [.column([day] + rows).growing, home]).height(CatCorner.leastRows...100)
+        let home = View.home(of: cat, posing: view.pose(of: cat), view).width(max(35, view.layout.sideColumns)...)
+        return .row(gap: 2, [.column([day] + rows), home.growing]).height(CatCorner.leastRows...100)
     }
 
     /// "20 pages, 16 min, some".

@@ -26,9 +26,9 @@ package struct Overview: Sendable {
     /// Name columns, a gap, and a column for each day.
     package static func days(in columns: Int, names: Int) -> Int { max(1, columns - names - 1) }
 
-    /// At most a third of the columns there are.
+    /// At most half of the columns there are.
     package static func nameColumns(of habits: [Habit], in columns: Int) -> Int {
-        min(habits.map(\.listLabel.columns).max() ?? 0, max(8, columns / 3), 28)
+        min(habits.map(\.listLabel.columns).max() ?? 0, max(8, columns / 2), 28)
     }
 
     /// Names of months where they begin, and days of the month where weeks begin.
@@ -74,10 +74,13 @@ extension Theme {
 }
 
 extension Grid {
-    /// The signs and what they mean, as many as fit in a row.
-    package mutating func drawMarks(at x: Int, _ y: Int, columns: Int, _ theme: Theme, _ strings: Strings) {
+    /// The signs of an overview and what they mean, as many as fit in a row.
+    package mutating func drawMarks(
+        of overview: Overview, at x: Int, _ y: Int, columns: Int, _ theme: Theme, _ strings: Strings
+    ) {
         var left = x
-        for mark in DayMark.allCases where mark != .notDue {
+        let seen = Set(overview.rows.flatMap(\.marks))
+        for mark in DayMark.allCases where mark != .notDue && seen.contains(mark) {
             let (sign, role) = theme.sign(of: mark)
             let name = strings.lookBack.name(mark)
             guard left + 2 + name.columns <= x + columns else { return }

@@ -51,6 +51,18 @@ import Words
         }
     }
 
+    @Test("the overview says what each sign in sight means", arguments: [Size.small, .standard, .large])
+    func legend(size: Size) {
+        var bench = Bench(size: size)
+        bench.press("4 o")
+        let signs = Theme.unicode.signs
+        #expect(
+            bench.missing([
+                "\(signs.dot) done", "\(signs.partly) some", "\(signs.dayOff) day off", "\(signs.noDot) missed",
+            ]) == [])
+        #expect(!bench.text.contains(signs.saved))
+    }
+
     @Test("arrows in the overview go back day by day, enter shows the day; today is called free only if it is")
     func overview() throws {
         var bench = Bench()
