@@ -103,13 +103,15 @@ private struct FormRows {
         // A fault may be cut, a hint is shown whole or not at all.
         var said = fault.map { Text($0, .danger).cut(to: 4) } ?? Text(hint, .muted)
         if field.isChoice { said = isFocused ? Text(fault ?? field.hint, fault == nil ? .muted : .danger) : "" }
-        let words = View.row(gap: 0, [.gap(2), .text(said.trailing)])
+        let words = View.row(gap: 0, [.gap(2), .text(said)]).growing
         return .field(
-            field.label, labels: labels, isFocused: isFocused, touch: .row(index), value: value(field, index),
+            field.label, labels: labels, isFocused: isFocused, touch: .row(index),
+            value: value(field, index, hasWords: hasWords && !said.isEmpty),
             words: hasWords && !said.isEmpty ? words.yields(1) : nil, view)
     }
 
-    private func value(_ field: Form.Field, _ index: Int) -> View {
+    /// - Parameter hasWords: whether there are words behind it, which are close to it.
+    private func value(_ field: Form.Field, _ index: Int, hasWords: Bool) -> View {
         if field.isChoice { return choice(field, index) }
         // "5h" has its unit already.
         let hasUnit = field.letters != .minutes || field.input.text.allSatisfy(\.isWholeNumber)
@@ -118,7 +120,8 @@ private struct FormRows {
             touch: Touch.letter(ofField: index))
         // What is typed is seen whole, if it is short, before its hint is.
         let least = max(10, min(24, field.input.text.columns + 1))
-        return input.width((view.layout.kind == .tiny ? 1 : least)...).shrinks(2)
+        let whole = (field.input.text.isEmpty ? field.placeholder : "\(field.input.text) \(field.unit)").columns + 1
+        return input.width((view.layout.kind == .tiny ? 1 : least)...(hasWords ? max(least, whole) : 1000)).shrinks(2)
     }
 
     /// One of several; of colours all are seen, where there are some and room for them.
@@ -154,14 +157,14 @@ private struct FormRows {
 }
 
 extension View {
-    /// A row of a form: its label, its value, and words at the right.
+    /// A row of a form: its label, its value, and words behind it.
     /// - Parameter labels: columns of the longest label, and of the air after it.
     static func field(
         _ label: String, labels: Int, isFocused: Bool, touch: Choice, value: View, words: View? = nil, _ view: Viewing
     ) -> View {
         let name = Text(label, isFocused ? .accent : .muted, bold: isFocused).cut(to: 1)
-        return View.row(gap: 0, [View.text(name).width(labels - 1), .gap(1), value.growing, words]).touch(
-            .choose(touch))
+        let shown = words == nil ? value.growing : value
+        return View.row(gap: 0, [View.text(name).width(labels - 1), .gap(1), shown, words]).touch(.choose(touch))
     }
 
     /// "‹ countdown ›".
