@@ -143,13 +143,24 @@ package struct List: Sendable {
         return Wish(min(rows, 3), airy + head)
     }
 
-    /// The entries in sight, the chosen one in the middle as far as there are others on both sides.
-    func window(rows room: Int) -> Range<Int> {
-        guard room > 0, height(of: 0..<count) > room else { return 0..<(room > 0 ? count : 0) }
+    /// The entries in sight, the chosen one in the middle as far as there are others on both sides; below their heading, if
+    /// that would be hidden, and without one that has nothing below it.
+    func window(rows room: Int) -> (heading: Int?, entries: Range<Int>) {
+        guard room > 0, height(of: 0..<count) > room else { return (nil, 0..<(room > 0 ? count : 0)) }
         let fitting = max(1, room / max(1, rows))
         let chosen = entry(ofStop: state?.cursor ?? 0)
-        let top = max(0, min(count - fitting, chosen - fitting / 2))
-        return top..<min(count, top + fitting)
+        var top = max(0, min(count - fitting, chosen - fitting / 2))
+        var heading = headings.last { $0 < top }
+        if isHeading(top) || top == chosen { heading = nil }
+        if heading != nil { top += 1 }
+        if isHeading(top) {
+            heading = nil
+            // Of two headings the first one is air.
+            if isHeading(top + 1) { top += 1 }
+        }
+        var end = min(count, top + fitting - (heading == nil ? 0 : 1))
+        while end > chosen + 1, isHeading(end - 1) { end -= 1 }
+        return (heading, top..<end)
     }
 }
 

@@ -168,7 +168,7 @@ private struct Placing {
         let head = list.hasTitles && (list.isTitleShared || rect.height > 3) ? rect.minY : nil
         if head != nil, !list.isTitleShared { rect = rect.rows(1, rect.height - 1) }
         let air = list.isAiry && list.height(of: 0..<list.count, air: 1) - 1 <= rect.height ? 1 : 0
-        let window = list.window(rows: rect.height)
+        let (heading, window) = list.window(rows: rect.height)
         frame.extents["list"] = Extent(
             rows: max(1, window.count { !list.isHeading($0) }), count: list.stops)
         var x = rect.minX + list.gutter
@@ -178,7 +178,8 @@ private struct Placing {
             return columns.map { x..<x + $0 }
         }
         let titles = zip(list.columns, columns).first { !$0.0.title.isEmpty && $0.1 != nil }?.1?.lowerBound ?? rect.maxX
-        if let head, !list.isTitleShared || window.lowerBound == 0 {
+        let beginsWithHeading = heading != nil || list.isHeading(window.lowerBound)
+        if let head, !list.isTitleShared || beginsWithHeading || window.lowerBound == 0 {
             let row = Rect(x: rect.minX, y: head, width: 0, height: 1)
             fill(list, columns, nil, list.columns.map { .text($0.title) }, isFirst: true, row, place)
         }
@@ -190,7 +191,7 @@ private struct Placing {
         // The first and the last row that can be chosen: headings have their words in the gutter.
         var ends: (first: Int, last: Int)?
         var marked: Rect?
-        for index in window {
+        for index in [heading].compactMap(\.self) + window {
             let stop = list.stop(ofEntry: index)
             let row = Rect(x: rect.minX, y: y, width: rect.width, height: list.rows).clipped(to: rect)
             // Of an item with pictures the row with its texts is chosen.

@@ -48,18 +48,39 @@ import Testing
     @Test("the chosen row stays in the middle of a long list, and arrows show that others are hidden")
     func window() {
         let names = (0..<30).map { "row \($0)" }
-        #expect(List(names, 0).window(rows: 5) == 0..<5)
-        #expect(List(names, 12).window(rows: 5) == 10..<15)
-        #expect(List(names, 29).window(rows: 5) == 25..<30)
-        #expect(List(names, 29).window(rows: 0) == 0..<0)
+        #expect(List(names, 0).window(rows: 5).entries == 0..<5)
+        #expect(List(names, 12).window(rows: 5).entries == 10..<15)
+        #expect(List(names, 29).window(rows: 5).entries == 25..<30)
+        #expect(List(names, 29).window(rows: 0).entries == 0..<0)
         #expect(View.list(List(names, 12)).rows(12, 3) == ["↑ row 11", "▌ row 12", "↓ row 13"])
         #expect(View.list(List(names, 0)).rows(12, 2) == ["▌ row 0", "↓ row 1"])
         #expect(View.list(List(names, 12)).rows(12, 1) == ["▌↓row 12"])
         let still = View.row(gap: 0, [View.list(List(names)).growing, .gap(2)])
         #expect(still.rows(12, 2) == ["row 0", "row 1     ↓"], "in the air beside it")
         let long = List([], count: 20_000, state: ListState(19_999), touch: Click.ofRow) { .line(.text(Text("\($0)"))) }
-        #expect(long.window(rows: 10) == 19_990..<20_000)
+        #expect(long.window(rows: 10).entries == 19_990..<20_000)
         #expect(View.list(long).rows(9, 2).map { $0.suffix(4) } == ["9998", "9999"])
+    }
+
+    @Test("a group in sight has its heading, and a heading in sight a row below it")
+    func headingsInSight() {
+        let entries = ["Morning", "Evening"].enumerated().flatMap { number, name -> [List.Entry] in
+            (number == 0 ? [] : [.heading(.gap(1))]) + [.heading(.text(Text(name)))]
+                + (0..<4).map { .item([.text(Text("\(name) \($0)"))]) }
+        }
+        func rows(_ cursor: Int, _ count: Int) -> [String] {
+            View.list(List([.init(grows: true)], entries, state: ListState(cursor))).rows(14, count)
+        }
+        #expect(rows(2, 3) == ["Morning", "▌↑Morning 2", "↓ Morning 3"])
+        #expect(rows(0, 6) == ["Morning", "▌ Morning 0", "  Morning 1", "  Morning 2", "↓ Morning 3", ""])
+        #expect(rows(4, 4) == ["Evening", "▌↑Evening 0", "  Evening 1", "↓ Evening 2"])
+        #expect(rows(7, 3) == ["Evening", "↑ Evening 2", "▌ Evening 3"])
+        #expect(rows(7, 1) == ["▌↑Evening 3"])
+        for (cursor, count) in (0..<8).flatMap({ cursor in (2..<11).map { (cursor, $0) } }) {
+            let names = rows(cursor, count).map { $0.filter { !"▌↑↓ ".contains($0) } }.filter { !$0.isEmpty }
+            #expect(names.first.map { ["Morning", "Evening"].contains($0) } == true, "\(cursor) in \(count)")
+            #expect(names.last.map { ["Morning", "Evening"].contains($0) } == false, "\(cursor) in \(count)")
+        }
     }
 
     @Test("an empty list says why, and a special row may be more than text")
