@@ -237,15 +237,10 @@ extension ShopPlace {
         ).touch(.act(.tryOn)).says("")
     }
 
-    /// Below the icon at double size if there is room.
     private func scene(of cat: Cat, _ view: Viewing) -> View {
         var dressed = cat
         dressed.equippedAccessory = chosen?.id ?? cat.equippedAccessory
-        var picture = CatPicture(dressed, pose: view.ownsAll(Catalogue.all) ? .happy : .awake)
-        picture.isDoubled = view.layout.shape == .vast
-        guard let chosen, view.theme.characters == .unicode else { return picture.view(view) }
-        let above = View.column([.spacer(), View.icon(of: chosen, by: 2, view).centred, .spacer()]).growing
-        return .fits([.column([above, picture.view(rows: picture.isDoubled ? 28 : 16, view)]), picture.view(view)])
+        return .home(of: dressed, posing: view.ownsAll(Catalogue.all) ? .happy : .awake, view)
     }
 }
 
