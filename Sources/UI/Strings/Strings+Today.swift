@@ -24,8 +24,8 @@ extension Strings.Today {
     }
 
     /// "25 m", or "3 days" of ticks and units: how much more growth it takes.
-    func left(_ minutes: Int, of habit: Domain.Habit?, isRough: Bool = false) -> String {
-        keptDays(for: minutes, of: habit) ?? (isRough ? strings.roughMinutes(minutes) : strings.minutes(minutes))
+    func left(_ minutes: Int, of habit: Domain.Habit?, _ text: ((Int) -> String)? = nil) -> String {
+        keptDays(for: minutes, of: habit) ?? (text ?? strings.minutes)(minutes)
     }
 
     /// "3 / wk" for so many days a week, "25 m a day" for what names days.
@@ -87,10 +87,10 @@ extension Strings.Today {
     func growths(of cat: Cat, _ habit: Domain.Habit?) -> [String] {
         if cat.hasReachedTarget { return [fullyGrown] }
         guard let next = cat.stage.next, let missing = cat.minutesToNextStage else {
-            let left = left(max(0, cat.targetMinutes - cat.totalMinutes), of: habit, isRough: true)
+            let left = left(max(0, cat.targetMinutes - cat.totalMinutes), of: habit, strings.roughMinutes)
             return [untilFullyGrown(left: left), toGo(left: left)]
         }
-        let left = left(missing, of: habit, isRough: true)
+        let left = left(missing, of: habit, strings.roughMinutes)
         return [untilNext(left: left, next: strings.name(next)), toNext(left: left, next: strings.name(next))]
     }
 

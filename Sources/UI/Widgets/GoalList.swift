@@ -11,6 +11,8 @@ struct GoalList {
         var brief: String?
         /// What is missing, at the end of the line.
         let missing: String
+        /// The same next to a name that needs the room.
+        var rest: String?
         /// How to get there, under the name.
         var how = ""
         /// Of the way, 0 to 1; nil for no bar.
@@ -23,9 +25,8 @@ struct GoalList {
     func view(_ view: Viewing) -> View {
         let names = goals.map { goal in
             let name = View.text(Text([goal.name, goal.brief].compactMap(\.self)).cut(to: 8)).growing.shrinks(2)
-            return View.row([
-                .text(view.signs.open, .info), name, goal.missing.isEmpty ? nil : .text(goal.missing, .info).yields(1),
-            ])
+            let missing = View.text(Text([goal.missing, goal.rest].compactMap(\.self), .info)).shrinks(3).yields(1)
+            return View.row([.text(view.signs.open, .info), name, goal.missing.isEmpty ? nil : missing])
         }
         let wholes = zip(goals, names).map { goal, name in
             let bar = goal.part.map { View.bar($0, .done, most: 40, view) }
@@ -59,6 +60,7 @@ extension GoalList {
                 Goal(
                     name: strings.headed(strings.cats.bondTitle, strings(level.name)),
                     missing: strings.result.xp(bond.experience, of: level.beginsAt),
+                    rest: "\(strings.number(bond.experience))/\(strings.number(level.beginsAt))",
                     part: Double(bond.experience) / Double(level.beginsAt)))
         }
         let streak = view.userData.streakShown(of: habit, at: view.now)
@@ -80,10 +82,12 @@ extension GoalList {
         let home = view.userData.catsAtHome.sorted { $0.progress > $1.progress }
         var goals = home.prefix(3).map { cat in
             let left = max(0, cat.targetMinutes - cat.totalMinutes)
-            let missing = strings.today.left(left, of: view.habit(cat.boundHabitId), isRough: true)
+            func missing(_ text: @escaping (Int) -> String) -> String {
+                left == 0 ? "" : "+\(strings.today.left(left, of: view.habit(cat.boundHabitId), text))"
+            }
             return Goal(
-                name: album.graduate(cat.name.drawable), missing: left == 0 ? "" : "+\(missing)",
-                how: album.howToGraduate, part: cat.progress)
+                name: album.graduate(cat.name.drawable), missing: missing(strings.roughMinutes),
+                rest: missing(strings.shortMinutes), how: album.howToGraduate, part: cat.progress)
         }
         if view.userData.settings.showsCoins, let cat = home.first, view.userData.portraits.isEmpty {
             let short = view.userData.coinsMissing(to: PaintPortrait.price) ?? 0
@@ -99,7 +103,7 @@ extension GoalList {
         let days = isInReach ? view.userData.visits[this.text]?.checkedDays.count ?? 0 : 0
         goals.append(
             Goal(
-                name: album.fullMonth(strings.name(month)),
+                name: album.fullMonth(strings.name(month)), brief: strings.name(month),
                 missing: strings.history.visited(days, of: month.length), how: album.howToFillMonth,
                 part: Double(days) / Double(month.length)))
         self.goals = goals
