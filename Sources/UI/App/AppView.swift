@@ -68,8 +68,12 @@ package enum AppView {
             let rows = view.layout.shape == .tall ? 2 : 1
             spots += grid.show(Header(of: screen, view).body, in: bounds.rows(0, rows), view)
         }
-        let body = screen.shown(view)
-        spots += grid.show(body, view)
+        // Rows of a question that are more than those of keys, and of air above them, are taken from the screen.
+        let least = view.layout.footerRows + (view.layout.kind >= .boxed ? 1 : 0)
+        let asked = isTiny ? 0 : (AskedRows(view, in: bounds.size)?.height ?? 0) - least
+        let above = asked > 0 ? Viewing(view, without: asked) : view
+        let body = screen.shown(above)
+        spots += grid.show(body, above)
         guard !isTiny || !isPage || bounds.height >= 4 || view.model.confirmation != nil else {
             return DrawnFrame(grid: grid, spots: spots, extents: body.extents)
         }
@@ -166,8 +170,9 @@ extension AppModel {
 
 /// The space available; every screen chooses its layout by it.
 package struct Layout: Sendable, Hashable {
-    package let size: Size
+    package private(set) var size: Size
     package let kind: Kind
+    package let shape: Shape
 
     /// From small to large.
     package enum Kind: Int, Sendable, Comparable, CaseIterable {
@@ -203,15 +208,18 @@ package struct Layout: Sendable, Hashable {
             case (..<120, _), (_, ..<28): .boxed
             default: .wide
             }
+        shape =
+            switch kind {
+            case .bare where size.height >= 24: .tall
+            case .bare where size.width >= 72: .flat
+            case .wide where size.width >= 160 && size.height >= 48: .vast
+            default: .usual
+            }
     }
 
-    package var shape: Shape {
-        switch kind {
-        case .bare where size.height >= 24: .tall
-        case .bare where size.width >= 72: .flat
-        case .wide where size.width >= 160 && size.height >= 48: .vast
-        default: .usual
-        }
+    /// The same arrangement with fewer rows.
+    func without(rows: Int) -> Layout {
+        changed(self) { $0.size = Size(width: size.width, height: size.height - rows) }
     }
 
     /// Between header and footer, with an empty row below the header if there is room.
@@ -279,6 +287,11 @@ package final class Viewing: Sendable {
         self.now = now
         layout = Layout(size)
         self.theme = theme
+    }
+
+    /// For what is above rows at the bottom of the screen.
+    init(_ view: Viewing, without rows: Int) {
+        (model, now, layout, theme) = (view.model, view.now, view.layout.without(rows: rows), view.theme)
     }
 
     package var userData: UserData { model.userData }

@@ -94,7 +94,8 @@ package struct ChoicePanel {
 struct AskedRows: Equatable {
     let sentence: [String]
     let answers: [String]
-    let isOneRow: Bool
+    /// Whether the answers are behind the end of the sentence.
+    let isJoined: Bool
 }
 
 extension AskedRows {
@@ -103,14 +104,11 @@ extension AskedRows {
         let columns = size.width - 2
         guard columns > 1 else { return nil }
         for (text, answers) in ways {
-            if text.columns + 1 + answers.columns <= columns, size.height > 0 {
-                self.init(sentence: [text], answers: [answers], isOneRow: true)
-                return
-            }
-            let rows = AskedRows(
-                sentence: text.wrapped(toColumns: columns), answers: answers.wrapped(toColumns: columns),
-                isOneRow: false)
-            if rows.count <= size.height {
+            let (sentence, answers) = (text.wrapped(toColumns: columns), answers.wrapped(toColumns: columns))
+            let ends = [sentence.last, answers.first].compactMap { $0?.columns }
+            let isJoined = answers.count == 1 && ends.reduce(1, +) <= columns
+            let rows = AskedRows(sentence: sentence, answers: answers, isJoined: isJoined)
+            if rows.height <= size.height {
                 self = rows
                 return
             }
@@ -133,16 +131,14 @@ extension AskedRows {
         self.init(asked, again: key, view.strings, view.signs, in: size)
     }
 
-    private var count: Int { sentence.count + answers.count }
-
-    var height: Int { isOneRow ? 1 : count }
+    var height: Int { sentence.count + answers.count - (isJoined ? 1 : 0) }
 
     func body(_ view: Viewing) -> View {
         let key = view.model.confirmationKey ?? .enter
         let asked = sentence.map { View.text($0, .danger, bold: true) }
         let answered = answers.map { View.text($0, .coin, bold: true).touch(.press(key)) }
         // Not to be taken for one more row of keys.
-        let rows = isOneRow ? [View.row(asked + answered)] : asked + answered
+        let rows = isJoined ? asked.dropLast() + [View.row(asked.suffix(1) + answered)] : asked + answered
         return .column(rows.map { $0.inset(left: 1).chosen(true) })
     }
 }

@@ -92,6 +92,23 @@ import Words
         #expect(bench.userData.habits.map(\.id) == ["h2", "h1"])
     }
 
+    @Test("a question covers no row of a screen", arguments: [Size.standard, .large, .small])
+    func questionBelow(size: Size) {
+        var bench = Bench(size: size)
+        func rows() -> [Substring] { bench.text.split(separator: "\n", omittingEmptySubsequences: false) }
+        let before = rows()
+        bench.press("D 2")
+        var history = HabitHistory()
+        (history.entries, history.minutes, history.focusMinutes) = (2, 40, 40)
+        bench.send(.loaded(.habitHistory(habitId: "habit-thesis", history)))
+        #expect(bench.text.contains("any other key: no"))
+        if size == .small {
+            #expect(bench.text.contains("Mochi: 28 h until senior"), "the last row of the screen is above it")
+        } else {
+            #expect(rows().prefix(size.height - 2) == before.prefix(size.height - 2))
+        }
+    }
+
     @Test("the first action of a day counts its visit, once, an undo too; with another setting, c does")
     func visit() throws {
         var bench = try Bench.settled()
