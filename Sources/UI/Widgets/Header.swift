@@ -54,7 +54,8 @@ struct Header {
         let isHere = place == view.model.place
         let text = isHere || hasWord ? " \(place.rawValue) \(view.strings.name(place)) " : " \(place.rawValue) "
         let name = isHere ? View.badge(text, view) : .text(text, .muted)
-        return View.row(gap: 0, [name, mail.map { .text("\($0) ", .accent, bold: true) }])
+        let air = isHere ? " " : ""
+        return View.row(gap: 0, [name, mail.map { .text("\(air)\($0) ", .accent, bold: true) }])
             .touch(leads ? Touch.act(place.action) : nil)
     }
 
