@@ -178,9 +178,15 @@ package struct ResultPage: Screen {
         return Int(Int64(coins) * min(600, elapsed) / 600)
     }
 
+    /// The minutes of the session, and those of the day if there were others.
     func headline(_ view: Viewing) -> String {
-        let minutes = result.session.durationMinutes
-        return result.session.completed ? view.strings.result.completed(minutes) : view.strings.result.stopped(minutes)
+        let (strings, minutes) = (view.strings.result, result.session.durationMinutes)
+        let today = view.userData.minutes.minutes(of: result.session.habitId, on: view.today)
+        guard result.day == view.today, today > minutes else {
+            return result.session.completed ? strings.completed(minutes) : strings.stopped(minutes)
+        }
+        return result.session.completed
+            ? strings.completedMore(minutes, today: today) : strings.stoppedMore(minutes, today: today)
     }
 
     private func brief(_ view: Viewing) -> View {
