@@ -160,8 +160,7 @@ struct FocusFace {
         return view.strings.focus.breakIn((left + 59_999) / 60_000)
     }
 
-    /// The minutes of today count the session that runs; where the minutes of all habits are on the screen, too, they say
-    /// that they are of this one.
+    /// The minutes of today count the session that runs, which those on Today do not.
     private var today: View? {
         guard let habit else { return nil }
         let running = timer.isBreak == true ? 0 : FocusSession.wholeMinutes(of: passed)
@@ -177,10 +176,10 @@ struct FocusFace {
             return View.text(
                 Text(words.map { "\(view.signs.streak) \($0)" }, shown.days > 0 ? .accent : .muted))
         }
-        let today = view.layout.kind == .wide ? view.strings.focus.todayOfHabit : view.strings.today.title
-        return .row(
-            gap: 3,
-            [.row([.text(today, .muted), .text(view.strings.minutes(logged + running), bold: true)]), streak])
+        return .row([
+            .text(view.strings.focus.todaySoFar, .muted), .text(view.strings.minutes(logged + running), bold: true),
+            streak?.inset(left: 2),
+        ])
     }
 
     private func drawCat(on grid: inout Grid, in rect: Rect, left: Int? = nil) {

@@ -17,7 +17,7 @@ import Words
     @Test("a countdown that runs out is logged, and its result replaces Focus, deaf to keys in its first second")
     func countdown() throws {
         var bench = try focusing("750s")
-        #expect(bench.text.contains("Today 12 m"))
+        #expect(bench.text.contains("Today so far 12 m"))
         bench.press("749s")
         #expect(bench.top is FocusPage)
         bench.press("1s")
