@@ -256,13 +256,13 @@ extension PixelImage {
         let frame = spot.frame(for: cat.size, in: size)
         shade(around: frame.minX + cat.size.width / 2, ground: spot.ground, radius: Double(cat.size.width) * 0.46)
         let props = look.props(of: frame, head: head, isSmall: spot.isSmall, in: size, beat: (clock ?? 0) / 500 % 2)
-        if look.isBehind { draw(props) }
+        if look.isBehind { draw(props, depth) }
         if !depth.hasFills {
             clear(for: cat, at: frame.origin)
             if look.floats { for (_, rect) in props { clear(rect) } }
         }
         draw(cat, at: frame.origin)
-        if !look.isBehind { draw(props) }
+        if !look.isBehind { draw(props, depth) }
     }
 
     /// The picture of a cat in the box that it came in.
@@ -273,9 +273,9 @@ extension PixelImage {
         return image
     }
 
-    private mutating func draw(_ props: [(prop: Prop, rect: Rect)]) {
+    private mutating func draw(_ props: [(prop: Prop, rect: Rect)], _ depth: ColourDepth = .direct) {
         for (prop, rect) in props {
-            prop.eachPixel { x, y, colour in self[rect.minX + x, rect.minY + y] = colour }
+            prop.eachPixel(depth) { x, y, colour in self[rect.minX + x, rect.minY + y] = colour }
         }
     }
 

@@ -24,9 +24,13 @@ enum Prop: String, CaseIterable, Sendable {
     /// In pixels.
     var size: Size { Self.file[rawValue].size }
 
-    func eachPixel(_ paint: (_ x: Int, _ y: Int, Colour) -> Void) {
+    /// The plate below letters.
+    private static let plate = UInt8(ascii: "W")
+
+    func eachPixel(_ depth: ColourDepth = .direct, _ paint: (_ x: Int, _ y: Int, Colour) -> Void) {
         Self.file[rawValue].forEachMark { x, y, mark in
-            if let colour = Self.colours[mark] { paint(x, y, colour) }
+            guard depth.hasFills || mark != Self.plate, let colour = Self.colours[mark] else { return }
+            paint(x, y, colour)
         }
     }
 
