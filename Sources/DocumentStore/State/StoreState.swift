@@ -66,7 +66,9 @@ struct StoreState: DocumentTable {
         let group = query.source.collectionName
         var found = live.values.filter(query.matches)
         if let group, MonthKey.timeFields[group] == nil { return query.ordering(found) }
-        for documents in recent.values { found += documents.values.compactMap { $0 }.filter(query.matches) }
+        for (month, documents) in recent where group ?? month.group == month.group {
+            for case let document? in documents.values where query.matches(document) { found.append(document) }
+        }
         let months = try past.months().filter { month, file in
             group ?? month.group == month.group && query.dayOfEntries.map(file.mayHold) ?? true
                 && query.mayMatch(in: file.span, timeField: month.timeField)

@@ -332,21 +332,26 @@ struct RunList {
         guard let most = rows.first?.run.days else {
             return .column([.text(Text(view.strings.history.noStreaks, .muted).wrapped()), meaning])
         }
+        // No more than there is room for: it is not scrolled.
+        let shown = rows.prefix(view.layout.size.height).map { row in
+            (row, view.strings.history.dates(row.run, isNow: row.isNow))
+        }
         // Dates leave the names room for a word or two, or give way.
-        let ways = (isNamed ? [true, false] : [true]).map { View.list(list(isNamed, hasDates: $0, most: most, view)) }
+        let ways = (isNamed ? [true, false] : [true]).map { hasDates in
+            View.list(list(shown, isNamed, hasDates: hasDates, most: most, view))
+        }
         return .column([.fits(ways), rows.count < 3 ? meaning : nil])
     }
 
-    private func list(_ isNamed: Bool, hasDates: Bool, most: Int, _ view: Viewing) -> List {
+    private func list(
+        _ shown: [(row: Row, dates: String)], _ isNamed: Bool, hasDates: Bool, most: Int, _ view: Viewing
+    ) -> List {
         let numbers = String(most).columns
         let columns: [List.Column] = [
             .init(isTrailing: true, width: numbers...numbers), .init(yields: 2, width: 3...(isNamed ? 12 : 24)),
             .init(grows: true), .init(isTrailing: true),
         ]
-        // No more than there is room for: it is not scrolled.
-        let shown = [Row](rows.prefix(view.layout.size.height))
-        let entries = shown.map { row -> List.Entry in
-            let dates = view.strings.history.dates(row.run, isNow: row.isNow)
+        let entries = shown.map { row, dates -> List.Entry in
             let length = view.strings.run(row.run.days, isByMonth: row.isByMonth)
             let words = [length, isNamed ? row.name : "", dates].filter { !$0.isEmpty }
             let name = Text(isNamed ? row.name : "", .muted, spoken: "")
@@ -357,7 +362,7 @@ struct RunList {
                 .text(hasDates ? (isNamed ? " " : "") + dates : "", row.isNow ? .text : .muted, spoken: ""),
             ])
         }
-        var list = List(columns, entries) { Touch.choose(.day(shown[$0].run.through)) }
+        var list = List(columns, entries) { Touch.choose(.day(shown[$0].row.run.through)) }
         (list.margin, list.said) = (1, 5)
         return list
     }
