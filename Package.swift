@@ -102,6 +102,16 @@ let package = Package(
 // they take 6 minutes of processor time instead of 14.
 let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+// These read other programs' files, talk to processes and print. With the optimiser they are up to a quarter faster, and
+// README's first command takes 1.7 times as long.
+let unoptimised: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 for target in package.targets where target.type != .system && target.type != .plugin {
-    target.swiftSettings = settings + (["DocumentStore", "Domain"].contains(target.name) ? optimised : [])
+    let speed =
+        switch target.name {
+        case "DocumentStore", "Domain": optimised
+        case "Commands", "Imports", "Runtime", "embed-assets": unoptimised
+        default: [SwiftSetting]()
+        }
+    target.swiftSettings = settings + speed
 }
