@@ -58,7 +58,9 @@ struct RowReader {
 
     init(keyTable: String) {
         keys = Dictionary(
-            keyRows(of: keyTable).map { ($0[0], $0[1].split(separator: " ").first.map(String.init) ?? ":") },
+            keyRows(of: keyTable).map { row in
+                (actionAndScreen(of: row).action, row[1].split(separator: " ").first.map(String.init) ?? ":")
+            },
             uniquingKeysWith: { first, _ in first })
     }
 

@@ -53,19 +53,19 @@ extension AppModel {
             return []
         }
         if let place = Place.allCases.first(where: { $0.action == action }) { return go(to: place, at: now) }
+        if let screen = action.screen {
+            return type(of: screen) == type(of: top.screen) ? [] : open(Page(screen), at: now)
+        }
         switch action {
         case .nextPlace: return go(to: place(after: 1), at: now)
         case .previousPlace: return go(to: place(after: -1), at: now)
         case .timer: return goToTimer(habitId: top.screen.habitForTimer(in: ScreenContext(self, at: now)), at: now)
         case .help: return open(Page(HelpOverlay(of: top.screen.contexts)), at: now)
         case .palette: return open(Page(palette(over: top.screen, at: now)), at: now)
-        case .settings: return open(Page(SettingsPage()), at: now)
-        case .store: return open(Page(StoreTroublePage()), at: now)
         case .history where top.screen is HistoryPage: return []
         case .history:
             let habit = (top.screen as? HabitPage)?.habitId ?? (top.screen as? CalendarPlace)?.habitId
             return open(Page(HistoryPage(habitId: habit)), at: now)
-        case .log: return open(Page(LogOverlay()), at: now)
         case .filter: return beginFilter(at: now)
         case .back where filter?.isActive == true: return endFilter(at: now)
         case .undo where resultGoesOn(at: now): return goOn(at: now)
@@ -74,7 +74,6 @@ extension AppModel {
         case .redo: return redo(at: now)
         case .suspend: return [.suspend]
         case .week where !(top.screen is WeekPage): return open(Page(WeekPage(weekDay(at: now))), at: now)
-        case .overview where !(top.screen is OverviewPage): return open(Page(OverviewPage()), at: now)
         case .picture: return [.proposePicture]
         case .sync: return [.sync]
         case .stopElsewhere: return stopElsewhere(at: now)

@@ -26,8 +26,9 @@ extension Binding {
 
     /// Nil for a row that is not understood; a test checks that there is none.
     init?(row parts: [String]) {
-        guard parts.count == 4 || parts.count == 6, case let id = parts[0].split(separator: "."), id.count == 2,
-            let context = KeyContext(rawValue: String(id[0])), let action = KeyAction(rawValue: String(id[1]))
+        guard parts.count == 4 || parts.count == 6, let name = parts[0].split(separator: " ").first,
+            case let id = name.split(separator: "."), id.count == 2, let context = KeyContext(rawValue: String(id[0])),
+            let action = KeyAction(rawValue: String(id[1]))
         else { return nil }
         let names = parts[1].split(separator: " ")
         self.context = context
