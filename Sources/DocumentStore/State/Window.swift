@@ -103,12 +103,13 @@ struct Window {
             }
     }
 
+    /// Where it throws, base and lines show as before.
     mutating func fold(without failed: Set<BatchID>) throws(StoreError) {
         let ordered = lines.map(\.logged)
-        out = Undo.batchesLeftOut(of: ordered, without: named.union(failed))
-        retracted = Set(ordered.flatMap(\.batch.retracts))
-        state = base
+        let out = Undo.batchesLeftOut(of: ordered, without: named.union(failed))
+        var state = base
         void = try Fold.run(ordered, without: out, to: &state)
+        (self.out, self.state, retracted) = (out, state, Set(ordered.flatMap(\.batch.retracts)))
     }
 
     /// Each start reads the window whole: one of a few large imports would cost more than all documents.

@@ -52,8 +52,9 @@ extension Store {
             !(journal.numbers[deviceId]?.isForked ?? false)
         else { return }
         let onDisk = try SnapshotRoot.read(layout, files)
-        if let onDisk, let root, onDisk.generation != root.generation, try loadSnapshot() {
-            // Another process made one meanwhile: only newer lines have to be added.
+        if let onDisk, let root, onDisk.bytes != root.bytes, try loadSnapshot() {
+            // Another process made one meanwhile: only newer lines have to be added. Where one was damaged, its number
+            // says nothing.
             hasNews = true
         }
         if isWindowLarge(times: 1) { try settle() }
@@ -80,11 +81,11 @@ extension Store {
         let out = journal.window.out
         let old = journal.window.oldest(keeping: lag, without: out)
         guard !old.isEmpty else { return }
-        var base = journal.window.base
+        var (base, window) = (journal.window.base, journal.window)
         _ = try Fold.run(old.map(\.logged), without: out, to: &base)
-        journal.window.settle(old, into: base, without: out)
-        try journal.window.fold(without: unsure)
-        journal.isBaseWritten = false
+        window.settle(old, into: base, without: out)
+        try window.fold(without: unsure)
+        (journal.window, journal.isBaseWritten) = (window, false)
     }
 
     private func noteLastNumber() {
