@@ -102,8 +102,8 @@ let package = Package(
 // they take 6 minutes of processor time instead of 14.
 let optimised: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-// These read other programs' files, talk to processes and print. With the optimiser they are up to a quarter faster, and
-// README's first command takes 1.7 times as long.
+// These read other programs' files, talk to processes and print. README's first command is to be quick: with
+// the optimiser Commands alone takes 135 s of processor time, without it 30. `status` is as fast; `export` takes 1.7 times as long.
 let unoptimised: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 for target in package.targets where target.type != .system && target.type != .plugin {

@@ -32,9 +32,9 @@ import Testing
         try tmux.press("2")
         try tmux.wait(for: "Result")
         try tmux.wait(what: "the whole result") { shown in
-            ["25 minutes done", "250", "XP"].allSatisfy { shown.contains($0) }
+            ["25 minutes done, 30 today.", "250", "XP"].allSatisfy { shown.contains($0) }
         }
-        try tmux.leaveResult(to: "Today", gone: "minutes done")
+        try tmux.leaveResult(to: "Today", gone: "today.")
 
         try tmux.press("3")
         try tmux.wait(for: "clover")

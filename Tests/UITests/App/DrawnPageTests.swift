@@ -53,7 +53,7 @@ import Words
         }
     }
 
-    @Test("where it is opened, typed in and closed, the page looks as if it was drawn anew, and as it was")
+    @Test("opening an overlay and closing it shows the page as a new drawing would")
     func opens() {
         var bench = Bench(Bench.sample.focusing())
         for keys in ["1", "2", "5", "1 :", "1 ?"] {
@@ -67,7 +67,7 @@ import Words
         }
     }
 
-    @Test("cats go on moving on a page whose clock of the day stands still") func moves() {
+    @Test("cats keep moving on a page while the clock of the day does not") func moves() {
         var bench = Bench()
         bench.press("2")
         let frames = (0..<16).map { step in
@@ -77,7 +77,7 @@ import Words
         #expect(Set(frames.map(\.text)).count > 1)
     }
 
-    @Test("a list that is moved in scrolls as far as where nothing was drawn") func scrolls() {
+    @Test("a list scrolls by the same rows whether its page was drawn or not") func scrolls() {
         var (drawn, undrawn) = (Bench(), Bench())
         for key in ["2", "j", "page-down", "home", "end", "k", "5", "j", "down", "page-down"] {
             drawn.press(key)
