@@ -51,9 +51,17 @@ struct JournalFile: Hashable {
     fileprivate var month: (String, Int) { name.map { ($0.month, $0.part) } ?? ("", 0) }
 }
 
-/// What folders held when they were read. In one that has not changed since, only the newest file grows.
+/// What folders held when they were read. In one that has not changed since, only the newest files grow.
 struct FolderLooks {
-    private var known: [String: (folder: FileStatus, files: [JournalFile], isSettled: Bool)] = [:]
+    private struct Look {
+        let folder: FileStatus
+        var files: [JournalFile]
+        /// Indices of the files that grow: the one changed last, and that of the newest month.
+        let growing: Set<Int>
+        let isSettled: Bool
+    }
+
+    private var known: [String: Look] = [:]
     /// Of all files seen.
     private var newest: Int64?
 
@@ -64,26 +72,28 @@ struct FolderLooks {
     mutating func files(in folder: String, _ status: FileStatus, of disk: any FileSystem) throws(StoreError)
         -> [JournalFile]?
     {
-        guard var look = known[folder], look.isSettled, look.folder.inode == status.inode,
+        guard let look = known[folder], look.isSettled, look.folder.inode == status.inode,
             look.folder.modified == status.modified
         else { return nil }
-        let places = look.files.indices
-        let newest = [
-            places.max { look.files[$0].status.modified < look.files[$1].status.modified },
-            places.max { look.files[$0].month < look.files[$1].month },
-        ]
-        for place in Set(newest.compactMap(\.self)) {
+        for place in look.growing {
             let file = look.files[place]
             guard let now = try disk.status(at: file.path) else { return nil }
-            look.files[place] = JournalFile(path: file.path, place: file.place, status: now)
+            guard now != file.status else { continue }
+            known[folder]?.files[place] = JournalFile(path: file.path, place: file.place, status: now)
         }
-        known[folder] = look
-        return look.files
+        return known[folder]?.files
     }
 
     mutating func note(_ files: [JournalFile], in folder: String, _ status: FileStatus) {
         newest = (files.map(\.status.modified) + [newest].compactMap(\.self)).max()
-        known[folder] = (status, files, newest.map { status.modified < $0 - FolderLooks.tick } ?? false)
+        let months = files.map(\.month)
+        let growing = [
+            files.indices.max { files[$0].status.modified < files[$1].status.modified },
+            files.indices.max { months[$0] < months[$1] },
+        ]
+        known[folder] = Look(
+            folder: status, files: files, growing: Set(growing.compactMap(\.self)),
+            isSettled: newest.map { status.modified < $0 - FolderLooks.tick } ?? false)
     }
 }
 

@@ -145,15 +145,16 @@ extension Store {
         guard let identity else { return true }
         let all = try folder.all(&looks)
         if !isOpenForGood { isOpenToOthers = all.contains(where: \.status.isOpenToOthers) }
-        let seen = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
-        for (path, known) in journal.positions {
-            guard let file = seen[path], file.status.size >= known.size else { return false }
-        }
+        let read = all.map { ($0, known: journal.positions[$0.path]) }
+        let isThere = read.count { $0.known != nil } == journal.positions.count
+        guard isThere, read.allSatisfy({ $0.status.size >= $1?.size ?? 0 }) else { return false }
         var next = journal
-        next.unread = next.unread.filter { seen[$0.key] != nil }
+        if !next.unread.isEmpty {
+            let paths = Set(all.map(\.path))
+            next.unread = next.unread.filter { paths.contains($0.key) }
+        }
         var (fresh, copied, scattered): ([BatchID: Line], [BatchID: Line], [BatchID: Line]) = ([:], [:], [:])
-        for file in all {
-            let known = journal.positions[file.path]
+        for (file, known) in read {
             if let known, known.isOf(file.status) { continue }
             do throws(StoreError) {
                 guard let found = try folder.read(file, of: identity.id, from: known) else { return false }
