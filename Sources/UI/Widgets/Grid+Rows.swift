@@ -112,8 +112,9 @@ final class LastAnswer<Question: Equatable & Sendable, Answer: Sendable>: Sendab
 
     /// - Parameter find: must depend on the question only.
     func answer(to question: Question, _ find: (Question) -> Answer) -> Answer {
-        if let kept = kept.withLock({ $0 }), kept.question == question { return kept.answer }
-        let answer = find(question)
+        let known = kept.withLock { $0 }.flatMap { $0.question == question ? $0.answer : nil }
+        let answer = known ?? find(question)
+        // The newest question, too: what shares its storage is equal at a glance.
         kept.withLock { $0 = (question, answer) }
         return answer
     }

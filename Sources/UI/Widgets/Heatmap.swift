@@ -334,7 +334,10 @@ struct RunList {
         }
         // No more than there is room for: it is not scrolled.
         let shown = rows.prefix(view.layout.size.height).map { row in
-            (row, view.strings.history.dates(row.run, isNow: row.isNow))
+            let dates = view.strings.history.dates(row.run, isNow: row.isNow)
+            let length = view.strings.run(row.run.days, isByMonth: row.isByMonth)
+            let words = [length, isNamed ? row.name : "", dates].filter { !$0.isEmpty }
+            return (row, dates, view.strings.list(words))
         }
         // Dates leave the names room for a word or two, or give way.
         let ways = (isNamed ? [true, false] : [true]).map { hasDates in
@@ -344,19 +347,17 @@ struct RunList {
     }
 
     private func list(
-        _ shown: [(row: Row, dates: String)], _ isNamed: Bool, hasDates: Bool, most: Int, _ view: Viewing
+        _ shown: [(row: Row, dates: String, said: String)], _ isNamed: Bool, hasDates: Bool, most: Int, _ view: Viewing
     ) -> List {
         let numbers = String(most).columns
         let columns: [List.Column] = [
             .init(isTrailing: true, width: numbers...numbers), .init(yields: 2, width: 3...(isNamed ? 12 : 24)),
             .init(grows: true), .init(isTrailing: true),
         ]
-        let entries = shown.map { row, dates -> List.Entry in
-            let length = view.strings.run(row.run.days, isByMonth: row.isByMonth)
-            let words = [length, isNamed ? row.name : "", dates].filter { !$0.isEmpty }
+        let entries = shown.map { row, dates, said -> List.Entry in
             let name = Text(isNamed ? row.name : "", .muted, spoken: "")
             return .item([
-                .text(Text(String(row.run.days), row.isNow ? .accent : .text).says(view.strings.list(words))),
+                .text(Text(String(row.run.days), row.isNow ? .accent : .text).says(said)),
                 .bar(Double(row.run.days) / Double(most), row.isNow ? .accent : .focus, least: 3, ideal: 24, view),
                 .text(name.cut(to: hasDates ? 12 : 1)),
                 .text(hasDates ? (isNamed ? " " : "") + dates : "", row.isNow ? .text : .muted, spoken: ""),
