@@ -145,7 +145,9 @@ package struct StatsPlace: ListScreen {
         let top = page(.column([sumsRow(view), chart(view).view(view).growing]), view)
         // Facts keep three rows, then the list has its own.
         let facts = sentences(view).height(3...body.height).shrinks(9).growing
-        let habits = View.card(strings.habits, .column([listing(view).shrinks(5), View.gap(1).yields(6), facts]))
+        let habits = View.card(
+            strings.habits, note: strings.untilGrown,
+            .column([listing(view).shrinks(5), View.gap(1).yields(6), facts]))
         let bottom = View.row([habits.growing, runs(view).map { View.card(strings.streaks, $0).width(34) }])
         return .column([top, bottom.height(min(10, body.height / 2))])
     }
@@ -165,7 +167,7 @@ package struct StatsPlace: ListScreen {
         ])
         let rest = max(18, body.height * 3 / 5)
         let right = View.column([
-            View.card(strings.habits, .column([listing(view), cat(view)])).growing,
+            View.card(strings.habits, note: strings.untilGrown, .column([listing(view), cat(view)])).growing,
             runs(view).map { View.card(strings.streaks, $0).height(rest - 9) },
             View.card(strings.focus, sentences(view)).height(9),
         ])

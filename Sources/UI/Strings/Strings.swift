@@ -65,8 +65,11 @@ extension Strings {
 
     /// "27 h", "9 h 30 m": minutes from ten hours on left out.
     package func roughMinutes(_ minutes: Int) -> String {
-        self.minutes(minutes >= 600 ? (minutes + 30) / 60 * 60 : minutes)
+        self.minutes(inWholeHours(minutes))
     }
+
+    /// Whole hours from ten on, the nearest ones.
+    func inWholeHours(_ minutes: Int) -> Int { minutes >= 600 ? (minutes + 30) / 60 * 60 : minutes }
 
     /// "1 h 40 m · 3 done": focus time, and what else was done. A limit is kept, never done.
     package func time(_ sum: DaySum, between: String = "\u{00B7}", isRough: Bool = false) -> String {

@@ -35,7 +35,7 @@ package enum ChartUnit: Hashable, Sendable {
 
     /// Where there is next to no room: "25m", "20", "12k", of a `value`.
     func short(_ value: Int, _ strings: Strings) -> String {
-        if case .minutes = self { return strings.shortMinutes(value) }
+        if case .minutes = self { return strings.shortMinutes(strings.inWholeHours(value)) }
         return value < 10_000_000 ? Amount(thousandths: value).text : "\(value / 1_000_000)k"
     }
 
