@@ -109,21 +109,21 @@ package struct Measure: Sendable {
     /// The rows a view would like to have.
     package func rows(_ view: View, columns: Int) -> Int { height(view, columns: columns).ideal }
 
-    func width(_ view: View) -> Wish { wish(view, view.width) { content(view) } }
+    func width(_ view: View) -> Wish { wish(view, view.traits.width) { content(view) } }
 
     func height(_ view: View, columns: Int) -> Wish {
-        wish(view, view.height) { content(view, columns: view.held(columns)) }
+        wish(view, view.traits.height) { content(view, columns: view.held(columns)) }
     }
 
     private func wish(_ view: View, _ range: ClosedRange<Int>?, _ content: () -> Wish) -> Wish {
         let fixed = range.flatMap { $0.lowerBound == $0.upperBound ? Wish($0.lowerBound, $0.lowerBound) : nil }
-        return (fixed ?? content().held(to: range)).yielding(view.yields, shrinks: view.shrinks)
+        return (fixed ?? content().held(to: range)).yielding(view.traits.yields, shrinks: view.traits.shrinks)
     }
 
     /// Of neighbours in a row, and in a column: what grows does so in the direction of what it is in.
-    func widths(_ views: [View]) -> [Wish] { views.map { width($0).growing($0.grows) } }
+    func widths(_ views: [View]) -> [Wish] { views.map { width($0).growing($0.traits.grows) } }
     func heights(_ views: [View], columns: Int) -> [Wish] {
-        views.map { height($0, columns: columns).growing($0.grows) }
+        views.map { height($0, columns: columns).growing($0.traits.grows) }
     }
 
     private func content(_ view: View) -> Wish {
@@ -208,5 +208,5 @@ extension View {
     fileprivate var isAir: Bool { if case .spacer = kind { true } else { false } }
 
     /// No more columns than it may have.
-    func held(_ columns: Int) -> Int { min(columns, width?.upperBound ?? columns) }
+    func held(_ columns: Int) -> Int { min(columns, traits.width?.upperBound ?? columns) }
 }

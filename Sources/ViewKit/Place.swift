@@ -65,20 +65,20 @@ private struct Placing {
     mutating func place(_ view: View, _ rect: Rect, _ place: Where) {
         var place = place
         let shown = rect.clipped(to: place.clip)
-        if let ground = view.ground {
+        if let ground = view.traits.ground {
             place.ground = ground
             add(.fill, rect, place)
         }
-        if let touch = view.touch { spot(shown, touch) }
-        if view.hasCursor, frame.cursor == nil { frame.cursor = rect.origin }
-        if view.hasCaret { (frame.cursor, frame.isTyping) = (rect.origin, true) }
+        if let touch = view.traits.touch { spot(shown, touch) }
+        if view.traits.hasCursor, frame.cursor == nil { frame.cursor = rect.origin }
+        if view.traits.hasCaret { (frame.cursor, frame.isTyping) = (rect.origin, true) }
         switch view.kind {
         case .text(let text): write(text, rect, place)
         case .row(let views, let gap):
             var x = rect.minX
             for (view, columns) in zip(views, measure.widths(views).shared(gap: gap, room: rect.width)) {
                 guard let columns else { continue }
-                let rows = min(rect.height, view.height?.upperBound ?? rect.height)
+                let rows = min(rect.height, view.traits.height?.upperBound ?? rect.height)
                 self.place(view, Rect(x: x, y: rect.minY, width: columns, height: rows), place)
                 x += columns + gap
             }
@@ -108,8 +108,8 @@ private struct Placing {
             }
             if let view = fitting ?? views.last { self.place(view, rect, place) }
         }
-        if let cover = view.cover { add(.cells(cover), rect, place) }
-        if view.isChosen == true { choose(rect, place) }
+        if let cover = view.traits.cover { add(.cells(cover), rect, place) }
+        if view.traits.isChosen == true { choose(rect, place) }
     }
 
     private mutating func stack(_ views: [View], gap: Int, _ rect: Rect, _ place: Where) {

@@ -21,7 +21,7 @@ extension View {
     }
 
     fileprivate func add(to plain: inout Plain) {
-        if let isChosen, let touch {
+        if let isChosen = traits.isChosen, let touch = traits.touch {
             return plain.choices.append(Plain.Choice(text: content.oneLine, isChosen: isChosen, touch: touch))
         }
         if let words { return words.isEmpty ? () : plain.lines.append(words) }
@@ -45,8 +45,8 @@ extension View {
 
     /// As one line; nil for what needs several, and for a choice.
     var words: String? {
-        guard isChosen == nil || touch == nil else { return nil }
-        if let spoken { return spoken }
+        guard traits.isChosen == nil || traits.touch == nil else { return nil }
+        if let spoken = traits.spoken { return spoken }
         switch kind {
         case .text(let text): return text.words
         case .cells, .meter, .spacer, .input: return ""

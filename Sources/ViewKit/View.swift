@@ -26,27 +26,46 @@ package struct View: Sendable {
     }
 
     package let kind: Kind
-    /// 0 stays; the highest number gives way first.
-    private(set) var yields = 0
-    /// The level at which it shrinks to its least; `yields` if nil.
-    private(set) var shrinks: Int?
-    private(set) var width: ClosedRange<Int>?
-    private(set) var height: ClosedRange<Int>?
-    private(set) var touch: (any Touchable)?
-    /// In plain text, in place of the picture; empty to say nothing.
-    private(set) var spoken: String?
-    private(set) var ground: Role?
-    /// Drawn over it.
-    private(set) var cover: Cells?
-    /// Whether it is the chosen one of several; nil for what cannot be chosen.
-    private(set) var isChosen: Bool?
-    private(set) var hasCursor = false
-    /// Whether it is what keys change, so that the cursor is shown there.
-    private(set) var hasCaret = false
-    /// Takes the room that is left, across the row or column it is in.
-    private(set) var grows = false
+    /// Behind a reference: views are copied far more often than changed, and most have few of these.
+    private var shared = SharedTraits.none
 
     package init(_ kind: Kind) { self.kind = kind }
+
+    private(set) var traits: Traits {
+        get { shared.traits }
+        set { shared = SharedTraits(newValue) }
+    }
+}
+
+/// How a view gives way, is clicked, spoken and marked.
+struct Traits: Sendable {
+    /// 0 stays; the highest number gives way first.
+    fileprivate(set) var yields = 0
+    /// The level at which it shrinks to its least; `yields` if nil.
+    fileprivate(set) var shrinks: Int?
+    fileprivate(set) var width: ClosedRange<Int>?
+    fileprivate(set) var height: ClosedRange<Int>?
+    fileprivate(set) var touch: (any Touchable)?
+    /// In plain text, in place of the picture; empty to say nothing.
+    fileprivate(set) var spoken: String?
+    fileprivate(set) var ground: Role?
+    /// Drawn over it.
+    fileprivate(set) var cover: Cells?
+    /// Whether it is the chosen one of several; nil for what cannot be chosen.
+    fileprivate(set) var isChosen: Bool?
+    fileprivate(set) var hasCursor = false
+    /// Whether it is what keys change, so that the cursor is shown there.
+    fileprivate(set) var hasCaret = false
+    /// Takes the room that is left, across the row or column it is in.
+    fileprivate(set) var grows = false
+}
+
+private final class SharedTraits: Sendable {
+    static let none = SharedTraits(Traits())
+
+    let traits: Traits
+
+    init(_ traits: Traits) { self.traits = traits }
 }
 
 /// Title and note of a card or rule.
@@ -145,13 +164,13 @@ extension View {
 
 extension View {
     /// Gives way altogether: 0 never, the highest level first.
-    package func yields(_ level: Int) -> View { changed(self) { $0.yields = level } }
+    package func yields(_ level: Int) -> View { changed(self) { $0.traits.yields = level } }
     /// Shrinks to its least at another level than that at which it goes.
-    package func shrinks(_ level: Int) -> View { changed(self) { $0.shrinks = level } }
+    package func shrinks(_ level: Int) -> View { changed(self) { $0.traits.shrinks = level } }
     /// Exactly so many columns.
     package func width(_ columns: Int) -> View { width(columns...columns) }
     /// As many columns as it would like, within these bounds.
-    package func width(_ columns: ClosedRange<Int>) -> View { changed(self) { $0.width = columns } }
+    package func width(_ columns: ClosedRange<Int>) -> View { changed(self) { $0.traits.width = columns } }
     /// At least so many columns.
     package func width(_ columns: PartialRangeFrom<Int>) -> View {
         width(columns.lowerBound...Wish.endless)
@@ -159,26 +178,26 @@ extension View {
     /// Exactly so many rows.
     package func height(_ rows: Int) -> View { height(rows...rows) }
     /// As many rows as it would like, within these bounds.
-    package func height(_ rows: ClosedRange<Int>) -> View { changed(self) { $0.height = rows } }
+    package func height(_ rows: ClosedRange<Int>) -> View { changed(self) { $0.traits.height = rows } }
     /// Takes what the others leave.
-    package var growing: View { changed(self) { $0.grows = true } }
-    package func touch(_ touch: (any Touchable)?) -> View { changed(self) { $0.touch = touch } }
-    package func says(_ words: String) -> View { changed(self) { $0.spoken = words } }
+    package var growing: View { changed(self) { $0.traits.grows = true } }
+    package func touch(_ touch: (any Touchable)?) -> View { changed(self) { $0.traits.touch = touch } }
+    package func says(_ words: String) -> View { changed(self) { $0.traits.spoken = words } }
     /// With a background: `panel` or `selection`.
-    package func ground(_ ground: Role) -> View { changed(self) { $0.ground = ground } }
+    package func ground(_ ground: Role) -> View { changed(self) { $0.traits.ground = ground } }
     /// With something drawn over it in each frame, where it leaves cells free: what falls or sparkles.
     package func covered(by draw: @escaping @Sendable (inout Grid, Rect) -> Void) -> View {
         let none = Size(width: 0, height: 0)
-        return changed(self) { $0.cover = Cells(least: none, ideal: none, draw: draw) }
+        return changed(self) { $0.traits.cover = Cells(least: none, ideal: none, draw: draw) }
     }
     /// One of several, with a number in plain text; the chosen one is marked, with the terminal's cursor at its left.
-    package func chosen(_ isChosen: Bool) -> View { changed(self) { $0.isChosen = isChosen } }
+    package func chosen(_ isChosen: Bool) -> View { changed(self) { $0.traits.isChosen = isChosen } }
     /// As it is, without the choice.
-    var content: View { changed(self) { $0.isChosen = nil } }
+    var content: View { changed(self) { $0.traits.isChosen = nil } }
     /// The terminal's cursor rests at its top left, unless something is chosen or typed in.
-    package var cursor: View { changed(self) { $0.hasCursor = true } }
+    package var cursor: View { changed(self) { $0.traits.hasCursor = true } }
     /// The same for what keys change, as in a field: the cursor is shown.
-    package var caret: View { changed(self) { $0.hasCaret = true } }
+    package var caret: View { changed(self) { $0.traits.hasCaret = true } }
 
     /// In the middle of the columns there are.
     package var centred: View { .row(gap: 0, [.spacer(), self, .spacer()]) }
@@ -196,6 +215,6 @@ extension View {
 
     /// What is around it gives way when it would.
     private func framed(_ frame: (View) -> View) -> View {
-        changed(frame(yields(0).shrinks(0))) { ($0.yields, $0.shrinks) = (yields, shrinks) }
+        changed(frame(yields(0).shrinks(0))) { ($0.traits.yields, $0.traits.shrinks) = (traits.yields, traits.shrinks) }
     }
 }
