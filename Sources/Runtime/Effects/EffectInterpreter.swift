@@ -10,8 +10,10 @@ package final class EffectInterpreter {
     private var lastLetters: Letterbox?
     /// When a letter comes that is written already.
     package private(set) var nextLetter: Timestamp?
-    /// Kept until something is written: a screen asks again each time it is shown.
-    private var lastSessions: (request: HistoryRequest, sessions: [FocusSession])?
+    /// Sessions and minutes, until something is written: a screen asks again each time it is shown.
+    private var kept: [HistoryRequest: Loaded] = [:]
+
+    private static let mostKept = 8
 
     package init(_ user: UserSession) {
         self.user = user
@@ -66,7 +68,7 @@ package final class EffectInterpreter {
             case .erased: return switchStore(.storeErased)
             }
             guard try user.catchUp() else { return [] }
-            lastSessions = nil
+            kept = [:]
             return userData()
         } catch {
             return [.storeTroubled(error)]
@@ -74,7 +76,7 @@ package final class EffectInterpreter {
     }
 
     private func switchStore(_ news: AppMessage) -> [AppMessage] {
-        lastSessions = nil
+        kept = [:]
         user.reopen()
         _ = try? user.store?.presence()
         if let trouble = user.trouble { return [.storeTroubled(trouble)] }
@@ -107,7 +109,7 @@ package final class EffectInterpreter {
         of performance: Performance, done: (ActionResult, BatchID?) -> AppMessage, refused: (DomainError) -> AppMessage,
         notSaved: (StoreError) -> AppMessage
     ) -> Result {
-        lastSessions = nil
+        kept = [:]
         switch performance {
         case .done(let outcome, let batch, let then):
             let followed = then.map { AppMessage.performed($0.action, $0.outcome, $0.batch) }
@@ -151,6 +153,7 @@ package final class EffectInterpreter {
     }
 
     private func loaded(_ request: HistoryRequest) -> AppMessage {
+        if let answer = kept[request] { return .loaded(answer) }
         do {
             let repository = try user.repository()
             switch request {
@@ -168,13 +171,11 @@ package final class EffectInterpreter {
                 return .loaded(
                     .log(habitId: habitId, through: through, lines, notes: notes, isEnd: lines.count < limit))
             case .sessions(let habitId, let limit):
-                if lastSessions?.request != request {
-                    lastSessions = (request, try repository.sessions(of: habitId, limit: limit))
-                }
-                return .loaded(.sessions(habitId: habitId, lastSessions?.sessions ?? []))
+                let sessions = try repository.sessions(of: habitId, limit: limit)
+                return keep(.sessions(habitId: habitId, sessions), for: request)
             case .minutes(let first):
                 let last = user.now.today.advanced(by: 1)
-                return .loaded(.minutes(try repository.minutes(from: first, through: last)))
+                return keep(.minutes(try repository.minutes(from: first, through: last)), for: request)
             case .visits(let month):
                 return .loaded(.visits(month, try repository.visitedMonth(month)))
             case .lastChange: return lastChange()
@@ -198,6 +199,12 @@ package final class EffectInterpreter {
         } catch {
             return .storeTroubled(error.storeError)
         }
+    }
+
+    private func keep(_ answer: Loaded, for request: HistoryRequest) -> AppMessage {
+        if kept.count >= Self.mostKept { kept = [:] }
+        kept[request] = answer
+        return .loaded(answer)
     }
 
     private func lastChange() -> AppMessage {
@@ -242,7 +249,7 @@ package final class EffectInterpreter {
     }
 
     private func retry() -> [AppMessage] {
-        lastSessions = nil
+        kept = [:]
         user.open()
         if let trouble = user.trouble { return [.storeTroubled(trouble)] }
         do throws(StoreError) {

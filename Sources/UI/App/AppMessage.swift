@@ -135,7 +135,7 @@ package enum AppEffect: Sendable, Equatable {
 }
 
 /// History that the runtime loads.
-package enum HistoryRequest: Sendable, Equatable {
+package enum HistoryRequest: Sendable, Hashable {
     case entries(Day)
     /// A page of the log, newest first; of all habits if nil, from now back if `through` is nil.
     case log(habitId: String?, through: Instant?, limit: Int)

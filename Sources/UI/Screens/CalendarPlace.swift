@@ -66,7 +66,7 @@ package struct CalendarPlace: Screen, Filterable {
     package mutating func onAppear(in context: inout ScreenContext) {
         if context.habit(habitId) == nil { habitId = nil }
         read(in: &context)
-        context.load(.minutes(from: context.today.advanced(by: -AppModel.daysOfMinutes)))
+        context.load(.minutes(from: Day(number: 0)))
     }
 
     package var hasStepBack: Bool { isHeatmap }

@@ -184,11 +184,11 @@ package struct StatsPlace: ListScreen {
         let (sums, unit) = (sums(view), view.chartUnit(of: habitId))
         let texts =
             [(sums.count, unit.text)] + (1...sums.count).reversed().flatMap { [($0, unit.rough), ($0, unit.short)] }
-        let ways = texts.flatMap { count, text in
+        let ways = texts.map { count, text in
             let parts = sums.prefix(count).map { sum in
-                View.row([.text(sum.word, .muted), .text(text(sum.value, view.strings), bold: true)])
+                [View.row([.text(sum.word, .muted), .text(text(sum.value, view.strings), bold: true)])]
             }
-            return (2...6).reversed().map { View.row(gap: $0, parts) }
+            return View.row(gap: 0, Array(parts.joined(separator: [View.spacer(2).width(2...6)])))
         }
         let said = sums.map { view.strings.headed($0.word, unit.text($0.value, view.strings)) }
         return .column([View.fits(ways).says("").touch(.act(.span)), .said(said)])
