@@ -14,8 +14,6 @@ package enum HabitQuestion: Hashable, Sendable {
 
     /// Kept days after which a reminder asks.
     package static let daysWithReminder = 60
-    /// How long a miss is asked about, in days.
-    static let daysToAsk = 7
     /// Saved days that a yes gives.
     package static let savedDaysOffered = 2
 
@@ -40,16 +38,17 @@ extension UserData {
         return reminders(at: moment).first(where: \.asksIfNeeded).map { .reminder(habitId: $0.habitId) }
     }
 
-    /// The streak that was just missed, if it is the first of 7 days or more and saved days were never chosen.
+    /// The streak that was just missed, if it is the first of 7 days or more, saved days were never chosen, and they would
+    /// bridge all that was missed since.
     private func streakToSave(of habit: Habit, at moment: Moment) -> Int? {
         guard habit.savedDays == nil, let past = pasts[habit.id], past.lost == 0,
             past.streak.current >= HabitPast.longStreak, let last = past.streak.lastDay
         else { return nil }
         let today = moment.ruled(by: settings).today
         let calendar = calendar(of: habit, at: moment)
-        let missed = calendar.missed(after: last, before: today, most: 1, isLogged: isLogged(habit))
-        guard let first = missed.first, today.days(since: first) <= HabitQuestion.daysToAsk else { return nil }
-        return past.streak.current
+        let held = min(HabitQuestion.savedDaysOffered, past.streak.current / HabitPast.daysPerSaved)
+        let missed = calendar.missed(after: last, before: today, most: held + 1, isLogged: isLogged(habit))
+        return 1...held ~= missed.count ? past.streak.current : nil
     }
 
     /// Until the next kept day, so once.

@@ -224,12 +224,10 @@ extension LetterDetector {
             return nil
         },
         .ofCat("allTogether", .days, rarity: 30, says: "count day") { history, _ in
-            let active = history.habits.filter {
-                $0.isActive && $0.kind != .limit
-                    && history.date(of: $0.createdAt) < history.day.advanced(by: -recentDays)
-            }
+            let active = history.habits.filter { $0.isActive && $0.kind != .limit }
+            let isNew = active.contains { history.date(of: $0.createdAt) >= history.day.advanced(by: -recentDays) }
             // Once: it is news only the first time.
-            guard active.count > 1, !history.hasTold("allTogether") else { return nil }
+            guard active.count > 1, !isNew, !history.hasTold("allTogether") else { return nil }
             return history.recent.first { day in active.allSatisfy { history.isLogged($0.id, on: day) } }
                 .map { [.number("count", active.count), .day($0)] }
         },

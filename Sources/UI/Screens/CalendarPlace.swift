@@ -176,10 +176,12 @@ package struct CalendarPlace: Screen, Filterable {
             isNew ? milestones(view).height(2) : milestones(view),
             isNew ? View.meaning(of: "visit", view) : nil,
         ])
+        // What is to come is of this month, whichever is shown.
+        let ahead = month.month == view.today.month ? "" : strings.name(view.today.month)
         let rows = body.height - (isNew ? 11 : 8)
         let streaks = rows < 24 ? nil : runs(view).map { View.card(strings.history.streaks, $0).height(rows / 2) }
         let right = View.column([
-            View.card(strings.history.visits, visits).height(isNew ? 11 : 8),
+            View.card(strings.history.visits, note: ahead, visits).height(isNew ? 11 : 8),
             View.card(strings.date(day(view)), day(isTitled: true, view)).growing, streaks,
         ])
         let note = habitId == nil ? visitedNote(view) : note(view)

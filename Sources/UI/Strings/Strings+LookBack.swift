@@ -27,7 +27,7 @@ extension Strings.LookBack {
     func state(
         of habit: Domain.Habit, minutes: Int, _ amount: Amount?, _ mark: DayMark, isOpen: Bool
     ) -> String {
-        let state = isOpen ? notDoneYet : name(mark)
+        let state = isOpen ? habit.kind == .limit ? notMarked : notDoneYet : name(mark)
         let counted = amount.flatMap { $0 > 0 ? strings.amount($0, of: habit) : nil }
         let parts = [counted, minutes > 0 ? strings.minutesInWords(minutes) : nil, state]
         return strings.list(parts.compactMap(\.self))
@@ -87,7 +87,8 @@ extension Strings.LookBack {
     /// What the cat of a habit says about its week.
     func says(_ habit: WeekReview.HabitWeek) -> String {
         guard habit.days > 0 else { return saysQuiet }
-        let isAll = habit.goal == nil && habit.days >= habit.daysDue
+        // One or two days are no week.
+        let isAll = habit.goal == nil && habit.days >= max(3, habit.daysDue)
         return isAll ? saysAll(habit.name.drawable) : saysSome(habit.name.drawable, days: habit.days)
     }
 

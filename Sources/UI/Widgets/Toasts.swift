@@ -19,8 +19,9 @@ enum Toasts {
             let lines =
                 isBare ? lines(of: toast, columns: columns - 4) : toast.text.wrapped(toColumns: min(60, columns - 8))
             let border = isBare ? 0 : 1
-            let size = Size(
-                width: (lines.map(\.columns).max() ?? 0) + 4 + 2 * border, height: lines.count + 2 * border)
+            // A short row that is covered in part would look torn.
+            let width = isBare && columns < 60 ? columns : (lines.map(\.columns).max() ?? 0) + 4 + 2 * border
+            let size = Size(width: width, height: lines.count + 2 * border)
             guard let rect = room.reserve(size, right: columns - border, for: toast) else { continue }
             guard !isBare || rect.minY >= 0 else { return shown }
             let said = body(of: toast, lines, isBold: isBare, view)

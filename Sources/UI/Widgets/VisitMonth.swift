@@ -11,6 +11,8 @@ struct VisitMonth {
     let today: Day
     /// Days of the month, from 1.
     let visited: Set<Int>
+    /// Of those visited, days off that count as visits.
+    private let off: Set<Int>
     let claimed: Set<Int>
     let firstDayOfWeek: Weekday
     /// Reachable milestones of the month with their coins; empty if coins are hidden.
@@ -23,6 +25,7 @@ struct VisitMonth {
         today = view.today
         visits = view.userData.visits[month.text]
         visited = Set(visits?.checkedDays ?? [])
+        off = Set(visits?.daysOff ?? [])
         claimed = Set(visits?.milestonesClaimed ?? [])
         firstDayOfWeek = view.userData.settings.weekBegins
         milestonesInReach = view.userData.settings.showsCoins ? view.milestonesInReach(in: month) : []
@@ -81,7 +84,8 @@ struct VisitMonth {
             if day == chosen { style = style.with([.bold, .reverse]) }
             grid.write((number < 10 ? " " : "") + String(number), at: rect.minX, rect.minY, style)
         }
-        let row = View.row(gap: 0, [drawn, isVisited ? .text(view.signs.done, .done) : nil])
+        let mark = off.contains(number) ? View.text(view.signs.dayOff, .muted) : .text(view.signs.done, .done)
+        let row = View.row(gap: 0, [drawn, isVisited ? mark : nil])
         return day == chosen ? row.cursor : row
     }
 
@@ -140,9 +144,10 @@ struct VisitMonth {
             View.row([.text(fact.0, .muted), .text(fact.1, bold: true)]).yields(index + 1)
         }
         let visit = View.row([.text(view.signs.done, .done), .text(strings.visit, .muted)])
+        let dayOff = View.row([.text(view.signs.dayOff, .muted), .text(strings.dayOff, .muted)]).yields(2)
         return .column([
             .gap(1), .row(gap: isNarrow ? 2 : 3, numbers), .air,
-            .row(gap: 3, [visit, HeatLegend(byGlyphs: false).ramp(view).yields(1)]),
+            .row(gap: 3, [visit, off.isEmpty ? nil : dayOff, HeatLegend(byGlyphs: false).ramp(view).yields(1)]),
         ])
     }
 }
