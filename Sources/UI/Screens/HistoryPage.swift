@@ -195,7 +195,7 @@ package struct HistoryPage: ListScreen {
     }
 
     private func listing(_ view: Viewing) -> List {
-        let dates = view.layout.size.width < 72 ? 7 : 12
+        let dates = view.layout.size.width < 72 ? 8 : 12
         var listing = List(
             [.init(width: dates...dates, isOnce: true), .init(grows: true)], count: shown.count, state: list,
             touch: Touch.row
@@ -228,9 +228,10 @@ package struct HistoryPage: ListScreen {
 
     /// Longer and shorter forms.
     private static func dates(_ day: Day, _ view: Viewing) -> [String] {
-        let isThisYear = day.parts.year == view.today.parts.year
-        let forms = isThisYear ? [view.strings.date(day), view.strings.shortDate(day)] : [day.text]
-        return forms + [String(day.text.dropFirst(isThisYear ? 5 : 2))]
+        // Of the last months a date needs no year.
+        let isRecent = day > view.today.advanced(by: -300)
+        let forms = isRecent ? [view.strings.date(day), view.strings.shortDate(day)] : [day.text]
+        return forms + [String(day.text.dropFirst(isRecent ? 5 : 2))]
     }
 }
 

@@ -77,7 +77,7 @@ extension Strings {
         let cat = habit.flatMap { userData.cat($0.catId)?.name } ?? theCat
         return sentences(
             [headed(habit?.name ?? actions.aHabit, list([added] + streak)) + punctuation.fullStop]
-                + logged.firsts.suffix(1).map { result.first(cat, $0) })
+                + logged.firsts.suffix(1).map { result.first(cat, $0, isTime: logged.amount == nil) })
     }
 
     private func sentence(for result: VisitResult) -> String? {

@@ -60,8 +60,11 @@ extension Strings.Result {
     }
 
     func grewUp(_ cat: String, _ stage: Stage) -> String { grewUp(cat: cat, stage: strings.name(stage)) }
-    func first(_ cat: String, _ first: First) -> String {
-        self.first(length: strings.minutesInWords(first.minutes), cat: cat, action: strings(first.action))
+    /// - Parameter isTime: whether minutes brought it; units and ticks take no time.
+    func first(_ cat: String, _ first: First, isTime: Bool = true) -> String {
+        let action = strings(first.action)
+        guard isTime else { return self.first(cat: cat, action: action) }
+        return self.first(length: strings.minutesInWords(first.minutes), cat: cat, action: action)
     }
     func bond(_ name: LocalizedText) -> String { newBondLevel(name: strings(name)) }
 
