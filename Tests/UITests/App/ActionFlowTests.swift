@@ -49,6 +49,10 @@ import Words
         let strings = Strings(language)
         let text = strings.toast(for: .logged(told), of: action, in: userData)?.0 ?? ""
         #expect(text.contains(cat.name) && text.hasSuffix(strings.result.first(cat.name, first)))
+        // Glasses and ticks take no time.
+        let counted = LoggedEntry(habitId: id, minutes: 25, amount: 8, day: day, streak: 1, firsts: [first])
+        let said = strings.toast(for: .logged(counted), of: action, in: userData)?.0 ?? ""
+        #expect(said.contains(strings(first.action)) && !said.contains(strings.minutesInWords(25)))
     }
 
     @Test("space logs the rest of the goal; u undoes it, U redoes it")

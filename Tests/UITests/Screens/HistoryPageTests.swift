@@ -31,6 +31,24 @@ import Words
         #expect(bench.actions.last == Action(NoteDay(day: yesterday, note: nil, shown: "at home")))
     }
 
+    @Test(
+        "days of the last months are told apart at every size, also behind the turn of the year",
+        arguments: [
+            Size.small, .standard, .large,
+        ])
+    func turnOfTheYear(size: Size) {
+        var bench = Bench(size: size, at: .at("2027-01-03", "19:00"))
+        bench.press("H")
+        let habit = bench.userData.habits[0]
+        bench.send(
+            .logged(
+                HabitEntry(
+                    id: "202612abc", habitId: habit.id, habitName: habit.name, minutes: 5,
+                    completedAt: bench.now.instant, source: "manual"),
+                on: bench.now.today.advanced(by: -3)))
+        #expect(bench.text.contains("31 Dec"))
+    }
+
     @Test("of one habit there are no notes of days, and entries alone are counted")
     func oneHabit() {
         var bench = page()

@@ -51,6 +51,27 @@ import Words
         }
     }
 
+    @Test("the cat of a week speaks of all of it only if there are more than two days to speak of")
+    func firstDays() throws {
+        var bench = try Bench.settled()
+        bench.press("space 5 W")
+        let review = try bench.stored.weekReview(of: bench.now.today, bench.userData, at: bench.now)
+        bench.send(.loaded(.week(review)))
+        #expect(bench.text.contains("on 1 day") && !bench.text.contains("all week"))
+    }
+
+    @Test("a day off that counts as a visit has a sign of its own, and rewards to come say of which month they are")
+    func daysOff() {
+        var bench = Bench()
+        let signs = Theme.unicode.signs
+        bench.press("4")
+        #expect(bench.missing([" 3\(signs.done)", "\(signs.dayOff) day off"]) == ["\(signs.dayOff) day off"])
+        bench.model.userData.visits[bench.now.today.month.text]?.daysOff = [3]
+        #expect(bench.missing([" 3\(signs.dayOff)", "\(signs.dayOff) day off"]) == [])
+        bench.press("<")
+        #expect(bench.rows.contains { $0.contains("Visits") && $0.contains("Nov 2026") })
+    }
+
     @Test("the overview says what each sign in sight means", arguments: [Size.small, .standard, .large])
     func legend(size: Size) {
         var bench = Bench(size: size)
@@ -76,6 +97,9 @@ import Words
         bench = try Bench.settled()
         bench.press("4 o")
         #expect(bench.text.contains("Daily Reading  not done yet"))
+        bench.model.userData.habits[0].kind = .limit
+        #expect(bench.text.contains("Daily Reading  not marked"))
+        bench.model.userData.habits[0].kind = .minutes
         bench.press("esc 1 space 4 o 5s")
         #expect(bench.text.contains("Daily Reading  25 min, done"))
     }
