@@ -52,10 +52,17 @@ extension Store {
             !(journal.numbers[deviceId]?.isForked ?? false)
         else { return }
         let onDisk = try SnapshotRoot.read(layout, files)
-        if let onDisk, let root, onDisk.bytes != root.bytes, try loadSnapshot() {
+        if let onDisk, let root, onDisk.bytes != root.bytes {
             // Another process made one meanwhile: only newer lines have to be added. Where one was damaged, its number
             // says nothing.
-            hasNews = true
+            let own = journal
+            if try loadSnapshot() {
+                hasNews = true
+            } else {
+                // Lines have come that reach behind its cut. What was read here is whole, and its files may be gone.
+                (journal, self.root, progress) = (own, root, .whole)
+                journal.isBaseWritten = false
+            }
         }
         if isWindowLarge(times: 1) { try settle() }
         let snapshot = Snapshot(layout: layout, files: files)

@@ -193,7 +193,10 @@ extension Store {
     /// Behind all that is known, whatever any clock says.
     func nextPlace(wall: Timestamp) -> HybridTime {
         let alone = Set(standingAlone)
-        let last = journal.window.lines.last { !journal.window.out.contains($0.id) && !alone.contains($0.id) }
+        // Also behind what was undone, which a redo brings back; not behind what was set aside.
+        let last = journal.window.lines.last {
+            !alone.contains($0.id) && !($0.logged.leavesNoRoom && journal.window.out.contains($0.id))
+        }
         let known = [journal.window.cut?.at, last?.logged.at].compactMap { $0.flatMap(HybridTime.init(text:)) }
         return .next(after: known, wall: wall, device: deviceId)
     }
