@@ -59,7 +59,7 @@ extension Store {
             if try loadSnapshot() {
                 hasNews = true
             } else {
-                // Lines have come that reach behind its cut. What was read here is whole, and its files may be gone.
+                // Lines have come that reach behind its cut. All was read here, and the files of the base may be gone.
                 (journal, self.root, progress) = (own, root, .whole)
                 journal.isBaseWritten = false
             }

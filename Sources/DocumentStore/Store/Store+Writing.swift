@@ -193,7 +193,7 @@ extension Store {
     /// Behind all that is known, whatever any clock says.
     func nextPlace(wall: Timestamp) -> HybridTime {
         let alone = Set(standingAlone)
-        // Also behind what was undone, which a redo brings back; not behind what was set aside.
+        // Also behind undone batches, which a redo brings back; not behind those that were set aside.
         let last = journal.window.lines.last {
             !alone.contains($0.id) && !($0.logged.leavesNoRoom && journal.window.out.contains($0.id))
         }

@@ -176,7 +176,7 @@ package struct CalendarPlace: Screen, Filterable {
             isNew ? milestones(view).height(2) : milestones(view),
             isNew ? View.meaning(of: "visit", view) : nil,
         ])
-        // What is to come is of this month, whichever is shown.
+        // Rewards are those of this month, whichever month is shown.
         let ahead = month.month == view.today.month ? "" : strings.name(view.today.month)
         let rows = body.height - (isNew ? 11 : 8)
         let streaks = rows < 24 ? nil : runs(view).map { View.card(strings.history.streaks, $0).height(rows / 2) }
