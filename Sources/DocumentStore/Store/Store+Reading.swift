@@ -118,26 +118,24 @@ extension Store {
         hasNews = true
     }
 
-    /// - Returns: whether there is a snapshot that can be read and fits the journal, which is read from there on.
+    /// - Returns: whether there is a snapshot that can be read and fits the journal, which is read from there on. Where not,
+    ///   all is as before.
     func loadSnapshot() throws(StoreError) -> Bool {
         guard let identity else { return false }
+        let before = (journal, root, progress)
         do throws(StoreError) {
             guard let root = try SnapshotRoot.read(layout, files), root.store == identity.id else { return false }
             var journal = Journal()
             journal.window = try Snapshot(layout: layout, files: files).window(of: root)
             try journal.window.fold(without: unsure)
             (journal.positions, journal.numbers, journal.isBaseWritten) = (root.positions, root.numbers, true)
-            let before = self.journal
             (self.journal, self.root, progress) = (journal, root, .whole)
             if try readsOn() { return true }
-            // A rebuild wants to know the lines of the window.
-            self.journal = before
-            progress = .unread
-            return false
         } catch {
             guard error.isAbout(layout.snapshot) else { throw error }
-            return false
         }
+        (journal, root, progress) = before
+        return false
     }
 
     /// Reads new lines; false if everything has to be read again.

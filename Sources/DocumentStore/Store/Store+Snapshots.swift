@@ -55,12 +55,10 @@ extension Store {
         if let onDisk, let root, onDisk.bytes != root.bytes {
             // Another process made one meanwhile: only newer lines have to be added. Where one was damaged, its number
             // says nothing.
-            let own = journal
             if try loadSnapshot() {
                 hasNews = true
             } else {
                 // Lines have come that reach behind its cut. All was read here, and the files of the base may be gone.
-                (journal, self.root, progress) = (own, root, .whole)
                 journal.isBaseWritten = false
             }
         }
