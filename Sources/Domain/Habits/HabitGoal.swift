@@ -131,10 +131,12 @@ extension Habit {
             && isWithinLimit(slips: log.slips(of: id, on: day), on: day)
     }
 
-    /// Whether sums count a day: one that counts for the streak, but of steps only with all of them.
+    /// Whether sums count a day: one that counts for the streak, but of steps only with all of them, and of units a day only
+    /// with the goal reached.
     func isDone(on day: Day, in log: MinutesByDay) -> Bool {
         let goal = goal(on: day)
-        return isLogged(on: day, in: log) && (goal.kind != .yesNo || log.amount(of: self, on: day) >= goal.amount)
+        let isWhole = goal.kind == .yesNo || goal.kind == .count && goal.period == .day
+        return isLogged(on: day, in: log) && (!isWhole || log.amount(of: self, on: day) >= goal.amount)
     }
 
     /// Whether a day counts for the streak, by its entries.

@@ -63,17 +63,16 @@ package struct MinutesByDay: Hashable, Sendable {
         _ minutes: Int, in span: ClosedRange<Day>, among habits: [Habit], where isWanted: (String) -> Bool
     ) -> DaySum {
         var sum = DaySum(minutes: minutes)
-        // The others are done with any entry.
-        let judged = habits.filter { $0.hasCounted(.limit) || $0.hasCounted(.yesNo) }
         let days = span.count <= made.count ? Array(span) : made.keys.filter(span.contains)
         for day in days {
             for id in made[day, default: [:]].keys where isWanted(id) {
-                let habit = judged.first { $0.id == id }
+                let habit = habits.first { $0.id == id }
+                // One that is gone is done with any entry.
                 guard habit?.isDone(on: day, in: self) ?? true else { continue }
                 if habit?.goal(on: day).kind == .limit { sum.kept += 1 } else { sum.done += 1 }
             }
         }
-        for habit in judged where isWanted(habit.id) {
+        for habit in habits where isWanted(habit.id) {
             sum.kept += habit.derived.keptByItself.within(span).count { made[$0]?[habit.id] == nil }
         }
         return sum

@@ -158,7 +158,7 @@ import Testing
 @Suite("Time, apart from growth") struct FocusTimeCommandTests {
     private let bench = Bench()
 
-    /// A habit of each kind: on 18 February done by hand, on 19 February timed for 25 minutes each.
+    /// A habit of each kind: on 18 February done by hand, 3 of 8 glasses, on 19 February timed for 25 minutes each.
     init() throws {
         bench.variables["LANG"] = "en_GB.UTF-8"
         bench.put("{ phone: true }", at: bench.paths.configFile)
@@ -177,17 +177,17 @@ import Testing
     /// Growth is 30 of 149 minutes more: 20 + 10 + 9 + 10 by hand, 100 timed.
     private static let outputs: KeyValuePairs<String, [String]> = [
         "stats": [
-            "All habits, this week: 2 h · 2 done · 1 kept on 2 days.",
+            "All habits, this week: 2 h · 1 done · 1 kept on 2 days.",
             "Wed 18 Feb  ██████                          20 m",
             "Floss   2 days, 25 m", "Water   3 glasses, 25 m", "Coffee  2 days, 25 m", "Desk  45 m",
-            "Home  50 m · 2 done",
+            "Home  50 m · 1 done",
         ],
-        "stats all": ["2 h · 2 done · 1 kept on 2 days."],
+        "stats all": ["2 h · 1 done · 1 kept on 2 days."],
         "stats --habit floss": ["Floss, this week: 2 days on 2 days.", "1 day\n"],
         "stats --habit water": ["Water, this week: 3 glasses on 2 days."],
-        "week": ["2 h · 2 done · 1 kept on 2 days", "3 glasses, 25 m"],
-        "year": ["2 h · 2 done · 1 kept on 2 days, 4 habits.", "Best day: Thu 19 Feb, 1 h 40 m.", "3 glasses, 25 m"],
-        "heatmap": ["2 h · 2 done · 1 kept on 2 days."],
+        "week": ["2 h · 1 done · 1 kept on 2 days", "3 glasses, 25 m"],
+        "year": ["2 h · 1 done · 1 kept on 2 days, 4 habits.", "Best day: Thu 19 Feb, 1 h 40 m.", "3 glasses, 25 m"],
+        "heatmap": ["2 h · 1 done · 1 kept on 2 days."],
         "heatmap --habit coffee": ["25 m · 1 kept on 2 days."],
         "status": ["Today: 1 h 40 m, "], "status --format {today}": ["100\n"],
         "list --format {name}:{minutes}/{goal}:{total}": [
@@ -199,7 +199,7 @@ import Testing
         "cats": ["25 m, 2 days"],
         "history --to 2026-02-18 --format {habit}:{minutes}": ["Read:20\n", "Floss:0\n", "Water:0\n", "Coffee:0\n"],
         "history --to 2026-02-18": ["20 m", "done", "3 glasses", "kept"],
-        "export --svg heatmap": ["<title>18 Feb 2026, 20 m · 2 done · 1 kept</title>"],
+        "export --svg heatmap": ["<title>18 Feb 2026, 20 m · 1 done · 1 kept</title>"],
         "export --ical": ["SUMMARY:Floss\r\n", "SUMMARY:Water (3 glasses)\r\n"],
         "export --csv entries": [
             "2026-02-18,Floss,10,,manual,", ",1,,,yesNo,1,day,0\n", "2026-02-18,Water,9,,manual,",
@@ -226,9 +226,9 @@ import Testing
             $ show floss --json
               : totalMinutes 35 | focusMinutes 25 | minutesToday 25 | cat.totalMinutes 35 | cat.focusMinutes 25
             $ stats --json
-              : minutes 120 | done 2 | kept 1 | habits.1.minutes 25 | habits.1.totalMinutes 35 | habits.1.focusMinutes 25
-            $ week --json   : minutes 120 | done 2 | kept 1
-            $ year --json   : minutes 120 | done 2 | kept 1
+              : minutes 120 | done 1 | kept 1 | habits.1.minutes 25 | habits.1.totalMinutes 35 | habits.1.focusMinutes 25
+            $ week --json   : minutes 120 | done 1 | kept 1
+            $ year --json   : minutes 120 | done 1 | kept 1
             $ did floss --day 2026-02-17 --json   : focusMinutes 0
             $ graduate floss --yes   > graduated after 25 m, 3 days.
             $ album   >   25 m, 3 days

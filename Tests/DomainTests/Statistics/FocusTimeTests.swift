@@ -31,7 +31,7 @@ import Words
         #expect(try life.repository.madeMinutes()["h1"] ?? 0 == 25 - focus)
     }
 
-    /// A habit of each kind: on 18 February done by hand, on 19 February timed for 25 minutes each.
+    /// A habit of each kind: on 18 February done by hand, of the units 12 of 20, on 19 February timed for 25 minutes each.
     private static func allKinds() throws -> FocusLife {
         var life = try FocusLife(HabitDraft(name: "Read"))
         try life.life.tell(20, on: "2026-02-18", at: .february(18))
@@ -59,9 +59,9 @@ import Words
         func sum(_ first: Int, _ last: Int) -> DaySum {
             log.sum(of: nil, among: userData.habits, in: .february(first) ... .february(last))
         }
-        #expect(sum(18, 18) == DaySum(minutes: 20, done: 2, kept: 1))
+        #expect(sum(18, 18) == DaySum(minutes: 20, done: 1, kept: 1))
         #expect(sum(19, 19) == DaySum(minutes: 100))
-        #expect(sum(1, 28) == DaySum(minutes: 120, done: 2, kept: 1))
+        #expect(sum(1, 28) == DaySum(minutes: 120, done: 1, kept: 1))
         let others = userData.habits.filter { $0.id != "h1" }
         #expect(log.sum(of: others, in: .february(18) ... .february(19)).minutes == 75)
         #expect(log.growth(of: nil, on: .february(18)) == 20 + 10 + 15 + 10)
@@ -104,12 +104,25 @@ import Words
         }
     }
 
+    @Test(
+        "a day with less than its goal of units is not done; of a goal of a week every day with some is",
+        arguments: [
+            (.day, 19, false), (.day, 20, true), (.day, 21, true), (.week, 1, true), (.month, 1, true),
+        ] as [(GoalPeriod, Int, Bool)])
+    func units(period: GoalPeriod, units: Int, isDone: Bool) throws {
+        var life = try KindTests.life(KindTests.draft(.count, 20, each: period))
+        try life.count(Amount(units), on: "2026-02-02")
+        let userData = try life.userData("2026-02-02")
+        let day = Day.february(2)
+        #expect(userData.minutes.sum(of: nil, among: userData.habits, in: day...day) == DaySum(done: isDone ? 1 : 0))
+    }
+
     @Test("is the time in reviews, letters and the album, for habits of all kinds") func reviews() throws {
         var life = try Self.allKinds()
         let now = Moment.february(19, "20:00")
         let userData = try life.repository.userData(at: now)
         let week = try life.repository.weekReview(of: now.today, userData, at: now)
-        #expect(week.sum == DaySum(minutes: 120, done: 2, kept: 1))
+        #expect(week.sum == DaySum(minutes: 120, done: 1, kept: 1))
         #expect(week.habits.map(\.minutes) == [45, 25, 25, 25] && week.minutesOfOthers == 0)
         #expect(week.habits.map(\.amount) == [nil, nil, 12, nil])
         let year = try life.repository.yearReview(2026, at: now)
