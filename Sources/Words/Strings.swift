@@ -28,6 +28,14 @@ package struct Strings: Hashable, Sendable {
     }
 }
 
+extension String {
+    /// One of several words, of which number 1 is the first; empty for none.
+    package func word(_ number: Int) -> String {
+        let words = utf8.split(separator: UInt8(ascii: " "))
+        return words.indices.contains(number - 1) ? String(Substring(words[number - 1])) : ""
+    }
+}
+
 /// The rows of one screen, command or subject: `strings.shop`.
 package protocol PartOfWords {
     var strings: Strings { get }

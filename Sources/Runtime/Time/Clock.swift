@@ -109,8 +109,7 @@ package enum LocalZone {
     /// `TZ` without its colon, else the target of `/etc/localtime`, else UTC.
     private static func name(_ environment: ProcessEnvironment) -> String {
         if let given = environment["TZ"] { return given.hasPrefix(":") ? String(given.dropFirst()) : given }
-        let parts = SymbolicLink.target(of: "/etc/localtime")?.split(separator: "/") ?? []
-        return parts.firstIndex(of: "zoneinfo").map { parts[($0 + 1)...].joined(separator: "/") } ?? "UTC"
+        return SymbolicLink.target(of: "/etc/localtime").flatMap(Zone.name(inLink:)) ?? "UTC"
     }
 }
 

@@ -180,8 +180,9 @@ package struct ScreenContext: Sendable {
         let working = bindings(of: screen).filter {
             $0.word?.english.isEmpty == false && screen.disabledReason(for: $0.action, in: self) == nil
         }
-        let leading = screen.leadingActions(in: self).compactMap { action in working.first { $0.action == action } }
-        return leading + working.filter { !leading.contains($0) }
+        let first = screen.leadingActions(in: self)
+        return first.compactMap { action in working.first { $0.action == action } }
+            + working.filter { !first.contains($0.action) }
     }
 
     /// With the screen's own names for actions, in order of use.

@@ -5,30 +5,27 @@ package import Words
 /// The key table with the user's changes.
 package struct Keymap: Sendable, Hashable {
     /// By context, each in order of use.
-    package private(set) var bindings: [Binding] { didSet { places = Self.places(of: bindings) } }
-    private var places: [Key: [Int]]
+    package private(set) var bindings: [Binding] {
+        didSet { byContext = Dictionary(grouping: bindings, by: \.context) }
+    }
+    private var byContext: [KeyContext: [Binding]]
     /// The keys of changed actions, for sentences that name them.
     package private(set) var names = KeyNames()
 
     package init(_ bindings: [Binding] = Binding.standard) {
         self.bindings = bindings
-        places = Self.places(of: bindings)
-    }
-
-    private static func places(of bindings: [Binding]) -> [Key: [Int]] {
-        var places: [Key: [Int]] = [:]
-        for (index, binding) in bindings.enumerated() {
-            for key in Set(binding.keys) { places[key, default: []].append(index) }
-        }
-        return places
+        byContext = Dictionary(grouping: bindings, by: \.context)
     }
 
     package static let standard = Keymap()
 
     package func binding(for key: Key, in contexts: [KeyContext]) -> Binding? {
-        guard let found = places[key] else { return nil }
+        first(in: contexts) { $0.keys.contains(key) }
+    }
+
+    private func first(in contexts: [KeyContext], where isWanted: (Binding) -> Bool) -> Binding? {
         for context in contexts {
-            if let index = found.first(where: { bindings[$0].context == context }) { return bindings[index] }
+            if let found = byContext[context]?.first(where: isWanted) { return found }
         }
         return nil
     }
@@ -36,18 +33,17 @@ package struct Keymap: Sendable, Hashable {
     /// In order of use; an action keeps its first binding.
     package func bindings(in contexts: [KeyContext]) -> [Binding] {
         var found: [Binding] = []
+        var actions: Set<KeyAction> = []
         for context in contexts {
-            let earlier = found.count
-            for index in bindings.indices where bindings[index].context == context {
-                let action = bindings[index].action
-                if !found[..<earlier].contains(where: { $0.action == action }) { found.append(bindings[index]) }
-            }
+            let own = byContext[context]?.filter { !actions.contains($0.action) } ?? []
+            found += own
+            actions.formUnion(own.map(\.action))
         }
         return found
     }
 
     package func binding(of action: KeyAction, in contexts: [KeyContext]) -> Binding? {
-        bindings(in: contexts).first { $0.action == action }
+        first(in: contexts) { $0.action == action }
     }
 
     /// For sentences such as "w wakes the habit".

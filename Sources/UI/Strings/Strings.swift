@@ -130,21 +130,15 @@ extension Strings {
 
 extension Strings {
     /// "Mon", as dates have it.
-    package func name(_ weekday: Weekday) -> String { word(weekday.rawValue, of: dates.weekdays) }
+    package func name(_ weekday: Weekday) -> String { dates.weekdays.word(weekday.rawValue) }
 
-    func fullName(_ weekday: Weekday) -> String { word(weekday.rawValue, of: dates.wholeWeekdays) }
+    func fullName(_ weekday: Weekday) -> String { dates.wholeWeekdays.word(weekday.rawValue) }
 
     /// "Mo", over the columns of a calendar: two columns wide.
-    package func shortName(_ weekday: Weekday) -> String { word(weekday.rawValue, of: dates.columns) }
+    package func shortName(_ weekday: Weekday) -> String { dates.columns.word(weekday.rawValue) }
 
     /// - Parameter month: 1 to 12.
-    package func monthName(_ month: Int) -> String { word(month, of: dates.months) }
-
-    /// One of a row of words, which number 1 begins.
-    private func word(_ number: Int, of words: String) -> String {
-        let words = words.utf8.split(separator: UInt8(ascii: " "))
-        return words.indices.contains(number - 1) ? String(Substring(words[number - 1])) : ""
-    }
+    package func monthName(_ month: Int) -> String { dates.months.word(month) }
 
     package func date(_ day: Day) -> String {
         dates.ofDay(weekday: name(day.weekday), day: day.parts.day, month: monthName(day.parts.month))

@@ -34,18 +34,22 @@ struct Header {
         let isQuiet = isTall || view.userData.timer != nil || screen.contexts.contains(.focus)
         let other = isQuiet ? nil : item(view.otherTimers.first, .muted)
         let date = item(view.strings.date(view.today), .muted, .goCalendar)
-        let ways = (0...6).map { step -> View in
-            let tabs = view.model.shownPlaces.map { place -> View? in
+        let tabs = [(word: true, mailWord: true), (true, false), (false, false)].map { has in
+            view.model.shownPlaces.map { place -> View? in
                 let mail = hasMail && place == .letters ? mail : nil
-                return tab(place, hasWord: step < 5 && (mail == nil || step < 2), mail)
+                return tab(place, hasWord: mail == nil ? has.word : has.mailWord, mail)
             }
+        }
+        let (coins, mark) = (coins, View.text(view.signs.mark, .accent))
+        let ways = (0...6).map { step -> View in
+            let tabs = tabs[step < 2 ? 0 : step < 5 ? 1 : 2]
             let named = step < 4 ? [clock, name] : [clock]
             let right = [
                 step < 1 ? other : nil,
                 clock.flatMap { _ in item(named.compactMap(\.self).joined(separator: " "), .focus, .timer) },
                 step < 3 ? date : nil, step < 6 ? coins : nil,
             ]
-            return .row(gap: 0, [.gap(1), .text(view.signs.mark, .accent), .gap(1)] + tabs + [.spacer()] + right)
+            return .row(gap: 0, [.gap(1), mark, .gap(1)] + tabs + [.spacer()] + right)
         }
         return .fits(ways)
     }
