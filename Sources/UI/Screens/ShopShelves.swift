@@ -80,21 +80,29 @@ extension ShopPlace {
         ])
     }
 
-    /// The shelves with the number owned of each, and which part of this one is in sight; while a filter is set, its matches
-    /// on all of them.
+    /// The shelves with the number owned of each, where there is room, and which part of this one is in sight; while a filter
+    /// is set, its matches on all of them.
     private func tabs(_ shape: ShopShape, _ view: Viewing) -> View {
         let (shop, shown) = (view.strings.shop, shape.shown(of: goods.count, chosen: list.cursor))
-        func tab(_ name: String, _ goods: [Accessory], isChosen: Bool) -> View {
-            let text = " \(name) \(goods.count { view.userData.owns($0.id) })/\(goods.count) "
+        func tab(_ name: String, _ goods: [Accessory], isChosen: Bool, isBrief: Bool = false) -> View {
+            let count = isBrief && !isChosen ? "" : " \(goods.count { view.userData.owns($0.id) })/\(goods.count)"
+            let text = " \(name)\(count) "
             return isChosen ? .badge(text, view) : .text(text, .muted)
         }
-        // Where not all fit, the chosen one is the last in sight.
-        let chosen = Shelf.allCases.firstIndex(of: shelf) ?? 0
-        let shelves = Shelf.allCases.enumerated().map { index, shelf in
-            tab(shop.name(shelf), Catalogue.accessories(on: shelf), isChosen: index == chosen)
-                .touch(.choose(.name(shelf.rawValue))).yields(index > chosen ? 100 + index : chosen - index)
+        func shelves(isBrief: Bool) -> View {
+            .row(
+                gap: isBrief ? 0 : 1,
+                Shelf.allCases.map { shelf in
+                    tab(
+                        shop.name(shelf), Catalogue.accessories(on: shelf), isChosen: shelf == self.shelf,
+                        isBrief: isBrief
+                    ).touch(.choose(.name(shelf.rawValue)))
+                })
         }
-        let tabs = View.row(filter.isActive ? [tab(shop.all, goods, isChosen: true)] : shelves).growing
+        let tabs =
+            (filter.isActive
+            ? tab(shop.all, goods, isChosen: true)
+            : .fits([shelves(isBrief: false), shelves(isBrief: true)])).growing
         guard view.layout.kind >= .boxed, shown.count < goods.count else { return tabs.says("") }
         let range = shop.range(shown.lowerBound + 1, shown.upperBound, of: goods.count)
         let up = shown.lowerBound > 0 ? " \(view.signs.up)" : ""
@@ -184,10 +192,13 @@ extension ShopPlace {
 
     /// Without its last word if that of its kind is too long for a tile: the shelf and the icon say what it is.
     private func name(of accessory: Accessory, in columns: Int, _ view: Viewing) -> String {
-        func kind(_ name: String) -> Substring { name.drop { $0 != " " } }
         var name = view.strings(accessory.name)
-        let ofKind = goods.map { view.strings($0.name) }.filter { kind($0) == kind(name) }
-        if ofKind.contains(where: { $0.columns > columns }), let end = name.lastIndex(of: " ") {
+        let kind = name.drop { $0 != " " }
+        let isLong = goods.contains {
+            let other = view.strings($0.name)
+            return other.columns > columns && other.drop { $0 != " " } == kind
+        }
+        if isLong, let end = name.lastIndex(of: " ") {
             name = String(name[..<end])
         }
         while name.columns > columns, let end = name.lastIndex(of: " ") { name = String(name[..<end]) }
