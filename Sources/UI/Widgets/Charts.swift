@@ -76,7 +76,10 @@ struct ColumnChart {
     }
 
     private func drawEmpty(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let lines = view.strings.history.nothingInSpan.wrapped(toColumns: rect.width)
+        let strings = view.strings.history
+        // Ticks and units may be done, in a chart of time.
+        let isOfTime = if case .minutes = unit { true } else { false }
+        let lines = (isOfTime ? strings.noTimeInSpan : strings.nothingInSpan).wrapped(toColumns: rect.width)
         for (row, line) in lines.prefix(rect.height).enumerated() {
             let x = rect.minX + max(0, (rect.width - line.columns) / 2)
             grid.write(line, at: x, rect.minY + max(0, (rect.height - lines.count) / 2) + row, view[.muted])

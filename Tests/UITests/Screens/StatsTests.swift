@@ -102,7 +102,7 @@ import Words
         var bench = Bench(userData)
         bench.send(.started)
         bench.press("5")
-        let texts = ["Mon", "goal", "draws the first bar", "How many days in a row", "0 sessions"]
+        let texts = ["Mon", "goal", "draw the first bar", "How many days in a row", "0 sessions"]
         #expect(bench.missing(texts) == ["0 sessions"])
         bench.press("4")
         bench.send(.loaded(.entries(bench.now.today, [])))

@@ -131,9 +131,13 @@ import Words
             let chart = unit.map { ColumnChart(columns: columns, unit: $0) } ?? ColumnChart(columns: columns)
             return drawn(Size(width: width, height: 12)) { chart.draw(on: &$0, in: $1, plain) }.joined(separator: " ")
         }
-        let days = rows(1000, 40, .days(Habit.sample(id: "walk")))
+        let walk = ChartUnit.days(Habit.sample(id: "walk"))
+        let days = rows(1000, 40, walk)
         #expect(days.contains("1") && !days.contains("0.5"))
-        for width in [20, 40, 80] { #expect(rows(0, width, nil).contains("Nothing here yet")) }
+        for width in [20, 40, 80] {
+            #expect(rows(0, width, nil).contains("No time here yet"))
+            #expect(rows(0, width, walk).contains("Nothing here yet"))
+        }
     }
 
     @Test("the trend keeps the order of days, and is flat without entries")
