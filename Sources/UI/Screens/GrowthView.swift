@@ -14,6 +14,9 @@ struct GrowthView {
     /// What can be done about it, such as keys; none if nil.
     let choices: String?
 
+    /// Of a cat at half size.
+    private static let leastRows = 8
+
     /// In a few words in the smallest windows.
     func view(_ view: Viewing) -> View {
         guard let last = scenes.last else { return .gap(0) }
@@ -25,11 +28,13 @@ struct GrowthView {
             return .text(
                 Text(day.map { strings.headed(strings.date($0, in: view.today), words) } ?? words, .muted).wrapped())
         }
+        // The cat comes before what is said of it.
         return .column([
             .text(Text(title, .accent, bold: true).wrapped()).cursor,
-            said(of: last.scene, view).map { .text(Text($0, .info, spoken: "").wrapped()) },
-            choices.map { .text(Text($0, .muted).wrapped()) }, .column(before), .air, scene.growing,
-            last.day.map { .text(Text(view.strings.dateWithYear($0), .muted, spoken: "").aligned(.centre)).yields(1) },
+            said(of: last.scene, view).map { .text(Text($0, .info, spoken: "").wrapped()).yields(3) },
+            choices.map { .text(Text($0, .muted).wrapped()) }, View.column(before).yields(2), .air,
+            scene.height(Self.leastRows...Int.max).growing,
+            last.day.map { .text(Text(view.strings.dateWithYear($0), .muted, spoken: "").aligned(.centre)).yields(4) },
         ])
     }
 
@@ -98,7 +103,9 @@ struct GrowthView {
         let slot = rect.width / max(1, shown.count)
         var isDrawn = false
         for (index, picture) in shown.enumerated() {
-            let room = Rect(x: rect.minX + index * slot, y: rect.minY, width: slot, height: rect.height - 1)
+            // Two cats have their names below.
+            let room = Rect(
+                x: rect.minX + index * slot, y: rect.minY, width: slot, height: rect.height - shown.count / 2)
             guard picture.draw(on: &grid, in: room, view) else { continue }
             isDrawn = true
             guard shown.count > 1 else { continue }

@@ -41,6 +41,16 @@ import Words
         #expect(page(bench) == nil)
     }
 
+    @Test(
+        "in the smallest window the cat is seen before the rest is said",
+        arguments: [[1550, 1560], [3500, 3510], [5840, 5850], [5840, 7750]])
+    func small(minutes: [Int]) {
+        var bench = bench(minutes[0], grownTo: minutes[1])
+        bench.press("3000ms")
+        bench.send(.resized(Size(width: 40, height: 12)))
+        #expect(page(bench) != nil && bench.text.contains("▄▄") && bench.text.contains("Mochi"), "\(bench.text)")
+    }
+
     @Test("while a form is open the scene waits; undone minutes have none, and an open one closes")
     func waits() {
         var bench = bench(3500)
