@@ -80,20 +80,22 @@ struct EntryRow {
     /// - Parameter times: columns of the times; a start and an end take 13 of them.
     func view(times: Int, _ view: Viewing) -> View {
         let narrowTimes = min(13, times)
-        func row(_ times: Int, facts: String) -> View {
+        func row(_ times: Int?, facts: String) -> View {
             let (whole, end) = time(view)
             let name = line.entry.note.map { view.strings.headed(line.entry.habitName, $0) } ?? line.entry.habitName
             return .row(
                 gap: 0,
                 [
-                    .text(Text([whole, end], .muted)).width(times - 1), .gap(1),
-                    .text(Text(name.drawable).cut(to: 1)).growing, .gap(1), .text(facts, .muted),
+                    times.map { View.text(Text([whole, end], .muted)).width($0 - 1) }, times.map { _ in .gap(1) },
+                    .text(Text(name.drawable).cut(to: 8)).growing, .gap(1), .text(facts, .muted),
                 ])
         }
         let facts = columns(view)
+        // The name comes before the time.
         return .fits([
             row(times, facts: facts.whole).width(50...), row(narrowTimes, facts: facts.source).width(36...),
-            row(narrowTimes, facts: facts.measure).width(30...), row(7, facts: facts.measure),
+            row(narrowTimes, facts: facts.measure).width(30...), row(7, facts: facts.measure).width(24...),
+            row(nil, facts: facts.measure),
         ])
     }
 
