@@ -104,7 +104,8 @@ extension TodayPlace {
         if view.showsStreaks {
             columns += [
                 .init(
-                    head(Text([today.streak, today.streakDays, ""], .muted)), shrinks: 5, isTrailing: true),
+                    head(Text([today.streak, today.streakDays, view.signs.streak], .muted)), shrinks: 5,
+                    isTrailing: true),
                 .init(head(Text(today.best, .muted)), yields: 8, isTrailing: true),
             ]
         }
