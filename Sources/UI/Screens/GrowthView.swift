@@ -28,7 +28,7 @@ struct GrowthView {
             return .text(
                 Text(day.map { strings.headed(strings.date($0, in: view.today), words) } ?? words, .muted).wrapped())
         }
-        // The cat comes before what is said of it.
+        // The cat comes before the words about it.
         return .column([
             .text(Text(title, .accent, bold: true).wrapped()).cursor,
             said(of: last.scene, view).map { .text(Text($0, .info, spoken: "").wrapped()).yields(3) },

@@ -80,7 +80,7 @@ extension ShopPlace {
         ])
     }
 
-    /// The shelves with the number owned of each, where there is room, and which part of this one is in sight; while a filter
+    /// The shelves with the number owned of each, if there is room, and which part of this one is in sight; while a filter
     /// is set, its matches on all of them.
     private func tabs(_ shape: ShopShape, _ view: Viewing) -> View {
         let (shop, shown) = (view.strings.shop, shape.shown(of: goods.count, chosen: list.cursor))

@@ -42,7 +42,7 @@ import Words
     }
 
     @Test(
-        "in the smallest window the cat is seen before the rest is said",
+        "in the smallest window the cat comes before the words about it",
         arguments: [[1550, 1560], [3500, 3510], [5840, 5850], [5840, 7750]])
     func small(minutes: [Int]) {
         var bench = bench(minutes[0], grownTo: minutes[1])
