@@ -162,7 +162,9 @@ package struct SettingsPage: NamedListScreen {
         guard layout.shape != .flat else {
             return .row(gap: 3, [list, help(rows: 100, view).inset(rows: 1).width((layout.size.width - 2) / 3 + 4)])
         }
-        let line = View.rule(strings.name(setting)).says("")
+        let settings = settings(in: view.strings)
+        let place = settings.firstIndex(of: setting).map { view.strings.of($0 + 1, settings.count) } ?? ""
+        let line = View.rule(strings.name(setting), note: place).says("")
         return .column([list, isBoxed ? line : .gap(1), help(rows: helpRows, view).height(helpRows)])
     }
 
