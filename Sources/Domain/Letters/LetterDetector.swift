@@ -70,10 +70,13 @@ package struct LetterDetector: Sendable {
 }
 
 extension LetterFact {
-    /// Whether its detector finds the same today. One that this version does not know is left alone.
+    /// Whether its detector finds the same today. One that this version does not know is left alone, and one about a cat
+    /// that has graduated since: its habit is gone, so nothing can be compared.
     package func isTrue(in history: LetterHistory, of letter: Letter) -> Bool {
         guard let detector = LetterDetector.named(kind) else { return true }
         guard let id = self["cat"], let cat = history.cat(id) else { return false }
-        return detector.fact(in: history, of: cat) == self
+        let gone = history.cats.filter { $0.state == .graduated }.flatMap { [$0.id, $0.boundHabitId] }
+        let isOfGraduate = !detector.isForGraduates && arguments.contains { gone.contains($0.value) }
+        return isOfGraduate || detector.fact(in: history, of: cat) == self
     }
 }

@@ -72,6 +72,14 @@ import Words
         #expect(try Mailbox(letters).arrived(in: life.repository, at: now).count == 1)
     }
 
+    @Test("An unread letter of a cat that has graduated since stays")
+    func graduated() throws {
+        var (life, letters) = try house()
+        let first = try #require(try Mailbox(letters).all.first)
+        try life.perform(Action(GraduateHabit(habitId: "h1")), at: now)
+        #expect(try Mailbox(letters).arrived(in: life.repository, at: now).map(\.id) == [first.id])
+    }
+
     @Test("A letter to oneself comes on its day and not before")
     func toMyself() throws {
         let (life, made) = try house()
