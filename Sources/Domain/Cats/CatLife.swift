@@ -9,7 +9,7 @@ package struct CatLife {
         case graduated
     }
 
-    /// An event and its day; nil if the minutes of that time are no longer known.
+    /// An event and its day; nil if it is not known.
     package struct Entry: Hashable, Sendable {
         package let event: Event
         package let day: Day?
@@ -32,9 +32,8 @@ package struct CatLife {
         var entries =
             [Entry(event: .adopted, day: now.day(of: cat.createdAt))]
             + marks.map { Entry(event: $0.event, day: dated[$0.event]) }
-        if cat.state == .graduated {
-            entries.append(Entry(event: .graduated, day: now.day(of: cat.lastSessionAt ?? cat.createdAt)))
-        }
+        // The date is not kept; the last entry may be much older.
+        if cat.state == .graduated { entries.append(Entry(event: .graduated, day: nil)) }
         self.entries = entries
     }
 
