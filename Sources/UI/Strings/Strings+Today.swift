@@ -87,10 +87,10 @@ extension Strings.Today {
     func growths(of cat: Cat, _ habit: Domain.Habit?) -> [String] {
         if cat.hasReachedTarget { return [fullyGrown] }
         guard let next = cat.stage.next, let missing = cat.minutesToNextStage else {
-            let left = left(max(0, cat.targetMinutes - cat.totalMinutes), of: habit, strings.roughMinutes)
+            let left = left(max(0, cat.targetMinutes - cat.totalMinutes), of: habit, strings.roughlyLeft)
             return [untilFullyGrown(left: left), toGo(left: left)]
         }
-        let left = left(missing, of: habit, strings.roughMinutes)
+        let left = left(missing, of: habit, strings.roughlyLeft)
         return [untilNext(left: left, next: strings.name(next)), toNext(left: left, next: strings.name(next))]
     }
 

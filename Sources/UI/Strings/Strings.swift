@@ -63,13 +63,18 @@ extension Strings {
         return common.hoursOf(hours: minutes / 60, target: target)
     }
 
-    /// "27 h", "9 h 30 m": minutes from ten hours on left out.
+    /// "27 h", "9 h 30 m": no minutes from ten hours on, and never more hours than there are.
     package func roughMinutes(_ minutes: Int) -> String {
         self.minutes(inWholeHours(minutes))
     }
 
-    /// Whole hours from ten on, the nearest ones.
-    func inWholeHours(_ minutes: Int) -> Int { minutes >= 600 ? (minutes + 30) / 60 * 60 : minutes }
+    /// The same for time that is still missing: never fewer hours.
+    func roughlyLeft(_ minutes: Int) -> String {
+        self.minutes(minutes >= 600 ? inWholeHours(minutes + 59) : minutes)
+    }
+
+    /// Whole hours from ten on.
+    func inWholeHours(_ minutes: Int) -> Int { minutes >= 600 ? minutes / 60 * 60 : minutes }
 
     /// "1 h 40 m · 3 done": focus time, and what else was done. A limit is kept, never done.
     package func time(_ sum: DaySum, between: String = "\u{00B7}", isRough: Bool = false) -> String {

@@ -86,7 +86,7 @@ extension GoalList {
                 left == 0 ? "" : "+\(strings.today.left(left, of: view.habit(cat.boundHabitId), text))"
             }
             return Goal(
-                name: album.graduate(cat.name.drawable), missing: missing(strings.roughMinutes),
+                name: album.graduate(cat.name.drawable), missing: missing(strings.roughlyLeft),
                 rest: missing(strings.shortMinutes), how: album.howToGraduate, part: cat.progress)
         }
         if view.userData.settings.showsCoins, let cat = home.first, view.userData.portraits.isEmpty {
