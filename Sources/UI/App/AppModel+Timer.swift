@@ -197,9 +197,10 @@ extension TimerRecord {
         return (remaining + 999) / 1000
     }
 
-    /// "▶ 17:42", paused "‖ 17:42".
+    /// "▶ 17:42", paused "‖ 17:42"; of a break that has ended "☕ over".
     func shownClock(at clock: ClockReading, _ view: Viewing) -> String {
         let signs = view.signs
+        if isBreak == true, hasRunOut(at: clock) { return "\(signs.rest) \(view.strings.focus.over)" }
         let sign = overtime(at: clock) == nil ? "" : "+"
         let phase = isBreak == true ? signs.rest : isPaused ? signs.paused : signs.running
         return

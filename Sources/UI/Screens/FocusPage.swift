@@ -195,7 +195,7 @@ package struct FocusPage: Screen {
             return .item([
                 .text(isDone ? view.signs.done : view.signs.open, isDone ? .done : .muted),
                 .text(Text(habit.name, isDone ? .muted : .text).cut(to: 4)),
-                .text(view.showsStreaks ? "\(view.signs.streak) \(streak)" : "", streak > 0 ? .accent : .muted),
+                .text(view.showsStreaks && streak > 0 ? "\(view.signs.streak) \(streak)" : "", .accent),
             ])
         }
         var list = List([.init(), .init(shrinks: 1, grows: true), .init(isTrailing: true)], rows)

@@ -140,7 +140,9 @@ package struct LettersPlace: NamedListScreen {
         let names = min(senders.map(\.columns).max() ?? 0, view.layout.kind >= .boxed ? 20 : 10)
         let rows = zip(letters, senders).map { letter, sender -> List.Entry in
             let (isUnread, isKept) = (letter.isUnread, letter.message.isKept)
-            let words = letter.message.text.split(whereSeparator: \.isNewline).joined(separator: " ")
+            let lines = letter.message.text.split(whereSeparator: \.isNewline)
+            // Without the greeting.
+            let words = lines.dropFirst(letter.isFromCats && lines.count > 2 ? 1 : 0).joined(separator: " ")
             let state = isUnread ? strings.unread : isKept ? strings.kept : nil
             let sign = isUnread ? Text(view.signs.unread, .accent) : Text(isKept ? view.signs.kept : " ", .coin)
             let beginning = View.text(Text(words, isUnread ? .text : .muted).cut(to: 8)).growing
