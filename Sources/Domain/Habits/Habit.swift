@@ -194,7 +194,8 @@ package struct Pace: Hashable, Sendable {
 
     package init(of draft: HabitDraft, totalMinutes: Int = 0) {
         let rhythm = draft.schedule.rhythm
-        minutesAWeek = draft.goalMinutes * 7 * rhythm.days / rhythm.span
+        // Days that keep themselves let no cat grow.
+        minutesAWeek = draft.keepsItself == true ? 0 : draft.goalMinutes * 7 * rhythm.days / rhythm.span
         targetMinutes = draft.targetHours * 60
         self.totalMinutes = totalMinutes
     }
