@@ -117,7 +117,7 @@ package struct CalendarPlace: Screen, Filterable {
         let milestones = VisitMonth(day: view.today, view).milestoneLines(strings)
         return [
             view.habit(habitId)?.name ?? strings.history.allHabits,
-            strings.headed(strings.history.visits, visitedNote(view)),
+            saidVisits(view),
         ] + milestones + weeks(view) + [strings.headed(strings.dateWithYear(day), daySum(view))]
             + list(view).words(view)
     }
@@ -184,14 +184,15 @@ package struct CalendarPlace: Screen, Filterable {
             View.card(strings.history.visits, note: ahead, visits).height(isNew ? 11 : 8),
             View.card(strings.date(day(view)), day(isTitled: true, view)).growing, streaks,
         ])
-        let note = habitId == nil ? visitedNote(view) : note(view)
+        let note = habitId == nil ? saidVisits(view) : note(view)
         return .row([.page(title(view), note: note, days), right.width(side)])
     }
 
-    private func visitedNote(_ view: Viewing) -> String {
-        let month = day(view).month
+    /// "Visits: 12 of 30 days".
+    private func saidVisits(_ view: Viewing) -> String {
+        let (month, strings) = (day(view).month, view.strings)
         let visited = view.userData.visits[month.text]?.checkedDays.count ?? 0
-        return view.strings.history.visited(visited, of: month.length)
+        return strings.headed(strings.history.visits, strings.history.visited(visited, of: month.length))
     }
 
     /// What visits of this month lead to, with bars if there is room.
@@ -257,8 +258,10 @@ package struct CalendarPlace: Screen, Filterable {
 
     /// What was done, and of today what there is to do.
     private func day(isTitled: Bool, _ view: Viewing) -> View {
-        let due = shown.isEmpty && isTitled && day(view) == view.today ? self.due(view) : []
-        let entries = View.column([list(view).view(view).growing] + due).growing.touch(.act(.accept))
+        let due = shown.isEmpty && isTitled && day(view) == view.today ? self.due(view) : nil
+        let done = list(view).view(view)
+        let parts = due.map { [done, .gap(1), $0.growing] } ?? [done.growing]
+        let entries = View.column(parts).growing.touch(.act(.accept))
         guard !isTitled else { return entries }
         let date = View.text(view.strings.date(day(view)), bold: true)
         let sum = daySum(view)
@@ -266,12 +269,12 @@ package struct CalendarPlace: Screen, Filterable {
         return .column([.fits([beside, .column([date, .text(Text(sum).cut(to: 1))])]), entries])
     }
 
-    private func due(_ view: Viewing) -> [View] {
+    private func due(_ view: Viewing) -> View {
         let due = view.userData.habits.filter { view.isWanted($0) && (habitId == nil || habitId == $0.id) }
-        return [.gap(1)]
-            + due.map { habit in
-                let goal = habit.hasMinutesADay ? view.strings.minutes(habit.goalMinutes) : view.strings.goal(of: habit)
-                return .open(habit, goal, view)
-            }
+        let rows = due.map { habit in
+            let goal = habit.hasMinutesADay ? view.strings.minutes(habit.goalMinutes) : view.strings.goal(of: habit)
+            return List.Entry.line(.open(habit, goal, view))
+        }
+        return .list(List([], rows))
     }
 }
