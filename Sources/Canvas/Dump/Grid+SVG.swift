@@ -20,8 +20,9 @@ extension Grid {
         SVG.picture(
             Size(width: size.width * frame.cell.width, height: size.height * frame.cell.height),
             ground: frame.background,
+            // Nearly every font of one width has letters that are three fifths as wide as its size.
             [
-                "font-family": "DejaVu Sans Mono, Menlo, Consolas, monospace", "font-size": frame.cell.height * 4 / 5,
+                "font-family": "DejaVu Sans Mono, Menlo, Consolas, monospace", "font-size": frame.cell.width * 5 / 3,
                 "shape-rendering": "crispEdges",
             ], shapes)
     }
