@@ -51,6 +51,9 @@ import Words
         #expect((bench.top as? CatPage)?.catId == "cat-sketch")
         #expect(bench.effects.contains(.load(.minutes(from: Day(number: 0)))))
         #expect(bench.text.contains("with honors") && !bench.text.contains("mood"))
+        let habitId = try #require(bench.userData.cat("cat-sketch")?.boundHabitId)
+        bench.send(.loaded(.sessions(habitId: habitId, [])))
+        #expect(bench.text.contains("sessions") && !bench.text.contains("none yet"), "none are to come")
         bench.press("e")
         #expect(bench.said.last?.contains("has graduated") == true && bench.top is CatPage)
         bench = self.bench("2 b enter") { $0.cats[0].targetMinutes *= 2 }
