@@ -113,7 +113,7 @@ package struct OverviewPage: NamedListScreen {
         return Overview(of: habits, view.userData, through: view.today.advanced(by: -back), count: count, at: view.now)
     }
 
-    /// What the chosen day was for each habit, next to the cat of the chosen one; nil in small windows.
+    /// What the chosen day was for each habit, with the cat of the chosen one; nil in small windows.
     private func dayAndCat(of chosen: Habit, in overview: Overview, _ view: Viewing) -> View? {
         guard view.layout.kind >= .boxed, let cat = view.cat(chosen.catId) else { return nil }
         let names = min(16, overview.rows.map(\.habit.name.drawable.columns).max() ?? 0)
@@ -125,8 +125,17 @@ package struct OverviewPage: NamedListScreen {
                 isChosen ? 1 : index + 2)
         }
         let day = View.text(view.strings.dateWithYear(day ?? view.today), .info, bold: true).inset(left: 2)
-        let home = View.home(of: cat, posing: view.pose(of: cat), view).width(max(35, view.layout.sideColumns)...)
-        return .row(gap: 2, [.column([day] + rows), home.growing]).height(CatCorner.leastRows...100)
+        let home = View.home(of: cat, posing: view.pose(of: cat), view)
+        guard view.layout.kind == .wide else {
+            let beside = home.width(max(35, view.layout.sideColumns)...).growing
+            return .row(gap: 2, [.column([day] + rows), beside]).height(CatCorner.leastRows...100)
+        }
+        // In three columns, and the room below over the whole width.
+        let count = max(1, (rows.count + 2) / 3)
+        let columns = stride(from: 0, to: rows.count, by: count).map {
+            View.column(Array(rows[$0..<min($0 + count, rows.count)])).growing
+        }
+        return .column([day, .row(gap: 2, columns), .air, home.growing]).height(CatCorner.leastRows...100)
     }
 
     /// "20 pages, 16 min, some".
