@@ -16,12 +16,6 @@ package struct Zone: Sendable {
 
     package static let utc = Zone(name: "UTC") { _ in 0 }
 
-    /// What follows on `zoneinfo/` in the target of `/etc/localtime`.
-    package static func name(inLink target: String) -> String? {
-        let parts = target.split(separator: "/")
-        return parts.firstIndex(of: "zoneinfo").map { parts[($0 + 1)...].joined(separator: "/") }
-    }
-
     package func secondsFromUTC(at instant: Timestamp) -> Int { offset(instant) }
 
     /// The first instant at which the clocks show another offset than at the earlier of two, with one change in between.

@@ -109,7 +109,8 @@ package enum LocalZone {
     /// `TZ` without its colon, else the target of `/etc/localtime`, else UTC.
     private static func name(_ environment: ProcessEnvironment) -> String {
         if let given = environment["TZ"] { return given.hasPrefix(":") ? String(given.dropFirst()) : given }
-        return SymbolicLink.target(of: "/etc/localtime").flatMap(Zone.name(inLink:)) ?? "UTC"
+        let parts = SymbolicLink.target(of: "/etc/localtime")?.split(separator: "/") ?? []
+        return parts.firstIndex(of: "zoneinfo").map { parts[($0 + 1)...].joined(separator: "/") } ?? "UTC"
     }
 }
 

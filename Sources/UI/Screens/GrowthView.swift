@@ -103,9 +103,8 @@ struct GrowthView {
         let slot = rect.width / max(1, shown.count)
         var isDrawn = false
         for (index, picture) in shown.enumerated() {
-            // Two cats have their names below.
-            let room = Rect(
-                x: rect.minX + index * slot, y: rect.minY, width: slot, height: rect.height - shown.count / 2)
+            let names = shown.count > 1 ? 1 : 0
+            let room = Rect(x: rect.minX + index * slot, y: rect.minY, width: slot, height: rect.height - names)
             guard picture.draw(on: &grid, in: room, view) else { continue }
             isDrawn = true
             guard shown.count > 1 else { continue }

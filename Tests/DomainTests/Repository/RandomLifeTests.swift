@@ -44,8 +44,9 @@ import Testing
         }
         let shown = try after.repository.userData(at: moment)
         for habit in try before.repository.userData(at: moment).habits {
-            guard let now = shown.habit(habit.id), now.schedules == habit.schedules else { continue }
-            #expect(now.bestStreak >= habit.bestStreak && now.bestStreak >= now.currentStreak, "seed \(seed)")
+            guard let now = shown.habit(habit.id) else { continue }
+            #expect(now.bestStreak >= now.currentStreak, "seed \(seed)")
+            #expect(now.bestStreak >= habit.bestStreak || now.schedules != habit.schedules, "seed \(seed)")
         }
     }
 
