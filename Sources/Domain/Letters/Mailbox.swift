@@ -141,9 +141,10 @@ package struct Mailbox: Hashable, Sendable {
         all.map(\.message.timestamp).filter { moment.instant < $0 }.min()
     }
 
-    /// The letters of a list: newest first, unread ones before the others.
-    package static func inOrder(_ letters: [Letter]) -> [Letter] {
-        letters.filter(\.isUnread) + letters.filter { !$0.isUnread }
+    /// The letters of a list: newest first, unread ones and those with the ids before the others.
+    package static func inOrder(_ letters: [Letter], asUnread ids: Set<String> = []) -> [Letter] {
+        let isFirst = { (letter: Letter) in letter.isUnread || ids.contains(letter.id) }
+        return letters.filter(isFirst) + letters.filter { !isFirst($0) }
     }
 
     /// Whether all that a letter says is so by the journal: an entry may have been undone since.

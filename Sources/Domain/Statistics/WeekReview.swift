@@ -75,6 +75,9 @@ package struct WeekReview: Hashable, Sendable {
         return asked.contains { $0.part(isLessThan: best) } ? best : nil
     }
 
+    /// It, and those with the same part.
+    package var bests: [HabitWeek] { best.map { best in asked.filter { !$0.part(isLessThan: best) } } ?? [] }
+
     /// The one with the smallest part, unless all of it is there. The first days of a week are too few to judge.
     package var hardest: HabitWeek? {
         guard through.days(since: week.start) >= Self.daysBeforeHardest, let best,

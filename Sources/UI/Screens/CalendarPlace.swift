@@ -146,7 +146,7 @@ package struct CalendarPlace: Screen, Filterable {
         let (body, month) = (view.layout.body, VisitMonth(day: day(view), of: habitId, view))
         let rows = body.height >= 30 ? 19 : 8
         let isBeside = body.width >= 60
-        let days = month.view(columns: min(42, body.width), view).height(rows)
+        let days = month.view(columns: min(42, body.width), sums: month.legend(view), view).height(rows)
         let restRows = isBeside ? body.height : body.height - rows
         let count = restRows < 8 ? 0 : max(1, month.milestonesInReach.count)
         let ahead: [View] = count == 0 ? [] : [milestones(view).height(count), .gap(1)]

@@ -11,6 +11,8 @@ package struct LettersPlace: NamedListScreen {
     /// Whose letters are listed: a cat's id, or the house; nil for all.
     var chat: String?
     package var filter = ListFilter()
+    /// Those that were read here stay where they were.
+    private var readHere: Set<String> = []
     /// Whether it asked about old letters, which it does once.
     private var hasAsked = false
 
@@ -21,7 +23,7 @@ package struct LettersPlace: NamedListScreen {
             letters.received.filter { letter in
                 (chat == nil || letter.chat == chat)
                     && filter.keeps(letter.message.text, strings.letters.sender(of: letter, userData))
-            })
+            }, asUnread: readHere)
     }
 
     private func listed(in context: ScreenContext) -> [Letter] {
@@ -39,6 +41,7 @@ package struct LettersPlace: NamedListScreen {
             Handler(.accept, off: { $0.whyNoLetter(in: $1) }) { place, context in
                 guard let letter = place.current(in: context) else { return }
                 place.chosen = letter.id
+                if letter.isUnread { place.readHere.insert(letter.id) }
                 context.open(LetterPage(letterId: letter.id))
             },
             Handler(
@@ -141,8 +144,9 @@ package struct LettersPlace: NamedListScreen {
         let rows = zip(letters, senders).map { letter, sender -> List.Entry in
             let (isUnread, isKept) = (letter.isUnread, letter.message.isKept)
             let lines = letter.message.text.split(whereSeparator: \.isNewline)
-            // Without the greeting.
-            let words = lines.dropFirst(letter.isFromCats && lines.count > 2 ? 1 : 0).joined(separator: " ")
+            // All greetings end so, and no other line does.
+            let isGreeted = letter.isFromCats && lines.count > 1 && ",\u{FF1A}".contains(lines[0].suffix(1))
+            let words = lines.dropFirst(isGreeted ? 1 : 0).joined(separator: " ")
             let state = isUnread ? strings.unread : isKept ? strings.kept : nil
             let sign = isUnread ? Text(view.signs.unread, .accent) : Text(isKept ? view.signs.kept : " ", .coin)
             let beginning = View.text(Text(words, isUnread ? .text : .muted).cut(to: 8)).growing

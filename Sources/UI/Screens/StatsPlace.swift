@@ -295,10 +295,13 @@ package struct StatsPlace: ListScreen {
         view.bestStreak(of: habit.id).map { view.strings.history.bestStreak($0, of: habit, isShort: isShort) } ?? ""
     }
 
-    /// "▲ 12"; empty without one: as everywhere the sign means the present streak.
+    /// "▲ 12", "▲  8"; empty without one: as everywhere the sign means the present streak.
     private func currentStreak(of habit: Habit, _ view: Viewing) -> String {
-        let days = view.userData.streakShown(of: habit, at: view.now).days
-        return days > 0 ? "\(view.signs.streak) \(days)" : ""
+        func days(_ habit: Habit) -> Int { view.userData.streakShown(of: habit, at: view.now).days }
+        let widest = habits(in: view.userData).map { String(days($0)).count }.max() ?? 0
+        let number = String(days(habit))
+        let air = String(repeating: " ", count: 1 + widest - number.count)
+        return days(habit) > 0 ? view.signs.streak + air + number : ""
     }
 
     private func progress(of habit: Habit, isShort: Bool, _ view: Viewing) -> String {

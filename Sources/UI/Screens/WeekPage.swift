@@ -93,6 +93,7 @@ package struct WeekPage: Screen {
             + [view.strings.lookBack.before(review)].compactMap { $0 }
     }
 
+    /// "Read   1 h 50 m  5 of 6 days  ━━━━━──": the bar is of what stands before it.
     private func row(_ habit: WeekReview.HabitWeek, _ review: WeekReview, _ view: Viewing) -> View {
         let (strings, layout) = (view.strings, view.layout)
         let side = Self.side(layout) > 0 ? Self.side(layout) + 2 : 0
@@ -103,16 +104,15 @@ package struct WeekPage: Screen {
         let said = Text(said(habit, view)).trailing
         let saidColumns = max(8, widest { self.said($0, view) }) + 1
         let name = View.text(Text(label(habit, view)).cut(to: 1))
-        let days = Text(days(habit, view), .muted).cut(to: 1).trailing
+        let days = Text(days(habit, view), .muted).cut(to: 1)
         let dayColumns = min(13, widest { self.days($0, view) } + 1)
         // The bar keeps six columns.
         let nameColumns = max(columns / 3, columns - saidColumns - dayColumns - 9)
-        let part = part(of: habit, review, view)
         let isWide = columns >= 48
         return View.row([
             isWide ? name.width(min(nameColumns, widest { label($0, view) })) : name.growing,
-            isWide ? View.meter(part, role(of: habit, view)).growing : nil,
-            .text(said).width(isWide ? saidColumns : said.columns), .text(days).width(dayColumns),
+            .text(said).width(isWide ? saidColumns : said.columns), .text(days.trailing).width(dayColumns),
+            isWide ? View.row(gap: 0, [.gap(1), .meter(part(of: habit), role(of: habit, view))]).growing : nil,
         ]).says(
             strings.headed(
                 habit.name, strings.list([strings.lookBack.days(habit), self.said(habit, view)].filter { !$0.isEmpty }))
@@ -142,14 +142,9 @@ package struct WeekPage: Screen {
         }
     }
 
-    /// Of its own goal for a week or month; of the longest time of all; of units and ticks, which are no time, the days
-    /// of those due.
-    private func part(of habit: WeekReview.HabitWeek, _ review: WeekReview, _ view: Viewing) -> Double {
-        if let goal = habit.goal { return goal.done.number / max(0.001, goal.asked.number) }
-        guard view.habit(habit.habitId)?.hasMeasuredMinutes ?? true else {
-            return Double(habit.days) / Double(max(1, habit.daysDue))
-        }
-        let most = review.habits.map { max($0.minutes, $0.minutesBefore ?? 0) }.max() ?? 0
-        return Double(habit.minutes) / Double(max(1, most))
+    /// Of its own goal for a week or month, else of the days it was due.
+    private func part(of habit: WeekReview.HabitWeek) -> Double {
+        guard let goal = habit.goal else { return Double(habit.days) / Double(max(1, habit.daysDue)) }
+        return goal.done.number / max(0.001, goal.asked.number)
     }
 }

@@ -57,9 +57,12 @@ extension Strings.LookBack {
             : strings.headed(weeksBeforeByNow(count: count), sum)
     }
 
-    private func best(_ habit: WeekReview.HabitWeek) -> String { strings.headed(mostOften, kept(habit)) }
-
-    private func kept(_ habit: WeekReview.HabitWeek) -> String { strings.list([habit.name, days(habit)]) }
+    /// "Most often: Read, 5 of 6 days", "Most often: Read, Piano".
+    private func best(_ habits: [WeekReview.HabitWeek]) -> String? {
+        guard let first = habits.first else { return nil }
+        let said = habits.map { $0.name } + (habits.count == 1 ? [days(first)] : [])
+        return strings.headed(mostOften, strings.list(said))
+    }
 
     /// "2 of 3 days", "1 h 40 m of 3 h", "35 of 100 pages this month"; next to the minutes "of 3 h" and "35/100".
     package func days(_ habit: WeekReview.HabitWeek, besideMinutes: Bool = false) -> String {
@@ -98,7 +101,7 @@ extension Strings.LookBack {
         let others = strings.minutes(review.minutesOfOthers)
         return [
             hasOthers && review.minutesOfOthers > 0 ? habitsThatAreOver(others: others) : nil,
-            review.best.map(best),
+            best(review.bests),
         ].compactMap(\.self)
     }
 

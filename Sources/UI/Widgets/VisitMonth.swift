@@ -121,7 +121,7 @@ struct VisitMonth {
             ])
     }
 
-    /// The month in numbers, and what marks and colours mean.
+    /// The month in numbers, and its legend.
     func sums(isNarrow: Bool, _ view: Viewing) -> View {
         let all = view.userData.minutes
         let unit = view.chartUnit(of: habitId)
@@ -143,12 +143,19 @@ struct VisitMonth {
         let numbers = facts.enumerated().map { index, fact in
             View.row([.text(fact.0, .muted), .text(fact.1, bold: true)]).yields(index + 1)
         }
+        return .column([.gap(1), .row(gap: isNarrow ? 2 : 3, numbers), .air, legend(view)])
+    }
+
+    /// What marks and colours mean.
+    func legend(_ view: Viewing) -> View {
+        let strings = view.strings.history
         let visit = View.row([.text(view.signs.done, .done), .text(strings.visit, .muted)])
         let dayOff = View.row([.text(view.signs.dayOff, .muted), .text(strings.dayOff, .muted)]).yields(2)
-        return .column([
-            .gap(1), .row(gap: isNarrow ? 2 : 3, numbers), .air,
-            .row(gap: 3, [visit, off.isEmpty ? nil : dayOff, HeatLegend(byGlyphs: false).ramp(view).yields(1)]),
+        let ramp = View.row([
+            .text(strings.perDay(view.chartUnit(of: habitId)), .muted).yields(1),
+            HeatLegend(byGlyphs: false).ramp(view),
         ])
+        return .row(gap: 3, [visit, off.isEmpty ? nil : dayOff, ramp.yields(1)])
     }
 }
 
