@@ -263,7 +263,7 @@ private struct Placing {
     private mutating func mark(_ sign: String, _ x: Int, _ y: Int, _ place: Where) {
         var place = place
         place.clip = place.clip.inset(columns: -1)
-        write(Text(sign, .muted, spoken: ""), Rect(x: x, y: y, width: 1, height: 1), place)
+        write(Text(sign, .accent, spoken: ""), Rect(x: x, y: y, width: 1, height: 1), place)
     }
 
     private mutating func spot(_ rect: Rect, _ touch: any Touchable) {

@@ -195,9 +195,9 @@ package struct HistoryPage: ListScreen {
     }
 
     private func listing(_ view: Viewing) -> List {
-        let dates = view.layout.size.width < 72 ? 8 : 12
+        let dates = view.layout.size.width < 72 ? 6...8 : 12...12
         var listing = List(
-            [.init(width: dates...dates, isOnce: true), .init(grows: true)], count: shown.count, state: list,
+            [.init(width: dates, isOnce: true), .init(grows: true)], count: shown.count, state: list,
             touch: Touch.row
         ) { [shown] number in
             .item([.text(Text(Self.dates(shown[number].day, view)).says("")), Self.cell(shown[number], view)])
