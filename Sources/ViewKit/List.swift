@@ -10,17 +10,15 @@ package struct List: Sendable {
         let grows: Bool
         /// For long lists, of which only the rows in sight are measured.
         let width: ClosedRange<Int>?
-        /// Whether the title comes before the value in plain text.
-        let isNamed: Bool
         /// Whether a text that is the same as the one above it is left out, but on the chosen row and on the first.
         let isOnce: Bool
 
         package init(
             _ title: Text = "", yields: Int = 0, shrinks: Int? = nil, isTrailing: Bool = false, grows: Bool = false,
-            width: ClosedRange<Int>? = nil, isNamed: Bool = false, isOnce: Bool = false
+            width: ClosedRange<Int>? = nil, isOnce: Bool = false
         ) {
             (self.title, self.yields, self.shrinks, self.isTrailing) = (title, yields, shrinks, isTrailing)
-            (self.grows, self.width, self.isNamed, self.isOnce) = (grows, width, isNamed, isOnce)
+            (self.grows, self.width, self.isOnce) = (grows, width, isOnce)
         }
     }
 
@@ -253,12 +251,8 @@ package struct ScrollState: Hashable, Sendable {
 /// A window on a view that may be higher than its room.
 package struct Scroll: Sendable {
     let state: ScrollState
-    /// By which its extent is found; screens have one of a name.
-    let id: String
     /// Shows the end at first, as a log does.
     let isFromEnd: Bool
 
-    package init(_ state: ScrollState, id: String = "scroll", isFromEnd: Bool = false) {
-        (self.state, self.id, self.isFromEnd) = (state, id, isFromEnd)
-    }
+    package init(_ state: ScrollState, isFromEnd: Bool = false) { (self.state, self.isFromEnd) = (state, isFromEnd) }
 }

@@ -36,7 +36,7 @@ package struct Frame: Sendable {
     /// On the chosen row or in the field, for screen readers and input methods.
     package fileprivate(set) var cursor: Point?
     package fileprivate(set) var isTyping = false
-    /// By the name of the scroll; `list` for a list.
+    /// Of a list as `list`, of what scrolls without a cursor as `scroll`: screens have one of each.
     package fileprivate(set) var extents: [String: Extent] = [:]
 }
 
@@ -138,7 +138,7 @@ private struct Placing {
     private mutating func scroll(_ scroll: Scroll, _ content: View, _ rect: Rect, _ place: Where) {
         let rows = measure.height(content, columns: rect.width).ideal
         let extent = Extent(rows: rect.height, count: rows)
-        frame.extents[scroll.id] = extent
+        frame.extents["scroll"] = extent
         let offset = min(scroll.state.offset, extent.furthest)
         let top = scroll.isFromEnd ? extent.furthest - offset : offset
         var inside = place
@@ -282,9 +282,9 @@ extension View {
 
 extension Rect {
     /// The part from a column on.
-    func from(_ x: Int) -> Rect { Rect(x: x, y: minY, width: maxX - x, height: height) }
+    package func from(_ x: Int) -> Rect { Rect(x: x, y: minY, width: maxX - x, height: height) }
 
-    func rows(_ first: Int, _ count: Int) -> Rect {
+    package func rows(_ first: Int, _ count: Int) -> Rect {
         Rect(x: minX, y: minY + first, width: width, height: min(count, height - first))
     }
 

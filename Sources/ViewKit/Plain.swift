@@ -68,10 +68,7 @@ extension List {
                 view.add(to: &plain)
                 continue
             case .item(let cells):
-                words = zip(columns, cells).compactMap { column, cell -> String? in
-                    guard let words = cell.words, !words.isEmpty else { return nil }
-                    return column.isNamed ? "\(column.title.words) \(words)" : words
-                }.joined(separator: ", ")
+                words = zip(columns, cells).compactMap { $1.words }.filter { !$0.isEmpty }.joined(separator: ", ")
             case .line(let view): words = view.oneLine
             }
             let stop = stop(ofEntry: index)

@@ -310,8 +310,6 @@ extension AppModel {
         case .undoEarlier(let change): return undo(earlier: change, at: now)
         case .undoAdoption: return undo(isSure: true, at: now)
         case .act(let action): return act(action, at: now)
-        case .quit: return quit(at: now)
-        case .leave: return detach(at: now) + [.quit]
         }
         return []
     }

@@ -256,22 +256,10 @@ package struct Layout: Sendable, Hashable {
 }
 
 extension Rect {
-    /// - Parameter right: columns of the right one.
-    package func split(right: Int, gap: Int = 1) -> (left: Rect, right: Rect) {
-        let right = min(width, max(0, right))
-        return (
-            Rect(x: minX, y: minY, width: width - right - gap, height: height),
-            Rect(x: maxX - right, y: minY, width: right, height: height)
-        )
-    }
-
     /// - Parameter bottom: rows of the lower one.
-    package func split(bottom: Int, gap: Int = 0) -> (top: Rect, bottom: Rect) {
+    package func split(bottom: Int) -> (top: Rect, bottom: Rect) {
         let bottom = min(height, max(0, bottom))
-        return (
-            Rect(x: minX, y: minY, width: width, height: height - bottom - gap),
-            Rect(x: minX, y: maxY - bottom, width: width, height: bottom)
-        )
+        return (above(bottom), Rect(x: minX, y: maxY - bottom, width: width, height: bottom))
     }
 }
 

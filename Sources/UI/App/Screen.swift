@@ -221,9 +221,6 @@ package enum ScreenCommand: Sendable, Equatable {
     /// The last change, an adoption, without asking again.
     case undoAdoption
     case act(KeyAction)
-    /// Asks before quitting if necessary.
-    case quit
-    case leave
 }
 
 /// A question in the footer that names what would happen; the same key confirms it.

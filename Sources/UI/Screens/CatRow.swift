@@ -143,20 +143,17 @@ struct SpeechBubble {
     ///   - scene: in pixels.
     /// - Returns: nil if there is too little room above the cat.
     init?(_ speech: String, above head: Rect, besides others: [Rect] = [], in scene: Size) {
-        let widest = min(30, scene.width - 6)
-        var best: SpeechBubble?
         // A narrower bubble is higher, but fits more easily between others.
-        for columns in stride(from: widest, through: 12, by: -6) where best?.covered != 0 {
+        for columns in stride(from: min(30, scene.width - 6), through: 12, by: -6) {
             let lines = Self.balanced(speech, columns: columns)
-            guard let bubble = Self(lines: lines, above: head, besides: others, in: scene) else { break }
-            if bubble.covered < best?.covered ?? .max { best = bubble }
+            guard let bubble = Self(lines: lines, above: head, besides: others, in: scene) else { return nil }
+            guard bubble.covered > 0 else {
+                self = bubble
+                return
+            }
         }
-        guard let best, best.covered <= Self.most else { return nil }
-        self = best
+        return nil
     }
-
-    /// Pixels of others it may cover.
-    private static let most = 0
 
     private init?(lines: [String], above head: Rect, besides others: [Rect], in scene: Size) {
         let width = (lines.map(\.columns).max() ?? 0) + 2

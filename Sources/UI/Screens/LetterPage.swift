@@ -82,9 +82,7 @@ package struct LetterPage: ScrollScreen {
 
     /// From 80x24 on as wide and high as a letter.
     package func room(_ layout: Layout) -> Rect {
-        guard layout.kind >= .boxed else {
-            return layout.kind == .tiny && layout.size.height >= 4 ? layout.body.above(1) : layout.body
-        }
+        guard layout.kind >= .boxed else { return layout.page }
         let columns = LetterShape.columns + 8 + Self.sideColumns(layout)
         return layout.body.centred(width: columns, height: layout.shape == .vast ? 28 : 20)
     }

@@ -11,7 +11,6 @@ package struct StatsPlace: ListScreen {
     /// The latest sessions of the shown habits, newest first.
     var sessions: [FocusSession] = []
     package var list = ListState()
-    package var filter = ListFilter()
 
     static let lookBack = 500
 

@@ -196,11 +196,7 @@ package struct TodayPlace: Screen, Filterable {
 
     /// Where there is a border, down to the row above the footer.
     package func room(_ layout: Layout) -> Rect {
-        switch layout.kind {
-        case .tiny where layout.size.height >= 4: layout.body.above(1)
-        case .boxed: layout.body.above(-1)
-        case .tiny, .bare, .wide: layout.body
-        }
+        layout.kind == .boxed ? layout.body.above(-1) : layout.page
     }
 
     package func body(_ view: Viewing) -> View {

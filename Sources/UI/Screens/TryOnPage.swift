@@ -63,8 +63,6 @@ package struct TryOnPage: Screen {
 
     package func wakeRequest(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: true) }
 
-    package func title(_ view: Viewing) -> String { view.strings.shop.tryOn }
-
     package func frame(_ view: Viewing) -> OverlayFrame {
         let name = view.strings.accessory(accessoryId)
         guard view.layout.kind >= .boxed else { return OverlayFrame(.sheet(hasTitle: true), title: name) }

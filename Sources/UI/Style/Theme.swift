@@ -50,8 +50,6 @@ package struct Theme: Hashable, RoleStyles {
 
     package var signs: Signs { Signs(characters) }
 
-    package var symbols: Symbols { Symbols(characters) }
-
     /// A role as foreground; `selection` and `panel` are backgrounds.
     package subscript(role: Role) -> Style { depth == .mono ? monoStyle(role) : colourStyle(role) }
 
@@ -72,10 +70,6 @@ package struct Theme: Hashable, RoleStyles {
 
     /// Whether selected rows and tracks of meters have their own background; otherwise they are reversed and dotted.
     package var fillsSelection: Bool { depth.hasFills && colour(.selection) != nil }
-
-    package func selected(_ role: Role) -> Style {
-        fillsSelection ? self[role].on(colour(.selection)).with(.bold) : Style(attributes: [.reverse, .bold])
-    }
 
     /// Dark text on the accent colour.
     package var badge: Style {

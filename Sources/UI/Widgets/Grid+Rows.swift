@@ -33,10 +33,6 @@ extension Rect {
             x: minX + (self.width - width) / 2, y: minY + (self.height - height) / 2, width: width, height: height)
     }
 
-    func rows(_ first: Int, _ count: Int) -> Rect {
-        Rect(x: minX, y: minY + first, width: width, height: min(count, height - first))
-    }
-
     func row(_ number: Int) -> Rect { Rect(x: minX, y: minY + number, width: width, height: 1) }
 
     func below(_ rows: Int) -> Rect { Rect(x: minX, y: minY + rows, width: width, height: height - rows) }

@@ -200,7 +200,7 @@ extension Viewing {
                 let rows = facts.map {
                     View.row(gap: 0, [.text(Text($0.name, .muted).cut(to: 1)), .spacer(), .text($0.value)])
                 }
-                grid.show(.column([.gap(1)] + rows), in: rect.split(right: Heatmap.factColumns).right, self)
+                grid.show(.column([.gap(1)] + rows), in: rect.from(rect.maxX - Heatmap.factColumns), self)
                 return
             }
             // Otherwise before the legend.
