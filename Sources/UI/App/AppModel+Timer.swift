@@ -140,14 +140,8 @@ extension AppModel {
 
     mutating func quit(at now: Moment) -> [AppEffect] {
         guard let timer = userData.timer, gap == nil else { return [.quit] }
-        let choice: QuitQuestion.Choice
-        switch preferences.onQuit {
-        case .ask: return open(Page(QuitQuestion()), at: now)
-        case .run: choice = .run
-        case .pause: choice = .pause
-        case .stop: choice = .stop
-        }
-        return run(QuitQuestion.steps(of: choice, on: timer, at: now.clock), from: nil, at: now)
+        guard preferences.onQuit != .ask else { return open(Page(QuitQuestion()), at: now) }
+        return run(QuitQuestion.steps(of: preferences.onQuit, on: timer, at: now.clock), from: nil, at: now)
     }
 
     /// Asks about a gap once; not over a form.

@@ -26,8 +26,6 @@ package struct ForgottenQuestion: ChoiceScreen {
         if case .minutes = forgotten.defaultChoice { list = ListState(2) }
     }
 
-    package static let handlers: [Handler<ForgottenQuestion>] = answering
-
     package var keyContext: KeyContext { form == nil ? .quitting : .minutesForm }
     package var choiceCount: Int { 4 }
     package var isTyping: Bool { form != nil }

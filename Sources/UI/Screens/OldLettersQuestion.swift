@@ -10,7 +10,6 @@ package struct OldLettersQuestion: ChoiceScreen {
 
     init(_ question: LetterQuestion) { self.question = question }
 
-    package var keyContext: KeyContext { .quitting }
     package var choiceCount: Int { 2 }
 
     package static let handlers: [Handler<OldLettersQuestion>] =

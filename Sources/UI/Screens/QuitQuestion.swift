@@ -7,34 +7,30 @@ package import ViewKit
 package struct QuitQuestion: ChoiceScreen {
     package var list = ListState()
 
-    package static let handlers: [Handler<QuitQuestion>] = answering
+    package var choiceCount: Int { Self.answers.count }
 
-    package var keyContext: KeyContext { .quitting }
-    package var choiceCount: Int { Choice.allCases.count }
-
-    enum Choice: Int, CaseIterable { case run, pause, stop }
+    static let answers: [Preferences.OnQuit] = [.run, .pause, .stop]
 
     package func answer(_ index: Int, in context: inout ScreenContext) {
         guard let timer = context.userData.timer else { return context.ask(.effect(.quit)) }
-        let choice = Choice(rawValue: index) ?? .run
-        for step in Self.steps(of: choice, on: timer, at: context.now.clock) { context.ask(step) }
+        for step in Self.steps(of: Self.answers[index], on: timer, at: context.now.clock) { context.ask(step) }
     }
 
     /// What an answer, or the setting that gives it, does: the program quits once a forgotten stopwatch is asked about.
-    static func steps(of choice: Choice, on timer: TimerRecord, at clock: ClockReading) -> [ScreenCommand] {
+    static func steps(of choice: Preferences.OnQuit, on timer: TimerRecord, at clock: ClockReading) -> [ScreenCommand] {
         if choice == .stop, let question = ForgottenQuestion(timer, next: .quit, at: clock) {
             return [.replace(Page(question))]
         }
         return (effects(of: choice, on: timer) + [.quit]).map { .effect($0) }
     }
 
-    private static func effects(of choice: Choice, on timer: TimerRecord) -> [AppEffect] {
+    private static func effects(of choice: Preferences.OnQuit, on timer: TimerRecord) -> [AppEffect] {
         let id = timer.sessionId
         func change(_ change: ChangeTimer.Change) -> AppEffect {
             .perform(Action(ChangeTimer(sessionId: id, change: change)))
         }
         switch choice {
-        case .run: return timer.isDetached == true ? [] : [change(.detach)]
+        case .ask, .run: return timer.isDetached == true ? [] : [change(.detach)]
         // A strict timer cannot be paused, so it keeps running.
         case .pause where timer.takesNoPause && !timer.isPaused: return effects(of: .run, on: timer)
         case .pause: return timer.isPaused ? [] : [change(.pause)]
@@ -47,7 +43,7 @@ package struct QuitQuestion: ChoiceScreen {
 
     package func whyNot(_ number: Int, in context: ScreenContext) -> String? {
         let isStrict = context.userData.timer.map { $0.takesNoPause && !$0.isPaused } ?? false
-        return number == Choice.pause.rawValue && isStrict ? context.strings.focus.strict : nil
+        return isStrict && Self.answers[number] == .pause ? context.strings.focus.strict : nil
     }
 
     package func title(_ view: Viewing) -> String { view.strings.quit.title }
@@ -56,7 +52,7 @@ package struct QuitQuestion: ChoiceScreen {
         let cat = view.userData.timer.flatMap { view.cat($0.catId)?.name } ?? ""
         return ChoicePanel(
             note: view.userData.timer?.shownClock(at: view.now.clock, view) ?? "",
-            lines: [view.strings.quit.question(cat)], choices: Choice.allCases.map(view.strings.quit.name),
+            lines: [view.strings.quit.question(cat)], choices: Self.answers.map(view.strings.quit.name),
             short: view.strings.quit.short)
     }
 }

@@ -10,9 +10,6 @@ package struct RemoveQuestion: ChoiceScreen {
 
     init(of habit: Habit) { habitId = habit.id }
 
-    package static let handlers: [Handler<RemoveQuestion>] = answering
-
-    package var keyContext: KeyContext { .quitting }
     package var choiceCount: Int { 2 }
 
     package func answer(_ index: Int, in context: inout ScreenContext) {

@@ -11,9 +11,6 @@ package struct SnoozeQuestion: ChoiceScreen {
 
     init(_ reminder: Reminder, at now: Moment) { (self.reminder, choices) = (reminder, Snooze.choices(at: now)) }
 
-    package static let handlers: [Handler<SnoozeQuestion>] = answering
-
-    package var keyContext: KeyContext { .quitting }
     package var choiceCount: Int { choices.count }
 
     package func answer(_ index: Int, in context: inout ScreenContext) {

@@ -15,8 +15,6 @@ package struct StepsQuestion: ChoiceScreen {
         list = ListState(userData.steps(of: habit, at: now).firstIndex { !$0.isTicked } ?? 0)
     }
 
-    package static let handlers: [Handler<StepsQuestion>] = answering
-
     package var keyContext: KeyContext { .stepList }
     package var choiceCount: Int { count }
 

@@ -12,8 +12,6 @@ package struct WelcomeBackPage: ChoiceScreen {
         list = ListState(gap.defaultChoice.rawValue - 1)
     }
 
-    package static let handlers: [Handler<WelcomeBackPage>] = answering
-
     package var keyContext: KeyContext { .welcomeBack }
     package var choiceCount: Int { GapChoice.allCases.count }
 

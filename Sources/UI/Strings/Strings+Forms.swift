@@ -203,5 +203,5 @@ extension Strings.Forgotten {
 }
 
 extension Strings.Quit {
-    func name(_ choice: QuitQuestion.Choice) -> String { strings.named("quit.\(choice)") ?? "\(choice)" }
+    func name(_ choice: Preferences.OnQuit) -> String { strings.named("quit.\(choice)") ?? "\(choice)" }
 }

@@ -14,6 +14,8 @@ package protocol ChoiceScreen: Screen {
 }
 
 extension ChoiceScreen {
+    package static var handlers: [Handler<Self>] { answering }
+    package var keyContext: KeyContext { .quitting }
     package var presentation: Presentation { .overlay }
 
     package func whyNot(_ number: Int, in context: ScreenContext) -> String? { nil }

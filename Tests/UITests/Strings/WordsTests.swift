@@ -32,7 +32,7 @@ import Words
             + Mood.allCases.map { "mood.\($0.rawValue)" }
             + AlbumPage.Part.allCases.map { "album.\($0)" } + Setting.Reach.allCases.map { "settings.\($0)" }
             + Setting.Group.allCases.map { "settings.\($0)" }
-            + GapChoice.allCases.map { "gap.\($0)" } + QuitQuestion.Choice.allCases.map { "quit.\($0)" }
+            + GapChoice.allCases.map { "gap.\($0)" } + QuitQuestion.answers.map { "quit.\($0)" }
             + JSON5Fault.Part.allCases.map { "json5.\($0)" }
         #expect(keys.filter { (strings.named($0) ?? "").isEmpty } == [])
         #expect(Assets.embedded.rows(at: "names.txt").filter { $0.count != 3 } == [])
