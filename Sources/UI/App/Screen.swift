@@ -105,17 +105,7 @@ package struct Page: Sendable, Equatable {
 
     package init(_ screen: any Screen) { self.screen = screen }
 
-    init(_ place: Place) {
-        screen =
-            switch place {
-            case .today: TodayPlace()
-            case .cats: CatsPlace()
-            case .shop: ShopPlace()
-            case .calendar: CalendarPlace()
-            case .stats: StatsPlace()
-            case .letters: LettersPlace()
-            }
-    }
+    init(_ place: Place) { screen = place.entry.screen }
 
     package static func == (left: Page, right: Page) -> Bool { left.id == right.id && left.screen.equals(right.screen) }
 }
@@ -129,16 +119,20 @@ package enum Place: Int, Sendable, CaseIterable {
     case today = 1
     case cats, shop, calendar, stats, letters
 
-    var action: KeyAction {
+    /// The action that goes there, and what is there at first.
+    fileprivate var entry: (action: KeyAction, screen: any Screen) {
         switch self {
-        case .today: .goToday
-        case .cats: .goCats
-        case .shop: .goShop
-        case .calendar: .goCalendar
-        case .stats: .goStats
-        case .letters: .goLetters
+        case .today: (.goToday, TodayPlace())
+        case .cats: (.goCats, CatsPlace())
+        case .shop: (.goShop, ShopPlace())
+        case .calendar: (.goCalendar, CalendarPlace())
+        case .stats: (.goStats, StatsPlace())
+        case .letters: (.goLetters, LettersPlace())
         }
     }
+
+    var action: KeyAction { entry.action }
+    var context: KeyContext { entry.screen.keyContext }
 }
 
 /// What a screen knows while it handles something, and what it asks for. The model executes the commands afterwards.

@@ -253,19 +253,6 @@ package struct PaletteOverlay: Screen {
     }
 }
 
-extension Place {
-    var context: KeyContext {
-        switch self {
-        case .today: .today
-        case .cats: .cats
-        case .shop: .shop
-        case .calendar: .calendar
-        case .stats: .stats
-        case .letters: .letters
-        }
-    }
-}
-
 extension UserData {
     /// Of habits at work, in their order.
     fileprivate var groups: [String] {
