@@ -18,10 +18,9 @@ package struct BoxPage: ListScreen {
                 .accept, off: { $0.whyNotPutOn(in: $1) },
                 word: { $0.chosen(in: $1.userData) == nil ? LocalizedText({ $0.box.shop }) : nil }
             ) { $0.putOn(in: &$1) },
-            Handler(.takeOff, off: { $0.whyNotTakeOff(in: $1) }) { page, context in
-                guard let cat = page.wearer(in: context.userData) else { return }
-                context.perform(UnequipAccessory(catId: cat.id))
-            },
+            AccessoryActions.handler(
+                .takeOff, off: { $0.chosen(in: $1.userData) == nil ? $1.strings.shop.emptyBox : nil }
+            ) { $0.chosen(in: $1.userData) },
         ] + moves + closing
 
     package var keyContext: KeyContext { .box }
@@ -32,11 +31,9 @@ package struct BoxPage: ListScreen {
 
     private func chosen(in userData: UserData) -> Accessory? { list.chosen(of: owned(in: userData)) }
 
-    private func wearer(in userData: UserData) -> Cat? { chosen(in: userData).flatMap { userData.wearer(of: $0.id) } }
-
     private func putOn(in context: inout ScreenContext) {
         guard let chosen = chosen(in: context.userData) else { return context.ask(.go(.shop)) }
-        guard let catId else { return context.open(TryOnPage(accessoryId: chosen.id)) }
+        guard let catId else { return context.open(TryOnPage(accessory: chosen)) }
         context.perform(EquipAccessory(catId: catId, accessoryId: chosen.id))
     }
 
@@ -44,15 +41,7 @@ package struct BoxPage: ListScreen {
         guard let chosen = chosen(in: context.userData) else {
             return filter.isActive ? context.strings.shop.nothingFound : nil
         }
-        return wearer(in: context.userData).map {
-            context.strings.shop.alreadyWorn(context.strings(chosen.name), by: $0.name.drawable)
-        }
-    }
-
-    private func whyNotTakeOff(in context: ScreenContext) -> String? {
-        guard let chosen = chosen(in: context.userData) else { return context.strings.shop.emptyBox }
-        let isWorn = wearer(in: context.userData) != nil
-        return isWorn ? nil : context.strings.shop.notWorn(context.strings(chosen.name))
+        return AccessoryActions.disabledReason(for: .accept, on: chosen, in: context)
     }
 
     package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind >= .boxed) }

@@ -14,27 +14,18 @@ package struct ShopPlace: ListScreen {
 
     package static let handlers: [Handler<ShopPlace>] =
         [
-            handler(
-                .accept, off: { $0.whyNotBuy($1, in: $2) },
+            Handler(
+                .accept, off: { $0.whyNotBuy(in: $1) },
                 word: { place, context in
                     place.chosen.map { context.userData.isInBox($0.id) ? .wear : .buy }
                 }
             ) { $0.buyOrWear(in: &$1) },
-            handler(
+            Handler(
                 .tryOn,
-                off: { _, _, context in context.userData.catsAtHome.isEmpty ? context.strings.shop.nobodyHome : nil },
+                off: { $0.whyNothing(in: $1) ?? ($1.userData.catsAtHome.isEmpty ? $1.strings.shop.nobodyHome : nil) },
                 word: { $0.changesCat(in: $1) ? .otherCat : nil }
             ) { $0.tryOn(in: &$1) },
-            handler(
-                .takeOff,
-                off: { _, goods, context in
-                    context.userData.wearer(of: goods.id) == nil
-                        ? context.strings.shop.notWorn(context.strings(goods.name)) : nil
-                }
-            ) { place, context in
-                guard let cat = place.chosen.flatMap({ context.userData.wearer(of: $0.id) }) else { return }
-                context.perform(UnequipAccessory(catId: cat.id))
-            },
+            AccessoryActions.handler(.takeOff, off: { $0.whyNothing(in: $1) }) { place, _ in place.chosen },
             Handler(.box, off: { whyNoCoins(in: $1) }) { $1.open(BoxPage(catId: nil)) },
             Handler(
                 .shelf, off: { whyNoCoins(in: $1) ?? ($0.filter.isActive ? $1.strings.shop.allShelves : nil) }
@@ -44,19 +35,9 @@ package struct ShopPlace: ListScreen {
             Handler(action) { $0.move(action, in: $1) }
         }
 
-    /// Of an action on the chosen thing.
-    private static func handler(
-        _ action: KeyAction, off: @escaping @Sendable (ShopPlace, Accessory, ScreenContext) -> String?,
-        word: @escaping Handler<ShopPlace>.Ask<LocalizedText?> = { _, _ in nil },
-        run: @escaping @Sendable (inout ShopPlace, inout ScreenContext) -> Void
-    ) -> Handler<ShopPlace> {
-        Handler(
-            action,
-            off: { place, context in
-                if let reason = whyNoCoins(in: context) { return reason }
-                guard let chosen = place.chosen else { return context.strings.shop.nothingFound }
-                return off(place, chosen, context)
-            }, word: word, run: run)
+    /// Why nothing is chosen with which something could be done.
+    private func whyNothing(in context: ScreenContext) -> String? {
+        Self.whyNoCoins(in: context) ?? (chosen == nil ? context.strings.shop.nothingFound : nil)
     }
 
     private static func whyNoCoins(in context: ScreenContext) -> String? {
@@ -85,18 +66,14 @@ package struct ShopPlace: ListScreen {
         return list.choose(row)
     }
 
-    private func whyNotBuy(_ goods: Accessory, in context: ScreenContext) -> String? {
-        let (strings, name) = (context.strings.shop, context.strings(goods.name))
-        if let wearer = context.userData.wearer(of: goods.id) {
-            return strings.alreadyWorn(name, by: wearer.name.drawable)
-        }
-        guard !context.userData.owns(goods.id) else { return nil }
-        return context.userData.coinsMissing(to: goods.price).map { strings.isShort($0, for: name) }
+    private func whyNotBuy(in context: ScreenContext) -> String? {
+        whyNothing(in: context)
+            ?? chosen.flatMap { AccessoryActions.disabledReason(for: .accept, on: $0, in: context) }
     }
 
     private mutating func tryOn(in context: inout ScreenContext) {
         guard let chosen else { return }
-        guard changesCat(in: context) else { return context.open(TryOnPage(accessoryId: chosen.id, cats: cats)) }
+        guard changesCat(in: context) else { return context.open(TryOnPage(accessory: chosen, cats: cats)) }
         cats.cursor = (cats.cursor + 1) % max(1, context.userData.catsAtHome.count)
     }
 
@@ -122,7 +99,7 @@ package struct ShopPlace: ListScreen {
         if ShopShape(context.layout).side > 0 || context.userData.catsAtHome.count == 1 {
             context.perform(EquipAccessory(catId: cat.id, accessoryId: chosen.id))
         } else {
-            context.open(TryOnPage(accessoryId: chosen.id, cats: cats))
+            context.open(TryOnPage(accessory: chosen, cats: cats))
         }
     }
 
@@ -155,6 +132,23 @@ package struct ShopPlace: ListScreen {
 
     package func wakeRequest(in context: ScreenContext) -> WakeRequest {
         .init(moves: context.layout.kind >= .boxed && context.userData.settings.showsCoins)
+    }
+}
+
+/// Buying, wearing and taking off, wherever an accessory is shown.
+enum AccessoryActions: SharedActions {
+    static func act(_ action: KeyAction, on accessory: Accessory, in context: inout ScreenContext) {
+        guard action == .takeOff, let cat = context.userData.wearer(of: accessory.id) else { return }
+        context.perform(UnequipAccessory(catId: cat.id))
+    }
+
+    static func disabledReason(for action: KeyAction, on accessory: Accessory, in context: ScreenContext) -> String? {
+        let (strings, name) = (context.strings.shop, context.strings(accessory.name))
+        let wearer = context.userData.wearer(of: accessory.id)
+        if action == .takeOff { return wearer == nil ? strings.notWorn(name) : nil }
+        if let wearer { return strings.alreadyWorn(name, by: wearer.name.drawable) }
+        guard !context.userData.owns(accessory.id) else { return nil }
+        return context.userData.coinsMissing(to: accessory.price).map { strings.isShort($0, for: name) }
     }
 }
 

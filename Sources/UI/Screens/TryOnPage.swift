@@ -6,7 +6,7 @@ import Words
 
 /// An accessory on a cat, before buying or wearing it; left and right change the cat.
 package struct TryOnPage: Screen {
-    let accessoryId: String
+    let accessory: Accessory
     var cats = ListState()
 
     package var keyContext: KeyContext { .tryOn }
@@ -15,20 +15,12 @@ package struct TryOnPage: Screen {
     package static let handlers: [Handler<TryOnPage>] =
         [
             Handler(
-                .accept, off: { $0.whyNotAccept(in: $1) },
-                word: { $1.userData.isInBox($0.accessoryId) ? .wear : .buy }
+                .accept, off: { AccessoryActions.disabledReason(for: .accept, on: $0.accessory, in: $1) },
+                word: { $1.userData.isInBox($0.accessory.id) ? .wear : .buy }
             ) { $0.accept(in: &$1) },
-            Handler(
-                .takeOff,
-                off: { page, context in
-                    context.userData.wearer(of: page.accessoryId) == nil
-                        ? context.strings.shop.notWorn(context.strings.accessory(page.accessoryId)) : nil
-                }
-            ) { page, context in
-                if let cat = context.userData.wearer(of: page.accessoryId) {
-                    context.perform(UnequipAccessory(catId: cat.id))
-                }
-                context.close()
+            Handler(.takeOff, off: { AccessoryActions.disabledReason(for: .takeOff, on: $0.accessory, in: $1) }) {
+                AccessoryActions.act(.takeOff, on: $0.accessory, in: &$1)
+                $1.close()
             }, Handler(.left) { $0.move(.up, in: $1) }, Handler(.right) { $0.move(.down, in: $1) },
             Handler(.back) { $1.close() },
         ] + Move.allCases.map { move in Handler(move.action) { $0.move(move, in: $1) } }
@@ -44,27 +36,17 @@ package struct TryOnPage: Screen {
 
     private mutating func accept(in context: inout ScreenContext) {
         guard let cat = cats.chosen(of: context.userData.catsAtHome) else { return context.close() }
-        guard context.userData.isInBox(accessoryId) else {
-            return context.perform(PurchaseAccessory(accessoryId: accessoryId))
+        guard context.userData.isInBox(accessory.id) else {
+            return context.perform(PurchaseAccessory(accessoryId: accessory.id))
         }
-        context.perform(EquipAccessory(catId: cat.id, accessoryId: accessoryId))
+        context.perform(EquipAccessory(catId: cat.id, accessoryId: accessory.id))
         context.close()
-    }
-
-    private func whyNotAccept(in context: ScreenContext) -> String? {
-        let name = context.strings.accessory(accessoryId)
-        if let wearer = context.userData.wearer(of: accessoryId) {
-            return context.strings.shop.alreadyWorn(name, by: wearer.name.drawable)
-        }
-        guard !context.userData.isInBox(accessoryId) else { return nil }
-        return Catalogue.accessory(accessoryId).flatMap { context.userData.coinsMissing(to: $0.price) }
-            .map { context.strings.shop.isShort($0, for: name) }
     }
 
     package func wakeRequest(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: true) }
 
     package func frame(_ view: Viewing) -> OverlayFrame {
-        let name = view.strings.accessory(accessoryId)
+        let name = view.strings(accessory.name)
         guard view.layout.kind >= .boxed else { return OverlayFrame(.sheet(hasTitle: true), title: name) }
         let isVast = view.layout.shape == .vast
         return OverlayFrame(
@@ -72,7 +54,7 @@ package struct TryOnPage: Screen {
     }
 
     package func body(_ view: Viewing) -> View {
-        let (home, name) = (view.userData.catsAtHome, view.strings.accessory(accessoryId))
+        let (home, name) = (view.userData.catsAtHome, view.strings(accessory.name))
         guard let cat = cats.chosen(of: home) else {
             return .text(Text(view.strings.shop.nobodyHome, .muted).wrapped())
         }
@@ -89,7 +71,7 @@ package struct TryOnPage: Screen {
 
     private func draw(_ cat: Cat, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         var dressed = cat
-        dressed.equippedAccessory = accessoryId
+        dressed.equippedAccessory = accessory.id
         var picture = CatPicture(dressed)
         if view.layout.shape == .vast { picture.isDoubled = true }
         let stage = rect.above(max(rect.height > 9 ? 1 : 0, (rect.height - 18) / 2))
