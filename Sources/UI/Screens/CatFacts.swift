@@ -67,7 +67,7 @@ struct CatFacts {
         return cat.state == .dormant ? Fact(strings.cats.mood, strings.cats.resting, .muted) : nil
     }
 
-    private var together: Fact {
+    var together: FactList.Fact {
         let first = view.now.day(of: cat.createdAt)
         guard cat.state == .graduated else {
             let days = view.today.days(since: first) + 1

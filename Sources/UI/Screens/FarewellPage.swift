@@ -9,8 +9,6 @@ struct FarewellPage: Screen {
     /// As it was at home.
     let cat: Cat
     private let habit: Habit
-    /// In days.
-    private let bestStreak: Int
     private let openedAt: Instant
 
     /// - Parameter habit: as it was before the graduation.
@@ -18,7 +16,6 @@ struct FarewellPage: Screen {
         self.cat = cat
         self.habit = habit
         self.openedAt = openedAt
-        bestStreak = habit.bestStreak
     }
 
     static let handlers: [Handler<FarewellPage>] =
@@ -41,19 +38,11 @@ struct FarewellPage: Screen {
 
     private func facts(_ view: Viewing) -> FactList {
         let strings = view.strings
-        let first = view.now.day(of: cat.createdAt)
-        let best = view.showsStreaks ? bestStreak : nil
-        let keepsakes =
-            (Keepsake.reached(byStreak: best ?? 0) + Keepsake.reached(byMinutes: view.userData.focusMinutes(of: cat)))
-            .map { strings.cats.name($0) }
+        let best = view.showsStreaks ? strings.run(habit.bestStreak, isByMonth: habit.isByMonth) : nil
+        let keepsakes = view.userData.keepsakes(of: cat, bestStreak: habit.bestStreak).map { strings.cats.name($0) }
         let facts = [
-            FactList.Fact(
-                strings.cats.together, strings.cats.together(view.today.days(since: first) + 1, since: first)),
-            FactList.Fact(strings.cats.time, time(view)),
-            best.map {
-                let length = strings.run($0, isByMonth: habit.isByMonth)
-                return FactList.Fact(strings.today.streak, strings.cats.bestStreak(length), .accent)
-            },
+            CatFacts(cat: cat, sessions: nil, view: view).together, FactList.Fact(strings.cats.time, time(view)),
+            best.map { FactList.Fact(strings.today.streak, strings.cats.bestStreak($0), .accent) },
             cat.equippedAccessory.map {
                 FactList.Fact(strings.cats.wore, strings.cats.backInBox(strings.accessory($0)))
             },
