@@ -45,8 +45,12 @@ package struct DayPage: ListScreen {
 
     package static let handlers: [Handler<DayPage>] =
         [
-            Handler(.edit, off: { $0.whyNoLine(in: $1) }) { $0.change(.edit, in: &$1) },
-            Handler(.remove, off: { $0.whyNoLine(in: $1) }) { $0.change(.remove, in: &$1) },
+            Handler(.edit, off: { $0.whyNoLine(in: $1) }) {
+                if let line = $0.chosenLine(in: $1) { $1.open(EntryForm(for: line, in: $1)) }
+            },
+            Handler(.remove, off: { $0.whyNoLine(in: $1) }) {
+                if let line = $0.chosenLine(in: $1) { $1.perform(AmendEntry(line.place, wanted: nil)) }
+            },
             Handler(.note) { page, context in
                 context.open(LineForm(.dayNote(page.day), text: page.note ?? "", in: context.strings))
             },
@@ -63,10 +67,6 @@ package struct DayPage: ListScreen {
                         in: context.strings))
             }, Handler(.back) { $1.close() },
         ] + moves
-
-    private func change(_ action: KeyAction, in context: inout ScreenContext) {
-        if let line = chosenLine(in: context) { EntryActions.act(action, on: line, in: &context) }
-    }
 
     private func whyNoLine(in context: ScreenContext) -> String? {
         chosenLine(in: context) == nil ? context.strings.history.noEntry : nil

@@ -164,7 +164,7 @@ struct FocusFace {
     private var today: View? {
         guard let habit else { return nil }
         let running = timer.isBreak == true ? 0 : FocusSession.wholeMinutes(of: passed)
-        let logged = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
+        let logged = view.userData.minutes.minutes(of: habit.id, on: view.today)
         let shown = view.userData.streakShown(of: habit, at: view.now)
         let streak = view.strings.today.streak(shown, isByMonth: habit.isByMonth).map { none in
             let words =

@@ -42,7 +42,8 @@ enum HabitActions: SharedActions {
         switch action {
         case .accept: context.ask(.timer(habitId: habit.id))
         case .didIt: didIt(habit, in: &context)
-        case .addMinutes: openMinutes(of: habit, on: context.today, in: &context)
+        case .addMinutes:
+            context.open(MinutesForm(for: habit, on: context.today, today: context.today, in: context.strings))
         case .bringBack: bringBack(habit, in: &context)
         case .more: log(habit.stepOrDefault, of: habit, in: &context)
         case .fewer: log(0 - habit.stepOrDefault, of: habit, in: &context)
@@ -109,15 +110,6 @@ enum HabitActions: SharedActions {
     ]
     static let all = changes + [.openHabit]
 
-    /// Focus time.
-    static func minutesToday(_ habit: Habit, in userData: UserData, on today: Day) -> Int {
-        userData.minutes.minutes(of: habit.id, on: today)
-    }
-
-    private static func openMinutes(of habit: Habit, on day: Day, in context: inout ScreenContext) {
-        context.open(MinutesForm(for: habit, on: day, today: context.today, in: context.strings))
-    }
-
     private static func didIt(_ habit: Habit, in context: inout ScreenContext) {
         let calendar = context.userData.calendar(of: habit, at: context.now)
         guard let missing = calendar.missing(on: context.today, in: context.userData.minutes) else {
@@ -143,7 +135,7 @@ enum HabitActions: SharedActions {
         let day = day ?? context.today
         var action = LogEntry(amount, of: habit, day: day, entryId: context.random.makeHistoryId(on: day))
         if isFilling, habit.hasMinutesADay {
-            action.shown = minutesToday(habit, in: context.userData, on: context.today)
+            action.shown = context.userData.minutes.minutes(of: habit.id, on: context.today)
         }
         context.perform(action, logging: action, of: habit)
     }
@@ -159,7 +151,8 @@ enum HabitActions: SharedActions {
     private static func bringBack(_ habit: Habit, in context: inout ScreenContext) {
         let yesterday = context.today.advanced(by: -1)
         switch habit.kind {
-        case .minutes, .count: openMinutes(of: habit, on: yesterday, in: &context)
+        case .minutes, .count:
+            context.open(MinutesForm(for: habit, on: yesterday, today: context.today, in: context.strings))
         case .yesNo, .limit: log(1, of: habit, on: yesterday, in: &context)
         }
     }

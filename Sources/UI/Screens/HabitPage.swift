@@ -192,7 +192,7 @@ struct HabitFacts {
 
     private var today: Fact {
         guard !habit.needsNewer else { return Fact(strings.history.today, strings.kinds.needsNewer) }
-        let done = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
+        let done = view.userData.minutes.minutes(of: habit.id, on: view.today)
         let isDone = view.isKept(habit)
         let isWanted = view.isWanted(habit)
         let sign = isDone ? view.signs.done : isWanted ? view.signs.open : view.signs.noDot

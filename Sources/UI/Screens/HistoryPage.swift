@@ -74,12 +74,12 @@ package struct HistoryPage: ListScreen {
             },
             Handler(.edit, off: noEntry) { page, context in
                 guard let chosen = page.chosen else { return }
-                if let line = chosen.line { return EntryActions.act(.edit, on: line, in: &context) }
+                if let line = chosen.line { return context.open(EntryForm(for: line, in: context)) }
                 context.open(LineForm(.dayNote(chosen.day), text: chosen.note ?? "", in: context.strings))
             },
             Handler(.remove, off: noEntry) { page, context in
                 guard let chosen = page.chosen else { return }
-                if let line = chosen.line { return EntryActions.act(.remove, on: line, in: &context) }
+                if let line = chosen.line { return context.perform(AmendEntry(line.place, wanted: nil)) }
                 context.perform(NoteDay(day: chosen.day, note: nil, shown: chosen.note))
             },
         ] + moves + closing
@@ -232,16 +232,5 @@ package struct HistoryPage: ListScreen {
         let isRecent = day > view.today.advanced(by: -300)
         let forms = isRecent ? [view.strings.date(day), view.strings.shortDate(day)] : [day.text]
         return forms + [String(day.text.dropFirst(isRecent ? 5 : 2))]
-    }
-}
-
-/// What can be done with an entry, wherever it is listed.
-enum EntryActions {
-    static func act(_ action: KeyAction, on line: LoggedLine, in context: inout ScreenContext) {
-        switch action {
-        case .edit: context.open(EntryForm(for: line, in: context))
-        case .remove: context.perform(AmendEntry(line.place, wanted: nil))
-        default: break
-        }
     }
 }

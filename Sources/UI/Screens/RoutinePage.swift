@@ -119,7 +119,7 @@ package struct RoutinePage: Screen {
     /// "20/40 m", "12/20 pages".
     private func said(of habit: Habit, _ view: Viewing) -> String {
         guard habit.hasMinutesADay else { return view.strings.progress(of: habit, view) }
-        let minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
+        let minutes = view.userData.minutes.minutes(of: habit.id, on: view.today)
         return view.strings.lookBack.groupSum(minutes, of: habit.goalMinutes)
     }
 }

@@ -165,7 +165,7 @@ private struct HabitRow {
 
     init(_ habit: Habit, _ view: Viewing) {
         (self.habit, self.view) = (habit, view)
-        minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
+        minutes = view.userData.minutes.minutes(of: habit.id, on: view.today)
         isWanted = view.isWanted(habit)
         shown = view.userData.streakShown(of: habit, at: view.now)
         progress = view.userData.progress(of: habit, at: view.now)

@@ -41,7 +41,8 @@ package struct TodayPlace: Screen, Filterable {
                 off: { $1.userData.question(at: $1.now) == nil ? $1.strings.today.noQuestion : nil }
             ) { $0.answer(in: &$1) },
             Handler(.snooze, off: { $0.whyNotPutOff(in: $1) }) {
-                if let reminder = $0.reminder(in: $1) { $1.open(SnoozeQuestion(reminder, at: $1.now)) }
+                guard let reminder = $0.reminder(in: $1.userData, at: $1.now) else { return }
+                $1.open(SnoozeQuestion(reminder, at: $1.now))
             },
             Handler(.memory) { _, context in
                 let shows = !context.preferences.showsMemories
@@ -149,11 +150,9 @@ package struct TodayPlace: Screen, Filterable {
     }
 
     private func whyNotPutOff(in context: ScreenContext) -> String? {
-        guard reminder(in: context) != nil else { return context.strings.nothingToRemind }
+        guard reminder(in: context.userData, at: context.now) != nil else { return context.strings.nothingToRemind }
         return Snooze.choices(at: context.now).isEmpty ? context.strings.putOff.isTooLate : nil
     }
-
-    private func reminder(in context: ScreenContext) -> Reminder? { reminder(in: context.userData, at: context.now) }
 
     private mutating func answer(in context: inout ScreenContext) {
         guard let question = context.userData.question(at: context.now), let habit = context.habit(question.habitId)
@@ -294,7 +293,7 @@ package struct TodayPlace: Screen, Filterable {
         guard let habit = habit(in: view.userData) else {
             return View.text(Text(nothing(view), .muted, spoken: "").wrapped())
         }
-        let minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
+        let minutes = view.userData.minutes.minutes(of: habit.id, on: view.today)
         let short =
             habit.hasMinutesADay
             ? view.strings.today.minutesToday(minutes) : view.strings.progress(of: habit, view)
@@ -330,7 +329,7 @@ extension Viewing {
 
     /// "10 of 25 min today", "12/20 pages".
     func todayText(of habit: Habit) -> String {
-        let minutes = HabitActions.minutesToday(habit, in: userData, on: today)
+        let minutes = userData.minutes.minutes(of: habit.id, on: today)
         guard !habit.hasMinutesADay else { return strings.today.minutes(minutes, of: habit.goalMinutes) }
         let left = strings.left(progress(of: habit), of: habit)
         return strings.list([strings.progress(of: habit, self)] + (left.isEmpty ? [] : [left]))
