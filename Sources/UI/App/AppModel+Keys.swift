@@ -48,10 +48,7 @@ extension AppModel {
     }
 
     mutating func act(_ action: KeyAction, at now: Moment) -> [AppEffect] {
-        if let why = disabledReason(for: action, on: top.screen, at: now) {
-            toast(why, .info, at: now)
-            return []
-        }
+        if let why = disabledReason(for: action, on: top.screen, at: now) { return toast(why, .info, at: now) }
         if let place = Place.allCases.first(where: { $0.action == action }) { return go(to: place, at: now) }
         if let screen = action.screen {
             return type(of: screen) == type(of: top.screen) ? [] : open(Page(screen), at: now)
@@ -186,13 +183,11 @@ extension AppModel {
         // The toast stays until a key is pressed: the next enter saves.
         if case .changedMeanwhile(let fields) = refusal {
             let isTyping = top.screen.isTyping
-            toast(
+            return toast(
                 strings.changedMeanwhile(fields, isTyping: isTyping),
                 brief: strings.changedMeanwhile(fields, isTyping: isTyping, isBrief: true), .error, at: now)
-            return []
         }
-        toast(strings.sentence(for: refusal), .info, at: now)
-        return []
+        return toast(strings.sentence(for: refusal), .info, at: now)
     }
 }
 

@@ -105,8 +105,7 @@ extension AppModel {
     private mutating func openSetup(habitId: String?, at now: Moment) -> [AppEffect] {
         let awake = userData.habits.filter(\.isActive)
         guard let habit = awake.first(where: { $0.id == habitId }) ?? chosenHabit(among: awake) else {
-            toast(strings.focus.noHabit, .info, at: now)
-            return []
+            return toast(strings.focus.noHabit, .info, at: now)
         }
         return open(Page(FocusSetup(for: habit, preferences)), at: now)
     }
@@ -148,10 +147,7 @@ extension AppModel {
     mutating func ask(about gap: Gap, at now: Moment) -> [AppEffect] {
         self.gap = gap
         settling = nil
-        guard !top.screen.isTyping else {
-            toast(strings.focus.gapWaits, .error, at: now)
-            return []
-        }
+        guard !top.screen.isTyping else { return toast(strings.focus.gapWaits, .error, at: now) }
         return open(Page(WelcomeBackPage(gap)), at: now)
     }
 

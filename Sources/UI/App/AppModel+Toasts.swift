@@ -5,9 +5,11 @@ extension AppModel {
     /// - Parameters:
     ///   - brief: for small screens.
     ///   - isAside: whether it gives way to others, those said just before it too.
+    /// - Returns: no effects, for when it is all that happens.
+    @discardableResult
     mutating func toast(
         _ text: String, brief: String? = nil, _ kind: Toast.Kind, isAside: Bool = false, at now: Moment
-    ) {
+    ) -> [AppEffect] {
         let toast = Toast(text: text, brief: brief, kind: kind, saidAt: now.instant)
         // One that is repeated, or answers something later, replaces the earlier one.
         toasts.removeAll {
@@ -17,6 +19,7 @@ extension AppModel {
         if toasts.count > 2 { toasts.removeFirst(toasts.count - 2) }
         log.append(toast)
         if log.count > 200 { log.removeFirst(log.count - 200) }
+        return []
     }
 
     /// Cats comment on the last change; the page that welcomes the first one has its words itself.
@@ -32,8 +35,7 @@ extension AppModel {
     }
 
     /// Nothing is written to a folder that was not named before.
-    mutating func askToSavePicture(at path: String?, at now: Moment) {
-        guard let path else { return toast(strings.pictureSaved(at: nil, isAsWanted: true), .error, at: now) }
+    mutating func askToSavePicture(at path: String, at now: Moment) {
         confirmation = Confirmation(strings.savesPicture(at: path), [.effect(.savePicture(to: path))])
         awaitConfirmation(by: .picture, at: now)
     }
@@ -155,16 +157,14 @@ extension AppModel {
         let isNews = trouble != error
         trouble = error
         guard !isNews else { return showTrouble(of: error, at: now) }
-        toast(strings.sentence(for: error), .error, at: now)
-        return []
+        return toast(strings.sentence(for: error), .error, at: now)
     }
 
     /// Never over a form or the timer.
     private mutating func showTrouble(of error: StoreProblem, at now: Moment) -> [AppEffect] {
         if top.screen is StoreTroublePage { return [] }
         guard error.isLasting, top.screen.presentation == .page, !top.screen.isTyping, !(top.screen is FocusPage) else {
-            toast(strings.sentence(for: error), .error, at: now)
-            return []
+            return toast(strings.sentence(for: error), .error, at: now)
         }
         return open(Page(StoreTroublePage()), at: now)
     }

@@ -85,8 +85,7 @@ extension AppModel {
         guard let last = undoable.popLast() else { return [.load(.lastChange)] }
         guard canUndo(last, at: now) else {
             if case .action(CreateHabitWithCat.self) = last.change {
-                toast(strings.staysWithHistory(last.name), .info, at: now)
-                return []
+                return toast(strings.staysWithHistory(last.name), .info, at: now)
             }
             staying = last
             return offerNext(at: now)
@@ -99,8 +98,7 @@ extension AppModel {
     private mutating func offerNext(at now: Moment) -> [AppEffect] {
         while let next = undoable.last, !canUndo(next, at: now) { undoable.removeLast() }
         if let change = undoable.last?.batch { return [.load(.undoable(change))] }
-        sayWhatStays(at: now)
-        return []
+        return sayWhatStays(at: now)
     }
 
     /// The answer about the change that should be offered.
@@ -110,15 +108,14 @@ extension AppModel {
             undoable.removeLast()
             return offerNext(at: now)
         }
-        sayWhatStays(at: now)
-        return []
+        return sayWhatStays(at: now)
     }
 
-    private mutating func sayWhatStays(at now: Moment) {
-        guard let last = staying else { return }
+    private mutating func sayWhatStays(at now: Moment) -> [AppEffect] {
+        guard let last = staying else { return [] }
         staying = nil
         let isSession = if case .session = last.change { true } else { false }
-        toast(strings.stays(last.name, isSession: isSession, before: undoable.last?.name), .info, at: now)
+        return toast(strings.stays(last.name, isSession: isSession, before: undoable.last?.name), .info, at: now)
     }
 
     /// An adoption stays once something was logged.
@@ -207,10 +204,7 @@ extension AppModel {
 
     mutating func redo(at now: Moment) -> [AppEffect] {
         undoOffer = nil
-        guard let last = redoable.popLast() else {
-            toast(strings.nothingToRedo, .info, at: now)
-            return []
-        }
+        guard let last = redoable.popLast() else { return toast(strings.nothingToRedo, .info, at: now) }
         return takeBack(ofMachine: last, isRedo: true, at: now) ?? ask(for: last, at: redoable.count)
     }
 
@@ -240,8 +234,7 @@ extension AppModel {
         }
         moved.retraction = nil
         undoable.append(moved)
-        toast(strings.redone(moved.name), .done, at: now)
-        return []
+        return toast(strings.redone(moved.name), .done, at: now)
     }
 
     mutating func notRetracted(_ batches: [ChangeID], _ refusal: DomainError, at now: Moment) -> [AppEffect] {
@@ -255,11 +248,9 @@ extension AppModel {
         }
         // The person undid an adoption; they did not delete.
         if case .habitHasHistory = refusal, let item {
-            toast(strings.staysWithHistory(item.name), .info, at: now)
-            return []
+            return toast(strings.staysWithHistory(item.name), .info, at: now)
         }
-        toast(strings.sentence(for: refusal), .error, at: now)
-        return []
+        return toast(strings.sentence(for: refusal), .error, at: now)
     }
 
     private mutating func answered(_ batches: [ChangeID]) -> Undoable? {

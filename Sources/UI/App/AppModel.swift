@@ -139,7 +139,8 @@ extension AppModel {
             (pages, drafts, place) = ([], [:], .today)
             (userData, letters, memory) = (UserData(), Letterbox(), nil)
             effects += switchStore(showing: strings.storeTrouble.erased, at: now)
-        case .pictureProposed(let path): askToSavePicture(at: path, at: now)
+        case .pictureProposed(nil): toast(strings.pictureSaved(at: nil, isAsWanted: true), .error, at: now)
+        case .pictureProposed(let path?): askToSavePicture(at: path, at: now)
         case .pictureSaved(let path, let isAsWanted):
             toast(strings.pictureSaved(at: path, isAsWanted: isAsWanted), path == nil ? .error : .done, at: now)
         case .lettersChanged(let letters): self.letters = letters

@@ -177,21 +177,18 @@ extension AppModel {
             if plainText.isQuestion, let chosen = plainText.choices.first(where: \.isChosen) {
                 return take(chosen, at: now)
             }
-            toast(timeLeft(at: now) ?? strings.plain.nothingRuns, .info, at: now)
-            return []
+            return toast(timeLeft(at: now) ?? strings.plain.nothingRuns, .info, at: now)
         }
         if line == "?" { return printHelp(at: now) }
         if line == "<" { return press(.escape, at: now) }
         if let number = Int(line) {
             guard plainText.choices.indices.contains(number - 1) else {
-                toast(strings.plain.noNumber(number, of: plainText.choices.count), .info, at: now)
-                return []
+                return toast(strings.plain.noNumber(number, of: plainText.choices.count), .info, at: now)
             }
             return take(plainText.choices[number - 1], at: now)
         }
         guard let binding = binding(meant: line, at: now) else {
-            toast(strings.plain.noSuchCommand(line: line.drawable), .info, at: now)
-            return []
+            return toast(strings.plain.noSuchCommand(line: line.drawable), .info, at: now)
         }
         if binding.action == .help { return printHelp(at: now) }
         guard let key = binding.keys.first else { return act(binding.action, at: now) }
@@ -217,8 +214,7 @@ extension AppModel {
             toast(keys.isEmpty ? help : strings.headed(keys, help), .info, at: now)
         }
         let isQuestion = plainText(at: now).isQuestion
-        toast(isQuestion ? strings.plain.howToChoose : strings.plain.howToChooseInFocus, .info, at: now)
-        return []
+        return toast(isQuestion ? strings.plain.howToChoose : strings.plain.howToChooseInFocus, .info, at: now)
     }
 
     /// Keys that a typed line means otherwise: numbers are choices, `<` goes back.
@@ -243,8 +239,7 @@ extension AppModel {
     private mutating func confirm(_ line: String, at now: Moment) -> [AppEffect] {
         guard line.isYes else {
             confirmation = nil
-            toast(strings.plain.leftAsItIs, .info, at: now)
-            return []
+            return toast(strings.plain.leftAsItIs, .info, at: now)
         }
         return press(confirmationKey ?? .enter, at: now)
     }
@@ -256,8 +251,7 @@ extension AppModel {
         if !line.isEmpty, field.isChoice {
             let asked = line.lowercased()
             guard let wanted = field.picks.firstIndex(where: { $0.lowercased().hasPrefix(asked) }) else {
-                toast(strings.plain.oneOf(picks: strings.items(field.picks)), .info, at: now)
-                return []
+                return toast(strings.plain.oneOf(picks: strings.items(field.picks)), .info, at: now)
             }
             let from = field.picks.firstIndex(of: field.text) ?? 0
             let steps = (wanted - from + field.picks.count) % max(1, field.picks.count)
