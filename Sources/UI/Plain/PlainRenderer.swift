@@ -143,7 +143,7 @@ extension Form {
         let field = fields[focus]
         let picks = field.picks.isEmpty ? field.hint : view.strings.items(field.picks)
         return PlainText.Field(
-            label: field.label, text: field.input.text, aside: fault(of: field, faults, view) ?? picks,
+            label: field.label(view.strings), text: field.input.text, aside: fault(of: field, faults, view) ?? picks,
             picks: field.picks, isChoice: field.isChoice, isLast: focus == shown.last)
     }
 }

@@ -236,7 +236,7 @@ enum CatActions: SharedActions {
     static func act(_ action: KeyAction, on cat: Cat, in context: inout ScreenContext) {
         switch action {
         case .dress: context.open(BoxPage(catId: cat.id))
-        case .edit: context.open(LineForm(.catName(catId: cat.id), text: cat.name, in: context.strings))
+        case .edit: context.open(LineForm(.catName(catId: cat.id), text: cat.name))
         case .portrait: paint(cat, in: &context)
         case .accept: context.ask(.timer(habitId: cat.boundHabitId))
         default: break

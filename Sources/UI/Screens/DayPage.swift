@@ -51,9 +51,7 @@ package struct DayPage: ListScreen {
             Handler(.remove, off: { $0.whyNoLine(in: $1) }) {
                 if let line = $0.chosenLine(in: $1) { $1.perform(AmendEntry(line.place, wanted: nil)) }
             },
-            Handler(.note) { page, context in
-                context.open(LineForm(.dayNote(page.day), text: page.note ?? "", in: context.strings))
-            },
+            Handler(.note) { $1.open(LineForm(.dayNote($0.day), text: $0.note ?? "")) },
             Handler(.addMinutes, off: { $0.whyNotAdd(in: $1) }) { page, context in
                 guard let habit = page.habit(in: context.userData, at: context.now) else { return }
                 context.open(MinutesForm(for: habit, on: page.day, today: context.today, in: context.strings))

@@ -21,16 +21,17 @@ package struct DaysOffForm: FormScreen {
                 $0.isRest != true && $0.covers(habit: habit.id) && ($0.through ?? day) >= day.advanced(by: -30)
             }
             .suffix(4))
+        let hint = strings.form.day(on: day)
         let fields = [
-            Form.Field(.day, strings.form.from, first, limit: 12, hint: strings.form.day(on: day), isReplaced: true),
+            Form.Field(.day, label: strings.form.from, first, limit: 12, hint: hint, isReplaced: true),
+            Form.Field(.endsOn, label: strings.form.through, first, limit: 12, hint: hint, isReplaced: true),
             Form.Field(
-                .endsOn, strings.form.through, first, limit: 12, hint: strings.form.day(on: day), isReplaced: true),
-            Form.Field(
-                .setting, strings.form.forWhom, oneOf: [strings.form.thisHabit, strings.form.allHabits], chosen: 0),
+                .setting, label: strings.form.forWhom, oneOf: [strings.form.thisHabit, strings.form.allHabits],
+                chosen: 0),
         ]
         let marks = self.known.map { off in
             Form.Field(
-                .days, strings.form.span(off), oneOf: [strings.form.keep, strings.form.takeAway], chosen: 0)
+                .days, label: strings.form.span(off), oneOf: [strings.form.keep, strings.form.takeAway], chosen: 0)
         }
         form = Form(fields + marks)
     }

@@ -12,9 +12,7 @@ package struct DeleteHabitForm: FormScreen {
 
     init(_ habit: Habit, cat: String, _ history: HabitHistory, in strings: Strings) {
         (self.habit, self.cat, self.history) = (habit, cat, history)
-        form = Form([
-            Form.Field(.name, strings.name(.name), limit: 80, hint: strings.today.typesName(habit: habit.name.drawable))
-        ])
+        form = Form([Form.Field(.name, limit: 80, hint: strings.today.typesName(habit: habit.name.drawable))])
     }
 
     package static let keepWord = LocalizedText({ $0.today.deletesAll })

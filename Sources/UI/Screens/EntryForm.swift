@@ -25,17 +25,13 @@ package struct EntryForm: FormScreen {
         habitIds = habits.map(\.0)
         form = Form(
             Self.quantity(of: line, shown, context.userData.habit(line.entry.habitId), strings) + [
-                Form.Field(
-                    .day, strings.name(.day), line.day.text, limit: 12, hint: strings.form.day(on: context.today),
-                    isReplaced: true),
-                Form.Field(
-                    .time, strings.name(.time), shown.time?.text ?? "", limit: 10, hint: strings.form.timeHint,
-                    isReplaced: true),
+                Form.Field(.day, line.day.text, limit: 12, hint: strings.form.day(on: context.today), isReplaced: true),
+                Form.Field(.time, shown.time?.text ?? "", limit: 10, hint: strings.form.timeHint, isReplaced: true),
             ] + Self.ends(of: line, shown, strings) + [
                 Form.Field(
-                    .habit, strings.name(.habit), oneOf: Form.distinct(habits.map(\.1)),
+                    .habit, oneOf: Form.distinct(habits.map(\.1)),
                     chosen: habitIds.firstIndex(of: line.entry.habitId) ?? 0),
-                Form.Field(.note, strings.name(.note), shown.note ?? "", limit: 520),
+                Form.Field(.note, shown.note ?? "", limit: 520),
             ])
     }
 
@@ -43,9 +39,9 @@ package struct EntryForm: FormScreen {
     private static func ends(of line: LoggedLine, _ shown: EntryDraft, _ strings: Strings) -> [Form.Field] {
         guard line.session != nil || shown.amount == nil else { return [] }
         let hint = line.span.map { strings.form.endHint(length: strings.minutes($0.minutes)) }
-        let end = Form.Field(.end, strings.name(.end), "", limit: 10, hint: hint ?? strings.form.endHint)
+        let end = Form.Field(.end, limit: 10, hint: hint ?? strings.form.endHint)
         guard line.span != nil else { return [end] }
-        return [end, Form.Field(.cut, strings.name(.cut), "", limit: 16, hint: strings.form.cutHint)]
+        return [end, Form.Field(.cut, limit: 16, hint: strings.form.cutHint)]
     }
 
     /// Minutes, unless they follow units; units or slips where the entry has some; nothing of a tick.
@@ -56,13 +52,13 @@ package struct EntryForm: FormScreen {
         if shown.amount == nil || line.session != nil {
             fields.append(
                 Form.Field(
-                    .minutes, strings.name(.minutes), String(shown.minutes), limit: 13,
-                    hint: strings.form.minutesHint, letters: .minutes, unit: strings.form.minutesUnit))
+                    .minutes, String(shown.minutes), limit: 13, hint: strings.form.minutesHint, letters: .minutes,
+                    unit: strings.form.minutesUnit))
         }
         let isSlip = line.entry.isSlip == true
         if let amount = shown.amount, isSlip || habit?.kind == .count {
             fields.append(
-                Form.Field(.amount, strings.amountLabel(habit), amount.text, limit: 8, isReplaced: true))
+                Form.Field(.amount, label: strings.amountLabel(habit), amount.text, limit: 8, isReplaced: true))
         }
         return fields
     }

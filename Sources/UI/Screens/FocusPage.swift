@@ -25,10 +25,7 @@ package struct FocusPage: Screen {
             change(timer, .breakIn(minutesToBreak), in: &context)
         },
         handler(.edit) { $1.open(TimerForm($0, in: $1)) },
-        handler(.note) { timer, context in
-            context.open(
-                LineForm(.timerNote(sessionId: timer.sessionId), text: timer.note ?? "", in: context.strings))
-        },
+        handler(.note) { $1.open(LineForm(.timerNote(sessionId: $0.sessionId), text: $0.note ?? "")) },
         handler(.stop) { timer, context in
             // It ends with a reward or with an unresolved gap: then the question opens.
             if let gap = context.gap { return context.open(WelcomeBackPage(gap)) }

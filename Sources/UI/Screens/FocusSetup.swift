@@ -16,16 +16,15 @@ package struct FocusSetup: FormScreen {
         let minutes = FocusPlan.minutes(for: habit)
         form = Form([
             Form.Field(
-                .setting, strings.setup.mode, oneOf: Mode.allCases.map { $0.name(strings) }, chosen: 0,
+                .setting, label: strings.setup.mode, oneOf: Mode.allCases.map { $0.name(strings) }, chosen: 0,
                 hint: strings.setup.modes),
             Form.Field(
-                .minutes, strings.name(.minutes), String(minutes), limit: 8,
-                picks: HabitDraft.goalPicks.map(String.init),
-                letters: .minutes, unit: strings.form.minutesUnit),
+                .minutes, String(minutes), limit: 8, picks: HabitDraft.goalPicks.map(String.init), letters: .minutes,
+                unit: strings.form.minutesUnit),
             Form.Field(
-                .days, strings.setup.count, "4", limit: 2, hint: strings.setup.roundsHint, picks: ["2", "4", "6"],
-                letters: .digits, unit: strings.form.roundsUnit),
-            Form.Field(.note, strings.name(.note), limit: 520),
+                .days, label: strings.setup.count, "4", limit: 2, hint: strings.setup.roundsHint,
+                picks: ["2", "4", "6"], letters: .digits, unit: strings.form.roundsUnit),
+            Form.Field(.note, limit: 520),
         ])
         form.focus = 1
         showFields()

@@ -52,11 +52,7 @@ package struct ForgottenQuestion: ChoiceScreen {
         case 0: end(.all, in: &context)
         case 1: end(forgotten.minutesUntilSeen >= 1 ? .untilLastKey : .throwAway, in: &context)
         case 2:
-            form = Form([
-                Form.Field(
-                    .minutes, context.strings.name(.minutes), String(proposedMinutes), limit: 8,
-                    letters: .minutes)
-            ])
+            form = Form([Form.Field(.minutes, String(proposedMinutes), limit: 8, letters: .minutes)])
         default: end(.throwAway, in: &context)
         }
     }

@@ -139,15 +139,11 @@ package struct LineForm: FormScreen {
         case catName(catId: String)
     }
 
-    package init(_ purpose: Purpose, text: String = "", in strings: Strings) {
+    package init(_ purpose: Purpose, text: String = "") {
         self.purpose = purpose
         shown = text
         let isName = if case .catName = purpose { true } else { false }
-        form = Form([
-            isName
-                ? Form.Field(.catName, strings.name(.catName), text, limit: 40)
-                : Form.Field(.note, strings.name(.note), text, limit: 520)
-        ])
+        form = Form([isName ? Form.Field(.catName, text, limit: 40) : Form.Field(.note, text, limit: 520)])
     }
 
     package var keyContext: KeyContext { isName ? .renameForm : .noteForm }
@@ -214,22 +210,21 @@ package struct MinutesForm: FormScreen {
             case .minutes:
                 [
                     Form.Field(
-                        .minutes, strings.name(.minutes), String(habit.goalMinutes), limit: 13,
-                        hint: strings.form.minutesHint, picks: HabitDraft.goalPicks.map(String.init), letters: .minutes,
-                        unit: strings.form.minutesUnit)
+                        .minutes, String(habit.goalMinutes), limit: 13, hint: strings.form.minutesHint,
+                        picks: HabitDraft.goalPicks.map(String.init), letters: .minutes, unit: strings.form.minutesUnit)
                 ]
             case .count:
                 [
                     Form.Field(
-                        .amount, strings.amountLabel(habit), habit.stepOrDefault.text, limit: 8, letters: .decimal)
+                        .amount, label: strings.amountLabel(habit), habit.stepOrDefault.text, limit: 8,
+                        letters: .decimal)
                 ]
             case .yesNo, .limit: []
             }
         form = Form(
             amount + [
-                Form.Field(
-                    .day, strings.name(.day), day.text, limit: 12, hint: strings.form.day(on: today), isReplaced: true),
-                Form.Field(.note, strings.name(.note), "", limit: 520),
+                Form.Field(.day, day.text, limit: 12, hint: strings.form.day(on: today), isReplaced: true),
+                Form.Field(.note, limit: 520),
             ])
     }
 

@@ -103,40 +103,34 @@ enum HabitFields {
         let kind = CountedKind(draft.kind, draft.goalPeriod)
         let texts = HabitText.all.map { text in
             Form.Field(
-                text.id, strings.name(text.id), draft[dynamicMember: text.path] ?? "", limit: text.rule.most + 20,
+                text.id, draft[dynamicMember: text.path] ?? "", limit: text.rule.most + 20,
                 hint: strings.named("field.\(text.name).hint") ?? "")
         }
         let first = [
-            Form.Field(.name, strings.name(.name), draft.name, limit: 80),
+            Form.Field(.name, draft.name, limit: 80),
             Form.Field(
-                .kind, strings.name(.kind), oneOf: CountedKind.all.map { strings.form.name($0) },
+                .kind, oneOf: CountedKind.all.map { strings.form.name($0) },
                 chosen: CountedKind.all.firstIndex(of: kind) ?? 0, hint: strings.form.hint(kind)),
             Form.Field(
-                .schedule, strings.name(.schedule), strings.form.typed(draft.schedule), limit: 40,
-                hint: strings.form.schedule, picks: strings.form.schedulePicks, isReplaced: true),
+                .schedule, strings.form.typed(draft.schedule), limit: 40, hint: strings.form.schedule,
+                picks: strings.form.schedulePicks, isReplaced: true),
             Form.Field(
-                .reminderTime, strings.name(.reminderTime), draft.reminders.map(\.text).joined(separator: ", "),
-                limit: 24, hint: strings.form.reminder, isReplaced: true),
+                .reminderTime, draft.reminders.map(\.text).joined(separator: ", "), limit: 24,
+                hint: strings.form.reminder, isReplaced: true),
         ]
         let looks = [
-            Form.Field(
-                .icon, strings.name(.icon), draft.icon, limit: 4, hint: strings.form.icon, picks: HabitIcon.picks,
-                isReplaced: true),
+            Form.Field(.icon, draft.icon, limit: 4, hint: strings.form.icon, picks: HabitIcon.picks, isReplaced: true),
             hue(draft.hue, strings),
             Form.Field(
-                .targetHours, strings.name(.targetHours), String(draft.targetHours), limit: 8,
-                picks: HabitDraft.targetPicks.map(String.init), letters: .digits, unit: strings.form.hoursUnit),
+                .targetHours, String(draft.targetHours), limit: 8, picks: HabitDraft.targetPicks.map(String.init),
+                letters: .digits, unit: strings.form.hoursUnit),
             Form.Field(
-                .savedDays, strings.name(.savedDays), oneOf: strings.form.savedDays, chosen: draft.savedDays,
-                hint: strings.form.savedDaysHelp),
+                .savedDays, oneOf: strings.form.savedDays, chosen: draft.savedDays, hint: strings.form.savedDaysHelp),
         ]
         let end = [
+            Form.Field(.endsOn, draft.endsOn?.text ?? "", limit: 10, hint: strings.form.endsOn, isReplaced: true),
             Form.Field(
-                .endsOn, strings.name(.endsOn), draft.endsOn?.text ?? "", limit: 10, hint: strings.form.endsOn,
-                isReplaced: true),
-            Form.Field(
-                .times, strings.name(.times), draft.times.map(String.init) ?? "", limit: 5, hint: strings.form.times,
-                letters: .digits),
+                .times, draft.times.map(String.init) ?? "", limit: 5, hint: strings.form.times, letters: .digits),
         ]
         // What it follows in the day belongs to when it is.
         let (cue, about) = (texts.filter { $0.id == .cue }, texts.filter { $0.id != .cue })
@@ -150,7 +144,7 @@ enum HabitFields {
     private static func hue(_ hue: Hue?, _ strings: Strings) -> Form.Field {
         let all: [Hue?] = [nil] + Hue.allCases
         let names = all.map { $0.map { strings.name($0) } ?? strings.form.none }
-        let field = Form.Field(.hue, strings.name(.hue), oneOf: names, chosen: all.firstIndex(of: hue) ?? 0)
+        let field = Form.Field(.hue, oneOf: names, chosen: all.firstIndex(of: hue) ?? 0)
         return changed(field) { $0.hues = all }
     }
 

@@ -113,45 +113,40 @@ struct CountedKind: Hashable {
     func fields(_ draft: HabitDraft, _ strings: Strings) -> [Form.Field] {
         let words = strings.form
         let worth = Form.Field(
-            .minutesPerUnit, strings.name(.minutesPerUnit), draft.minutesPerUnit?.text ?? "", limit: 6,
-            hint: words.worth(self), letters: .decimal, unit: words.minutesUnit)
+            .minutesPerUnit, draft.minutesPerUnit?.text ?? "", limit: 6, hint: words.worth(self), letters: .decimal,
+            unit: words.minutesUnit)
         let amount = draft.goalAmount?.text
         switch (kind, period) {
         case (.minutes, .day):
             return [
                 Form.Field(
-                    .goalMinutes, strings.name(.goalMinutes), String(draft.goalMinutes), limit: 8,
-                    picks: HabitDraft.goalPicks.map(String.init), letters: .minutes, unit: words.minutesADay)
+                    .goalMinutes, String(draft.goalMinutes), limit: 8, picks: HabitDraft.goalPicks.map(String.init),
+                    letters: .minutes, unit: words.minutesADay)
             ]
         case (.minutes, _):
             let picks = (period == .week ? [120, 300, 600] : [600, 1200, 2400]).map { String($0) }
             return [
                 Form.Field(
-                    .goalAmount, strings.name(.goalAmount), amount ?? picks[1], limit: 8, picks: picks,
-                    letters: .minutes, unit: period == .week ? words.minutesAWeek : words.minutesAMonth)
+                    .goalAmount, amount ?? picks[1], limit: 8, picks: picks, letters: .minutes,
+                    unit: period == .week ? words.minutesAWeek : words.minutesAMonth)
             ]
         case (.count, _):
             let text = [amount, draft.unit].compactMap { $0 }.joined(separator: " ")
             return [
                 Form.Field(
-                    .goalAmount, strings.name(.goalAmount), text, limit: 24, hint: words.countHint, isReplaced: true,
-                    unit: words.each(period)),
-                Form.Field(
-                    .step, strings.name(.step), draft.step?.text ?? "", limit: 8, hint: words.stepHint,
-                    letters: .decimal), worth,
+                    .goalAmount, text, limit: 24, hint: words.countHint, isReplaced: true, unit: words.each(period)),
+                Form.Field(.step, draft.step?.text ?? "", limit: 8, hint: words.stepHint, letters: .decimal), worth,
             ]
         case (.yesNo, _):
-            let steps = Form.Field(
-                .steps, strings.name(.steps), draft.steps?.joined(separator: ", ") ?? "", limit: 520,
-                hint: words.steps)
+            let steps = Form.Field(.steps, draft.steps?.joined(separator: ", ") ?? "", limit: 520, hint: words.steps)
             return [steps, worth]
         case (.limit, _):
             return [
                 Form.Field(
-                    .goalAmount, strings.name(.goalAmount), amount ?? "0", limit: 3, picks: ["0", "1", "2", "3"],
-                    letters: .digits, unit: words.atMost),
+                    .goalAmount, amount ?? "0", limit: 3, picks: ["0", "1", "2", "3"], letters: .digits,
+                    unit: words.atMost),
                 Form.Field(
-                    .keepsItself, strings.name(.keepsItself), oneOf: [words.asMarked, words.keptByItself],
+                    .keepsItself, oneOf: [words.asMarked, words.keptByItself],
                     chosen: draft.keepsItself == true ? 1 : 0, hint: words.keepsItselfHelp), worth,
             ]
         }

@@ -75,7 +75,7 @@ package struct HistoryPage: ListScreen {
             Handler(.edit, off: noEntry) { page, context in
                 guard let chosen = page.chosen else { return }
                 if let line = chosen.line { return context.open(EntryForm(for: line, in: context)) }
-                context.open(LineForm(.dayNote(chosen.day), text: chosen.note ?? "", in: context.strings))
+                context.open(LineForm(.dayNote(chosen.day), text: chosen.note ?? ""))
             },
             Handler(.remove, off: noEntry) { page, context in
                 guard let chosen = page.chosen else { return }

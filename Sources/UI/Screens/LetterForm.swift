@@ -23,13 +23,14 @@ package struct LetterForm: Screen {
 
     init(_ purpose: Purpose, cats: [Cat], in strings: Strings) {
         (self.purpose, self.cats) = (purpose, cats.map(\.id))
-        var fields = [Form.Field(.letter, strings.name(.letter))]
+        var fields = [Form.Field(.letter)]
         if case .toMyself(let id) = purpose {
             fields.append(
                 Form.Field(
-                    .day, strings.letters.arrives, oneOf: LetterAction.delays.map(strings.letters.delay), chosen: 0))
+                    .day, label: strings.letters.arrives, oneOf: LetterAction.delays.map(strings.letters.delay),
+                    chosen: 0))
             let bearers = Form.Field(
-                .catName, strings.letters.broughtBy, oneOf: Form.distinct(cats.map(\.name.drawable)),
+                .catName, label: strings.letters.broughtBy, oneOf: Form.distinct(cats.map(\.name.drawable)),
                 chosen: cats.firstIndex { $0.id == id } ?? 0)
             if cats.count > 1 { fields.append(bearers) }
         }

@@ -57,9 +57,7 @@ package struct ResultPage: Screen {
         Handler(.note) { page, context in
             let session = page.result.session
             context.open(
-                LineForm(
-                    .sessionNote(habitId: session.habitId, sessionId: session.id), text: session.note ?? "",
-                    in: context.strings))
+                LineForm(.sessionNote(habitId: session.habitId, sessionId: session.id), text: session.note ?? ""))
         },
         Handler(.takeBack, off: { $0.batch == nil ? $1.strings.sentence(for: .nothingToUndo) : nil }) {
             page, context in
@@ -115,7 +113,7 @@ package struct ResultPage: Screen {
     private mutating func askForUnits(in context: inout ScreenContext) {
         guard let habit = countedHabit(in: context.userData) else { return }
         hasAsked = true
-        context.open(SessionAmountForm(habit, result.session, on: result.day, counted: counted, in: context.strings))
+        context.open(SessionAmountForm(habit, result.session, on: result.day, counted: counted))
     }
 
     private mutating func advance(in context: inout ScreenContext) {

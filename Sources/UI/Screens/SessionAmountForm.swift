@@ -10,12 +10,11 @@ package struct SessionAmountForm: FormScreen {
     package var form: Form
 
     /// - Parameter counted: the answer before.
-    package init(_ habit: Habit, _ session: FocusSession, on day: Day, counted: Amount? = nil, in strings: Strings) {
+    package init(_ habit: Habit, _ session: FocusSession, on day: Day, counted: Amount? = nil) {
         (self.habit, self.session, self.day) = (habit, session, day)
         form = Form([
             Form.Field(
-                .amount, strings.name(.amount), counted?.text ?? "", limit: 8, isReplaced: true, letters: .decimal,
-                unit: habit.unit ?? "")
+                .amount, counted?.text ?? "", limit: 8, isReplaced: true, letters: .decimal, unit: habit.unit ?? "")
         ])
     }
 

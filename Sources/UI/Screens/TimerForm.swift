@@ -17,11 +17,9 @@ package struct TimerForm: FormScreen {
         shownStart = context.now.timeOfDay(of: timer.startedAt).text
         form = Form([
             Form.Field(
-                .habit, strings.name(.habit), oneOf: Form.distinct(habits.map(\.name)),
-                chosen: habitIds.firstIndex(of: timer.habitId) ?? 0),
-            Form.Field(
-                .start, strings.name(.start), shownStart, limit: 8, hint: strings.form.startHint, isReplaced: true),
-            Form.Field(.note, strings.name(.note), timer.note ?? "", limit: 520),
+                .habit, oneOf: Form.distinct(habits.map(\.name)), chosen: habitIds.firstIndex(of: timer.habitId) ?? 0),
+            Form.Field(.start, shownStart, limit: 8, hint: strings.form.startHint, isReplaced: true),
+            Form.Field(.note, timer.note ?? "", limit: 520),
         ])
     }
 

@@ -18,7 +18,8 @@ package struct Form: Sendable, Equatable {
     /// A text field with its label, hint and choices.
     package struct Field: Sendable, Equatable {
         package let id: DomainError.Field
-        package let label: String
+        /// Nil for the name of what it is.
+        private let label: String?
         package var input: TextField
         /// Shown next to the field while nothing is wrong.
         package var hint: String
@@ -66,7 +67,7 @@ package struct Form: Sendable, Equatable {
         }
 
         package init(
-            _ id: DomainError.Field, _ label: String, _ text: String = "", limit: Int = 200, hint: String = "",
+            _ id: DomainError.Field, label: String? = nil, _ text: String = "", limit: Int = 200, hint: String = "",
             picks: [String] = [], isReplaced: Bool = false, letters: Letters = .any, unit: String = ""
         ) {
             self.id = id
@@ -82,13 +83,15 @@ package struct Form: Sendable, Equatable {
         /// One of several.
         /// - Parameter chosen: its number.
         init(
-            _ id: DomainError.Field, _ label: String, oneOf names: [String], chosen: Int, hint: String = ""
+            _ id: DomainError.Field, label: String? = nil, oneOf names: [String], chosen: Int, hint: String = ""
         ) {
-            self.init(id, label, names.indices.contains(chosen) ? names[chosen] : "", hint: hint, picks: names)
+            self.init(id, label: label, names.indices.contains(chosen) ? names[chosen] : "", hint: hint, picks: names)
             choice = chosen
         }
 
         package var isChoice: Bool { choice != nil }
+
+        func label(_ strings: Strings) -> String { label ?? strings.name(id) }
 
         /// Whether it says the same, however it is worded.
         func says(the other: Field) -> Bool { choice == other.choice && (isChoice || input.text == other.input.text) }

@@ -23,7 +23,7 @@ private struct FormRows {
     let view: Viewing
 
     /// Columns of the longest label, and of the air after it.
-    private var labels: Int { min(14, (form.shown.map { form.fields[$0].label.columns }.max() ?? 0) + 2) }
+    private var labels: Int { min(14, (form.shown.map { form.fields[$0].label(view.strings).columns }.max() ?? 0) + 2) }
 
     var body: View {
         switch (view.layout.kind, view.layout.shape) {
@@ -45,7 +45,7 @@ private struct FormRows {
 
     /// What is folded away: the names of its fields, or of some of them and how many others there are.
     private var more: [View] {
-        let hidden = form.fields.filter { form.visible?.contains($0.id) == false }.map(\.label)
+        let hidden = form.fields.filter { form.visible?.contains($0.id) == false }.map { $0.label(view.strings) }
         guard form.isFolded, form.shown.count > 1 else { return [] }
         let names = hidden.indices.reversed().map { last in
             let (some, rest) = (view.strings.items(Array(hidden[...last])), hidden.count - 1 - last)
@@ -105,7 +105,7 @@ private struct FormRows {
         if field.isChoice { said = isFocused ? Text(fault ?? field.hint, fault == nil ? .muted : .danger) : "" }
         let words = View.row(gap: 0, [.gap(2), .text(said)]).growing
         return .field(
-            field.label, labels: labels, isFocused: isFocused, touch: .row(index),
+            field.label(view.strings), labels: labels, isFocused: isFocused, touch: .row(index),
             value: value(field, index, hasWords: hasWords && !said.isEmpty),
             words: hasWords && !said.isEmpty ? words.yields(1) : nil, view)
     }
@@ -149,7 +149,7 @@ private struct FormRows {
         guard form.fields.indices.contains(index) else { return nil }
         let (field, isFocused) = (form.fields[index], index == form.focus)
         let fault = form.fault(of: field, faults, view)
-        let named = isFocused ? fault : fault.map { view.strings.headed(field.label, $0) }
+        let named = isFocused ? fault : fault.map { view.strings.headed(field.label(view.strings), $0) }
         let said = Text(named ?? (isFocused ? form.hint(field, view) : ""), fault == nil ? .muted : .danger)
         if said.isEmpty { return nil }
         return .fits([View.text(said).inset(left: labels), .text(said.cut(to: 1))])
