@@ -59,7 +59,7 @@ extension Screen {
     package func frame(_ view: Viewing) -> OverlayFrame { OverlayFrame(.panel) }
 
     /// Leaving the page.
-    static var closing: [Handler<Self>] { [Handler(.back) { $1.close() }, Handler(.quit) { $1.close() }] }
+    static var closing: [Handler<Self>] { [Handler(.back) { $1.close() }] }
 
     static func handler(of action: KeyAction) -> Handler<Self>? { handlers.first { $0.action == action } }
 

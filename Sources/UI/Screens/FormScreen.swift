@@ -48,7 +48,7 @@ extension FormScreen {
             Handler(.nextField, off: oneField) { screen, _ in screen.form.move(by: 1) },
             Handler(.previousField, off: oneField) { screen, _ in screen.form.move(by: -1) },
             Handler(.accept, word: { _, _ in keepWord }) { $0.keep(in: &$1) },
-            Handler(.back) { $1.ask(.saveDraft) }, Handler(.quit) { $1.ask(.saveDraft) },
+            Handler(.back) { $1.ask(.saveDraft) },
             // Keys that change what has the focus come by `type`.
             Handler(.left, off: noPresets) { _, _ in }, Handler(.right, off: noPresets) { _, _ in },
         ]

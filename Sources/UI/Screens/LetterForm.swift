@@ -73,7 +73,7 @@ package struct LetterForm: Screen {
             Handler(.previousField, off: oneField) { form, _ in form.form.move(by: -1) },
             // Keys that change what has the focus come by `type`.
             Handler(.left, off: noPresets) { _, _ in }, Handler(.right, off: noPresets) { _, _ in },
-            Handler(.back) { $0.leave(in: &$1) }, Handler(.quit) { $0.leave(in: &$1) },
+            Handler(.back) { $0.leave(in: &$1) },
         ]
     }()
 

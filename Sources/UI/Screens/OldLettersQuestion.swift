@@ -12,8 +12,7 @@ package struct OldLettersQuestion: ChoiceScreen {
 
     package var choiceCount: Int { 2 }
 
-    package static let handlers: [Handler<OldLettersQuestion>] =
-        [Handler(.back) { $0.answer(0, in: &$1) }, Handler(.quit) { $0.answer(0, in: &$1) }] + answering
+    package static let handlers = [Handler<OldLettersQuestion>(.back) { $0.answer(0, in: &$1) }] + answering
 
     package func answer(_ index: Int, in context: inout ScreenContext) {
         let days = index == 1 ? question.days : nil

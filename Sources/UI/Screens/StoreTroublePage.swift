@@ -9,7 +9,7 @@ package struct StoreTroublePage: Screen {
         Handler(.retry, off: { $1.trouble == nil ? $1.strings.storeTrouble.isWell : nil }) {
             $1.ask(.effect(.retryStore))
         },
-        Handler(.back) { $1.close() }, Handler(.quit) { $1.close() },
+        Handler(.back) { $1.close() },
     ]
 
     package static let leastRoom = Layout.Kind.bare
