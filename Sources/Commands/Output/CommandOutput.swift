@@ -27,7 +27,7 @@ package struct CommandOutput: Hashable, Sendable {
     }
 
     static func failure(_ error: CommandError, _ strings: Strings) -> CommandOutput {
-        CommandOutput(stderr: "habicat: \(strings.sentence(for: error).echoed)\n", exitCode: error.exitCode)
+        CommandOutput(stderr: "habicat: \(error.sentence(in: strings).echoed)\n", exitCode: error.exitCode)
     }
 
     static func confirmation(_ lines: [String]) -> CommandOutput {

@@ -183,8 +183,6 @@ extension DomainError.Field {
 }
 
 extension Strings {
-    package func sentence(for error: CommandError) -> String { error.sentence(in: self) }
-
     /// What the domain refuses, with the command that helps if there is one.
     func refusal(_ refusal: DomainError) -> String {
         switch refusal {

@@ -291,7 +291,7 @@ extension CommandSession {
             let drawings = Drawings(assets)
             return (drawings, drawings.repository.troubles.map { strings.sentence(for: $0) })
         } catch {
-            return (.embedded, [strings.sentence(for: CommandError(error))])
+            return (.embedded, [CommandError(error).sentence(in: strings)])
         }
     }
 

@@ -237,7 +237,10 @@ extension CommandSession {
         rereadSettings()
         _ = try current()
         if isJSON { return listSettings([setting]) }
-        return .confirmation([strings.isSet(setting, setting.value(in: data, preferences))])
+        let (name, shown) = (strings.settings.name(setting), setting.value(in: data, preferences))
+        return .confirmation([
+            strings.configCommand.isSet(setting: name, value: strings.settings.value(shown, of: setting))
+        ])
     }
 }
 
@@ -257,10 +260,6 @@ extension Command {
 }
 
 extension Strings {
-    func isSet(_ setting: Setting, _ value: String) -> String {
-        configCommand.isSet(setting: settings.name(setting), value: settings.value(value, of: setting))
-    }
-
     /// The file with every name, what it does and can be. Settings that were changed are in force; the others are comments.
     func config(_ preferences: Preferences, file: String) -> [String] {
         let head = [configCommand.fileTitle, configCommand.fileOverrides(file: file), "{"]

@@ -105,8 +105,10 @@ extension UserSession {
                 (documents: any DocumentReader) throws(DomainError) -> (Batch?, [String]) in
                 let audit = try Audit(
                     Repository(documents: documents, deviceId: store.deviceId, systemUserName: environment.userName))
-                let mendable = try audit.findings().filter(\.isMendable)
-                return (try audit.mending(), mendable.map { strings.putRight($0) })
+                let mended = try audit.findings().filter(\.isMendable).map { finding in
+                    "\(strings.name(of: finding.path)) \(strings.sentence(for: finding.problem))"
+                }
+                return (try audit.mending(), mended.map { strings.doctorCommand.corrected(what: $0) })
             }
             return done
         } catch {
@@ -316,10 +318,6 @@ extension Strings {
         case .copyRemoved: doctorCommand.copyRemoved(file: file)
         case .snapshotRenewed: doctorCommand.snapshotRenewed(file: file)
         }
-    }
-
-    func putRight(_ finding: AuditFinding) -> String {
-        doctorCommand.corrected(what: "\(name(of: finding.path)) \(sentence(for: finding.problem))")
     }
 
     func name(of path: DocumentPath) -> String { path == .root ? yourProfile : path.text }

@@ -82,9 +82,9 @@ private struct Exporting {
         }
         let (repository, now) = (try user.repository(), session.now)
         guard ["csv", "ical", "pomodoro"].contains(where: { arguments[$0] != nil }) else {
-            let hasMetadata = arguments["with-metadata"] != nil
-            return String(decoding: try repository.export(at: now, hasMetadata: hasMetadata), as: UTF8.self)
-                .harmlessJSON
+            let tree = UserDataTree(
+                of: try repository.everythingWithStreaks(at: now), hasMetadata: arguments["with-metadata"] != nil)
+            return String(decoding: tree.bytes(at: now.instant), as: UTF8.self).harmlessJSON
         }
         let logbook = try Logbook(repository, at: now)
         if arguments["ical"] != nil { return logbook.calendar(at: now.instant) }

@@ -24,7 +24,10 @@ extension Command {
         let program = arguments.operands[1]
         let launch = Launch(program, Array(arguments.operands.dropFirst(2)))
         let notRun = { (cause: Ending.Cause) in
-            "habicat: " + session.strings.notRun(program, isMissing: Ending(cause).isMissing)
+            let texts = session.strings.timerCommands
+            let isMissing = Ending(cause).isMissing
+            return "habicat: "
+                + (isMissing ? texts.commandNotFound(program: program) : texts.cannotRun(program: program))
         }
         let timer = session.data.timer
         if let timer, timer.isBreak != true, arguments["switch"] == nil {
@@ -66,11 +69,5 @@ extension CommandSession {
         } catch {
             return "habicat: " + CommandError(error).sentence(in: strings)
         }
-    }
-}
-
-extension Strings {
-    func notRun(_ program: String, isMissing: Bool) -> String {
-        isMissing ? timerCommands.commandNotFound(program: program) : timerCommands.cannotRun(program: program)
     }
 }

@@ -25,8 +25,11 @@ extension CommandSession {
         try openToRead()
         guard let need = HabitNeed.greatest(in: data, at: now) else { return CommandOutput() }
         if !isAsked { try? file.write(GreetingNote(at: now)) }
-        let letter = unreadLetters().first { $0.isFromCats }.map { [strings.wrote($0, data)] } ?? []
-        return .lines(strings.greeting(need, in: data, at: now) + letter)
+        var lines = strings.greeting(need, in: data, at: now)
+        if let letter = unreadLetters().first(where: \.isFromCats) {
+            lines.append(strings.lettersCommand.wrote(sender: strings.letters.sender(of: letter, data)))
+        }
+        return .lines(lines)
     }
 }
 

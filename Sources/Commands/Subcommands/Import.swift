@@ -238,7 +238,9 @@ extension CommandSession {
             throw ImportFault.nothingUnderstood(importer, rows: history.skipped.count, first: first)
         }
         let wishes = try wishes(for: history)
-        let plan = try user.importPlan(for: history, wishes: wishes, in: strings.language)
+        let plan = try user.repository().importPlan(
+            for: history, wishes: wishes, at: user.now, using: RandomSource(seed: user.random.next()),
+            in: strings.language, of: user.store?.storeId)
         let ticks = history.hasTicks ? strings.ticks(wishes.tickMinutes) : nil
         func preview(isDone: Bool) -> [String] {
             strings.preview(of: plan, ticks, isVerbose: arguments["verbose"] != nil, isDone: isDone)

@@ -13,14 +13,13 @@ extension Command {
         ], shape: Guest.json.note,
         examples: ["habicat invite 0000-0000-0000-0000 --name Pepper", "habicat invite --leave"]
     ) { session in
-        let arguments = session.arguments
+        let (arguments, strings) = (session.arguments, session.strings)
         try session.openToRead()
         let book = StateFile<GuestNote>(session.paths, session.files)
         let today = session.now.today
         if arguments["leave"] != nil {
             let guest = book.note.guest(on: today)
             try book.remove()
-            let strings = session.strings
             let told = guest.map { strings.catCommands.wentHome(guest: $0.name) } ?? strings.noGuest
             return session.output(Guest.json, nil, [told])
         }
@@ -32,7 +31,8 @@ extension Command {
             // For the letters; where they cannot be written the guest comes all the same.
             _ = try session.user().perform(.noteGuest(GuestVisit(day: guest.day, name: guest.name)))
         }
-        return session.output(Guest.json, guest, [session.strings.visits(guest)])
+        let told = guest.map { strings.catCommands.visits(guest: $0.name, looks: strings.looks($0.code.appearance)) }
+        return session.output(Guest.json, guest, [told ?? strings.noGuest])
     }
 }
 
@@ -114,11 +114,4 @@ extension YearReview {
         // Growth.
         .text("stageAfter") { $0.stageAfter.rawValue }, .number("minutes") { $0.after - $0.before },
         .text("movedIn") { $0.movedIn?.text })
-}
-
-extension Strings {
-    fileprivate func visits(_ guest: Guest?) -> String {
-        guard let guest else { return noGuest }
-        return catCommands.visits(guest: guest.name, looks: looks(guest.code.appearance))
-    }
 }

@@ -79,7 +79,7 @@ private struct Joining {
         let wishes = try wishes()
         let plan: JoinPlan
         do {
-            plan = try other.joinPlan(documents, of: ownId ?? "", wishes)
+            plan = try JoinPlan(bringing: documents, of: ownId ?? "", to: try other.repository(), wishes)
         } catch {
             if case .noSuchHabit(let name) = error { throw CommandError.noSuchHabit(name) }
             throw error
@@ -98,7 +98,8 @@ private struct Joining {
             try other.bring(plan).result()
         }
         try keepName()
-        other.keepCopy()
+        // So that a folder that goes missing later is recognized.
+        other.store?.copyToMirror()
         let joined = other.store?.storeId
         other.close()
         GitSync.restoreModes(below: paths.layout.data, session.files)

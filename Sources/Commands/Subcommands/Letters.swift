@@ -154,7 +154,7 @@ extension CommandSession {
         try agree(question + "\n" + strings.removesForGood)
         let gone = try user.removeLetters(keeping: days, dryRun: false)
         if isJSON { return .json(LetterRemoval.json, LetterRemoval(months: gone, isDone: true)) }
-        return .confirmation([strings.gone(gone)])
+        return .confirmation([strings.lettersCommand.removed(letters: gone.going, kept: gone.kept)])
     }
 
     fileprivate func confirm(_ letter: Letter, _ line: String) throws -> CommandOutput {
@@ -220,16 +220,7 @@ extension [LetterRetention.Part] {
 }
 
 extension Strings {
-    /// For `greet`.
-    func wrote(_ letter: Letter, _ userData: UserData) -> String {
-        lettersCommand.wrote(sender: letters.sender(of: letter, userData))
-    }
-
     fileprivate func going(_ months: [LetterRetention.Part]) -> String {
         lettersCommand.wouldGo(letters: months.going, kept: months.kept)
-    }
-
-    fileprivate func gone(_ months: [LetterRetention.Part]) -> String {
-        lettersCommand.removed(letters: months.going, kept: months.kept)
     }
 }

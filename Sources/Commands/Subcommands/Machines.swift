@@ -95,7 +95,8 @@ extension CommandSession {
             survey.pending.map { finding in
                 let device = finding.file.dropFirst(paths.layout.journals.count + 1).prefix { $0 != "/" }
                 let name = survey.rows.first { $0.id == device }?.name ?? String(device)
-                return strings.waits(from: name, finding)
+                return strings.machineCommands.pending(
+                    machine: name, file: finding.file, what: strings.sentence(for: finding.problem))
             }
         }
         if isJSON { return .json(MachineLines.pending, lines(Strings(.english))) }
@@ -187,9 +188,5 @@ extension Strings {
     func keepCopies(_ machines: [String]) -> String {
         let names = list(machines)
         return machines.count == 1 ? machineCommands.oneShares(name: names) : machineCommands.severalShare(names: names)
-    }
-
-    func waits(from machine: String, _ finding: Finding) -> String {
-        machineCommands.pending(machine: machine, file: finding.file, what: sentence(for: finding.problem))
     }
 }

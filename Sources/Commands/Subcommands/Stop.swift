@@ -235,7 +235,7 @@ extension CommandSession {
     /// - Parameter ended: the sentence if there was nothing to log.
     func sentence(for outcome: ActionResult, _ ended: String) -> String {
         switch outcome {
-        case .sessionLogged(let result): strings.logged(result, in: data)
+        case .sessionLogged(let result): strings.headed(result.catName, strings.earned(result, in: data))
         case .tooShort(let seconds): strings.actions.underAMinute(seconds: seconds)
         case .logged(let logged): strings.added(logged, in: data, on: now.today)
         default: ended
@@ -258,11 +258,7 @@ extension Strings {
         return timerCommands.countdownEnded(cat: result.catName, time: time, earned: earned(result, in: userData))
     }
 
-    func logged(_ result: SessionResult, in userData: UserData) -> String {
-        headed(result.catName, earned(result, in: userData))
-    }
-
-    private func earned(_ result: SessionResult, in userData: UserData) -> String {
+    fileprivate func earned(_ result: SessionResult, in userData: UserData) -> String {
         let (session, settings) = (result.session, userData.settings)
         let isByMonth = userData.habit(session.habitId)?.isByMonth == true
         let (minutes, before, habit) = (session.durationMinutes, result.untimedMinutes, result.habitName)

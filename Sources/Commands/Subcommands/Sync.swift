@@ -150,7 +150,8 @@ extension CommandSession {
             let text = start + missing.map { $0 + "\n" }.joined()
             try files.replaceFile(in: folder, named: ".stignore", with: Array(text.utf8))
         }
-        return confirmation(SyncReport.json, report(), strings.shareWithSyncthing(folder))
+        let texts = strings.syncCommand
+        return confirmation(SyncReport.json, report(), [texts.syncthingHere(folder: folder), texts.syncthingThere])
     }
 }
 
@@ -243,10 +244,6 @@ extension Strings {
         let minutes = SystemTimer.Job.sync.minutes
         let times = named + [timer.map { syncCommand.every(minutes: minutes, by: $0.rawValue) }].compactMap(\.self)
         return times.isEmpty ? nil : syncCommand.syncs(when: list(times))
-    }
-
-    fileprivate func shareWithSyncthing(_ folder: String) -> [String] {
-        [syncCommand.syncthingHere(folder: folder), syncCommand.syncthingThere]
     }
 
     /// The reason that stopped a sync, the data kept, the way out.

@@ -135,11 +135,6 @@ extension UserDataTree {
 }
 
 extension Repository {
-    /// All of it as the text of an export.
-    package func export(at moment: Moment, hasMetadata: Bool = false) throws(DomainError) -> [UInt8] {
-        UserDataTree(of: try everythingWithStreaks(at: moment), hasMetadata: hasMetadata).bytes(at: moment.instant)
-    }
-
     ///
     package func isEmpty() throws(DomainError) -> Bool { try documents(.everything).isEmpty }
 }

@@ -14,14 +14,6 @@ extension UserSession {
         return try repository.everythingWithStreaks(at: now)
     }
 
-    /// What bringing another store's history here would do.
-    /// - Throws: `.noSuchHabit` for a wish that names none, `.unreadable`.
-    package func joinPlan(
-        _ documents: [Document], of storeId: String, _ wishes: JoinPlan.Wishes
-    ) throws(DomainError) -> JoinPlan {
-        try JoinPlan(bringing: documents, of: storeId, to: try repository(), wishes)
-    }
-
     /// As one group, undone at once.
     package func bring(_ plan: JoinPlan) -> Performance {
         let moment = now
@@ -43,7 +35,4 @@ extension UserSession {
         try store.restore(to: time)
         noteChange()
     }
-
-    /// So that a folder that goes missing later is recognized.
-    package func keepCopy() { store?.copyToMirror() }
 }

@@ -1,20 +1,9 @@
 import DocumentStore
 package import Domain
 package import Imports
-package import Words
 
 /// Imports: a group of batches, so that all of it counts or nothing, and one undo removes it.
 extension UserSession {
-    /// What an import would do; nothing is written.
-    /// - Throws: `.unreadable`.
-    package func importPlan(
-        for history: ImportHistory, wishes: ImportWishes, in language: Language
-    ) throws(DomainError) -> ImportPlan {
-        try repository().importPlan(
-            for: history, wishes: wishes, at: now, using: RandomSource(seed: random.next()), in: language,
-            of: store?.storeId)
-    }
-
     /// - Parameter progress: called with the share written, 0 to 1.
     package func importHistory(_ plan: ImportPlan, progress: (Double) -> Void = { _ in }) -> Performance {
         let moment = now

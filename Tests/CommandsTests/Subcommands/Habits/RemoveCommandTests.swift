@@ -13,7 +13,7 @@ import Words
         try bench.run("add Read --cat Mochi")
         try bench.run("did read 70 --day yesterday")
         let refusal = #expect(throws: CommandError.self) { try bench.run("remove read --yes") }
-        #expect(refusal.map { Strings(.english).sentence(for: $0) }?.contains("remove Read --with-history") == true)
+        #expect(refusal?.sentence(in: Strings(.english)).contains("remove Read --with-history") == true)
         #expect(throws: CommandError.needsYes) { try bench.run("remove read --with-history") }
         let removed = try bench.json("remove read --with-history --yes")
         #expect(removed["habit"] == "Read" && removed["entries"] == 1 && removed["totalMinutes"] == 70)
