@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 
 /// Rows of a table, printed as they come.
@@ -32,11 +33,8 @@ final class Report {
     func end() { print(isMet ? "All bars are met." : "Missed: \(missed) of \(bars) bars.") }
 
     private func line(_ work: String, _ value: String, _ bar: String, _ verdict: String, _ note: String) -> String {
-        [padded(work, 40), padded(value, 12), padded(bar, 8), padded(verdict, 7), note].joined(separator: " ")
-    }
-
-    private func padded(_ text: String, _ width: Int) -> String {
-        text + String(repeating: " ", count: max(0, width - text.count))
+        let columns = [work.padded(to: 40), value.padded(to: 12), bar.padded(to: 8), verdict.padded(to: 7), note]
+        return columns.joined(separator: " ")
     }
 
     private func text(_ value: Double) -> String { String(format: value < 10 ? "%.2f" : "%.0f", value) }

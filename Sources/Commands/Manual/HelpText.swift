@@ -18,7 +18,7 @@ package enum HelpText {
         for section in Command.sections {
             lines.append(section.title(strings))
             lines += section.commands().filter { names.contains($0.name) }.map {
-                "  " + padded($0.name, to: width) + "  " + strings($0.summary)
+                "  " + $0.name.padded(to: width) + "  " + strings($0.summary)
             }
             lines.append("")
         }
@@ -36,7 +36,7 @@ package enum HelpText {
         let width = command.flags.map(\.listed.count).max() ?? 0
         var lines = [
             "habicat " + heading(of: command), "",
-            capitalized(strings(command.summary)) + strings.punctuation.fullStop, "",
+            strings(command.summary).capitalizedFirst + strings.punctuation.fullStop, "",
         ]
         if !command.examples.isEmpty { lines += command.examples.map { "  " + $0 } + [""] }
         if !command.aliases.isEmpty {
@@ -51,7 +51,7 @@ package enum HelpText {
         if let list = command.list {
             let width = list.rows.map(\.name.count).max() ?? 0
             lines += ["", list.title(strings)]
-            lines += list.rows.map { "  " + padded($0.name, to: width) + "  " + strings($0.about) }
+            lines += list.rows.map { "  " + $0.name.padded(to: width) + "  " + strings($0.about) }
         }
         if let shape = command.shape {
             lines += ["", "JSON"] + ([shape] + command.otherShapes).flatMap(\.lines).map { "  " + $0 }
@@ -62,7 +62,7 @@ package enum HelpText {
     }
 
     private static func list(_ flags: [Flag], _ width: Int, _ strings: Strings) -> [String] {
-        flags.map { "  " + padded($0.listed, to: width) + "  " + strings($0.summary) }
+        flags.map { "  " + $0.listed.padded(to: width) + "  " + strings($0.summary) }
     }
 
     private static func exitCodes(_ strings: Strings) -> String { strings.helpPage.exitCodeMeanings }
@@ -70,12 +70,6 @@ package enum HelpText {
     private static func heading(of command: Command) -> String {
         ([command.name] + command.operands.map(\.usage)).joined(separator: " ")
     }
-
-    private static func padded(_ text: String, to width: Int) -> String {
-        text + String(repeating: " ", count: max(0, width - text.count))
-    }
-
-    private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }
 
 /// What `habicat help` knows besides commands.

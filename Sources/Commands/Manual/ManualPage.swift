@@ -58,7 +58,7 @@ package enum ManualPage: String, CaseIterable {
 
     private static func sentence(_ phrase: LocalizedText) -> String {
         let text = strings(phrase)
-        return text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
+        return text.capitalizedFirst + (text.hasSuffix(".") ? "" : ".")
     }
 
     private static var files: [(path: String, meaning: String)] {

@@ -45,7 +45,7 @@ extension Command {
         "groups", \.summaries.groups, flags: [.json], shape: HabitReport.groups.note,
         examples: ["habicat groups"]
     ) { session, _ in
-        let names = session.data.groups
+        let names = session.data.habits.groups
         let byGroup = Dictionary(grouping: session.data.habits, by: \.group)
         let habits = { (group: String) in (byGroup[group] ?? []).map(\.name) }
         if session.isJSON { return .json(HabitReport.groups, names.map { ($0, habits($0)) }) }
@@ -66,13 +66,6 @@ extension Command {
     }
 }
 
-extension UserData {
-    var groups: [String] {
-        var met: Set<String> = []
-        return habits.compactMap(\.group).filter { met.insert($0).inserted }
-    }
-}
-
 extension CommandSession {
     func report(of habit: Habit) -> HabitReport {
         HabitReport(habit: habit, userData: data, now: now, strings: strings)
@@ -80,7 +73,7 @@ extension CommandSession {
     func report(of cat: Cat) -> CatReport { CatReport(cat: cat, userData: data, now: now, strings: strings) }
 
     fileprivate func rows() throws -> [HabitReport] {
-        let group = try arguments.choice("group", among: data.groups)
+        let group = try arguments.choice("group", among: data.habits.groups)
         let (all, due, resting) = (arguments["all"] != nil, arguments["due"] != nil, arguments["resting"] != nil)
         let habits = data.habits.filter { habit in
             guard group == nil || habit.group == group else { return false }

@@ -136,6 +136,14 @@ package struct HabitText: Sendable {
     ]
 }
 
+extension [Habit] {
+    /// Each once, in the order of their first habits.
+    package var groups: [String] {
+        var met: Set<String> = []
+        return compactMap(\.group).filter { met.insert($0).inserted }
+    }
+}
+
 extension Habit {
     /// All times of day it reminds at.
     package var reminders: [TimeOfDay] { [reminderTime].compactMap(\.self) + (moreReminders ?? []) }

@@ -126,7 +126,7 @@ extension FieldInfo.Presence {
 }
 
 extension String {
-    fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+    package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }
 
 /// Something in a document that breaks the schema. Fields have dots between maps and indices: `schedules.0.from`.

@@ -16,8 +16,7 @@ package final class FrameRecord {
 
     package func keep(_ grid: Grid) {
         count += 1
-        let digits = String(count)
-        let name = String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".txt"
+        let name = count.padded(5) + ".txt"
         try? files.replaceFile(in: folder, named: name, with: Array((grid.dump() + "\n").utf8))
     }
 }

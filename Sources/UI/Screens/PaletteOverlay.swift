@@ -255,9 +255,5 @@ package struct PaletteOverlay: Screen {
 
 extension UserData {
     /// Of habits at work, in their order.
-    fileprivate var groups: [String] {
-        habits.filter(\.isActive).compactMap(\.group).reduce(into: []) { groups, group in
-            if !group.isEmpty, !groups.contains(group) { groups.append(group) }
-        }
-    }
+    fileprivate var groups: [String] { habits.filter(\.isActive).groups.filter { !$0.isEmpty } }
 }
