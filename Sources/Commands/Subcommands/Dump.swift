@@ -35,7 +35,7 @@ extension Command {
         if arguments["png"] != nil, arguments["frames"] != nil {
             throw CommandError.contradiction("--png", \.dumpCommand.frames)
         }
-        let text = try Picture(arguments, session).text(drawings)
+        let text = try session.screen(drawings)
         if let file = arguments["png"] { return try session.writtenAsPNG(text, to: file) }
         return CommandOutput.styled(text)
     }
@@ -45,28 +45,17 @@ extension Flag {
     static let force = Flag("force", \.flags.force)
 }
 
-private struct Picture {
-    private let arguments: Arguments
-    private let session: CommandSession
-    private let size: Size
-    private let depth: ColourDepth
-    private let keys: [Key]
-    /// Of a moving picture.
-    private let frames: Int?
-
-    init(_ arguments: Arguments, _ session: CommandSession) throws {
-        self.arguments = arguments
-        size = try arguments.size("size") ?? Size(width: 80, height: 24)
-        depth = try arguments.depth
-        keys =
+extension CommandSession {
+    /// One screen as text, or as a picture that may move.
+    fileprivate func screen(_ drawings: Drawings) throws -> String {
+        let size = try arguments.size("size") ?? Size(width: 80, height: 24)
+        let depth = try arguments.depth
+        let keys =
             try ScreenNames.keys(of: arguments["screen"] ?? "today") + ScreenNames.keys(typed: arguments["keys"] ?? "")
-        frames = try arguments.number("frames", in: 2...64)
-        let instant = try arguments.instant("at", zone: LocalZone.current(session.environment))
-        let placed = instant.map { session.at($0) } ?? session
-        self.session = arguments["demo"] == nil ? placed : try placed.demo()
-    }
-
-    func text(_ drawings: Drawings) throws -> String {
+        let frames = try arguments.number("frames", in: 2...64)
+        let instant = try arguments.instant("at", zone: LocalZone.current(environment))
+        let placed = instant.map { at($0) } ?? self
+        let session = arguments["demo"] == nil ? placed : try placed.demo()
         var preferences = session.settings.preferences
         if let theme = try arguments.choice("theme", among: Setting.theme.choices(preferences)) {
             preferences.theme = theme

@@ -7,14 +7,17 @@ import UI
 import Words
 
 extension Command {
+    private static let tables = ["sessions", "entries"]
+    private static let pictures = ["heatmap", "cat", "year"]
+
     static let exporting = Command(
         "export", \.summaries.export,
         flags: [
             Flag("with-metadata", \.flags.withMetadata),
-            Flag("csv", "WHAT", \.flags.csv, .choice(Exporting.tables)),
+            Flag("csv", "WHAT", \.flags.csv, .choice(tables)),
             Flag("ical", \.flags.ical),
             Flag("pomodoro", \.flags.pomodoro),
-            Flag("svg", "WHAT", \.flags.picture, .choice(Exporting.pictures)),
+            Flag("svg", "WHAT", \.flags.picture, .choice(pictures)),
             Flag("habit", "HABIT", \.flags.heatmapHabit, .habit),
             Flag("cat", "CAT", \.flags.catToDraw, .cat),
             Flag("year", "YEAR", \.flags.year, .number),
@@ -28,7 +31,12 @@ extension Command {
         ], isExact: true
     ) { session in
         let arguments = session.arguments
-        let text = try Exporting(session).text()
+        _ = try arguments.one(of: ["csv", "ical", "pomodoro", "svg", "with-metadata"])
+        _ = try arguments.word("csv", of: tables)
+        _ = try arguments.word("svg", of: pictures)
+        // A picture of a year is asked for by the command that draws it.
+        let year = arguments["svg"] == "year" ? nil : try arguments.number("year", in: HeatYear.years)
+        let text = try session.exported(year)
         guard let file = arguments["output"], !["-", "/dev/stdout"].contains(file) else {
             return CommandOutput(stdout: text)
         }
@@ -48,39 +56,18 @@ extension CommandSession {
         else { return }
         throw CommandError { $0.exportCommand.nothingToExport(file: file) }
     }
-}
 
-private struct Exporting {
-    static let tables = ["sessions", "entries"]
-    static let pictures = ["heatmap", "cat", "year"]
-
-    private let arguments: Arguments
-    private let session: CommandSession
-    private let user: UserSession
-    /// Whose heatmap; nil for the 53 weeks that end with this one.
-    private let year: Int?
-
-    init(_ session: CommandSession) throws {
-        let arguments = session.arguments
-        _ = try arguments.one(of: ["csv", "ical", "pomodoro", "svg", "with-metadata"])
-        _ = try arguments.word("csv", of: Self.tables)
-        _ = try arguments.word("svg", of: Self.pictures)
-        // A picture of a year is asked for by the command that draws it.
-        year = arguments["svg"] == "year" ? nil : try arguments.number("year", in: HeatYear.years)
-        self.arguments = arguments
-        self.session = session
+    /// - Parameter year: of the heatmap; nil for the 53 weeks that end with this one.
+    fileprivate func exported(_ year: Int?) throws -> String {
         // Logs a countdown that has ended: it is part of the export.
-        user = try session.user()
-    }
-
-    func text() throws -> String {
+        let user = try user()
         switch arguments["svg"] {
         case "cat": return try picture(by: .cat, of: "cat")
         case "year": return try picture(by: .year, of: "year")
-        case .some: return try heatmap()
+        case .some: return try heatmap(of: year)
         case nil: break
         }
-        let (repository, now) = (try user.repository(), session.now)
+        let repository = try user.repository()
         guard ["csv", "ical", "pomodoro"].contains(where: { arguments[$0] != nil }) else {
             let tree = UserDataTree(
                 of: try repository.everythingWithStreaks(at: now), hasMetadata: arguments["with-metadata"] != nil)
@@ -94,12 +81,12 @@ private struct Exporting {
 
     private func picture(by command: Command, of flag: String) throws -> String {
         let operands = arguments[flag].map { [$0] } ?? []
-        return try command.run(session.with(Arguments(operands: operands, values: ["svg": ""]))).stdout
+        return try command.run(with(Arguments(operands: operands, values: ["svg": ""]))).stdout
     }
 
-    private func heatmap() throws -> String {
-        let habit = try session.loggedHabit()
+    private func heatmap(of year: Int?) throws -> String {
+        let habit = try loggedHabit()
         let title = habit.map { "\($0.icon) \($0.name)".trimmed } ?? "habicat"
-        return try HeatYear(of: habit, year: year, session).svg(title: title, session.strings)
+        return try HeatYear(of: habit, year: year, self).svg(title: title, strings)
     }
 }

@@ -29,10 +29,13 @@ extension Command {
         ]
     ) { session in
         let arguments = session.arguments
-        let asked = try AskedTimer(arguments)
+        let length = try arguments.length(at: 1, in: FocusPlan.lengthRange)
+        let rounds = try arguments.number("rounds", in: FocusPlan.roundsRange)
+        try arguments.checkStart(length, rounds)
         if arguments["again"] == nil, arguments.operands.isEmpty { throw CommandError.missingOperand("start", "HABIT") }
-        let user = try session.user()
-        var start = try asked.isAgain ? asked.startAgain(session, user) : asked.start(session.habit(), session, user)
+        try session.user()
+        let isAgain = arguments["again"] != nil
+        var start = try isAgain ? session.startAgain() : session.start(session.habit(), length, rounds)
         start.isDetached = true
         if let timer = session.data.timer {
             guard arguments["switch"] != nil else { throw CommandError.timerRuns(session.catName(of: timer)) }
@@ -44,54 +47,44 @@ extension Command {
     }
 }
 
-struct AskedTimer {
-    private let length: Int?
-    private let rounds: Int?
-    private let isStopwatch: Bool
-    private let isFlow: Bool
-    /// Whether it is the last timer once more, with its habit and length.
-    let isAgain: Bool
-    private let arguments: Arguments
-
-    /// - Throws: what cannot go together, or is not understood.
-    init(_ arguments: Arguments) throws {
-        self.arguments = arguments
-        length = try arguments.length(at: 1, in: FocusPlan.lengthRange)
-        rounds = try arguments.number("rounds", in: FocusPlan.roundsRange)
-        isFlow = arguments["flow"] != nil
-        isStopwatch = arguments["stopwatch"] != nil
+extension Arguments {
+    /// - Throws: what cannot go together.
+    fileprivate func checkStart(_ length: Int?, _ rounds: Int?) throws {
+        let (isFlow, isStopwatch) = (self["flow"] != nil, self["stopwatch"] != nil)
         if isFlow, isStopwatch { throw CommandError.contradiction("--flow", "--stopwatch") }
-        let isUntil = arguments["until"] != nil
-        if isStopwatch || isFlow, length != nil || rounds != nil || isUntil || arguments["overtime"] != nil {
+        let isUntil = self["until"] != nil
+        if isStopwatch || isFlow, length != nil || rounds != nil || isUntil || self["overtime"] != nil {
             throw CommandError.stopwatchHasNoEnd
         }
         if isUntil, length != nil { throw CommandError.contradiction("--until", \.operands.length) }
         if isUntil, rounds != nil { throw CommandError.contradiction("--until", "--rounds") }
-        if arguments["overtime"] != nil, rounds != nil { throw CommandError.contradiction("--overtime", "--rounds") }
-        if arguments["ago"] != nil, arguments["at"] != nil { throw CommandError.contradiction("--ago", "--at") }
-        isAgain = arguments["again"] != nil
-        guard isAgain else { return }
-        if let word = arguments.operands.first { throw CommandError.contradiction("--again", word) }
+        if self["overtime"] != nil, rounds != nil { throw CommandError.contradiction("--overtime", "--rounds") }
+        if self["ago"] != nil, self["at"] != nil { throw CommandError.contradiction("--ago", "--at") }
+        guard self["again"] != nil else { return }
+        if let word = operands.first { throw CommandError.contradiction("--again", word) }
         let others = ["stopwatch", "flow", "rounds", "until"]
-        if let flag = others.first(where: { arguments[$0] != nil }) {
+        if let flag = others.first(where: { self[$0] != nil }) {
             throw CommandError.contradiction("--again", "--" + flag)
         }
     }
+}
 
+extension CommandSession {
     /// The last timer of this machine again, else the last session of any.
-    func startAgain(_ session: CommandSession, _ user: UserSession) throws -> StartTimer {
+    fileprivate func startAgain() throws -> StartTimer {
+        let user = try user()
         let id = user.newHistoryId()
         var start: StartTimer
         if let last = try user.lastStart() {
             start = StartTimer(again: last, sessionId: id)
         } else {
-            guard let last = try session.repository().sessions(of: nil, limit: 1).first else {
+            guard let last = try repository().sessions(of: nil, limit: 1).first else {
                 throw CommandError { $0.commandErrors.noSession }
             }
-            start = StartTimer(again: last, of: try session.repository().knownHabit(last.habitId), sessionId: id)
+            start = StartTimer(again: last, of: try repository().knownHabit(last.habitId), sessionId: id)
         }
         start.note = arguments["note"]
-        start.startedAt = try startedAt(session.now)
+        start.startedAt = try startedAt()
         start.isOvertime = start.isOvertime || arguments["overtime"] != nil
         start.isStrict = start.isStrict || arguments["strict"] != nil
         start.isQuiet = arguments["no-notify"] != nil
@@ -99,35 +92,35 @@ struct AskedTimer {
     }
 
     /// By the flags, else by the habit's goal and the settings.
-    func start(_ habit: Habit, _ session: CommandSession, _ user: UserSession) throws -> StartTimer {
-        let wished = session.preferences
+    fileprivate func start(_ habit: Habit, _ length: Int?, _ rounds: Int?) throws -> StartTimer {
         var start = StartTimer(
-            habitId: habit.id, plan: plan(habit, wished), sessionId: user.newHistoryId(), note: arguments["note"])
-        start.startedAt = try startedAt(session.now)
-        start.until = try until(session.now)
-        start.isOvertime = arguments["overtime"] != nil || wished.hasOvertime
-        start.isStrict = arguments["strict"] != nil || wished.isStrict
+            habitId: habit.id, plan: plan(habit, length, rounds), sessionId: try user().newHistoryId(),
+            note: arguments["note"])
+        start.startedAt = try startedAt()
+        start.until = try until()
+        start.isOvertime = arguments["overtime"] != nil || preferences.hasOvertime
+        start.isStrict = arguments["strict"] != nil || preferences.isStrict
         start.isQuiet = arguments["no-notify"] != nil
         return start
     }
 
-    private func plan(_ habit: Habit, _ wished: Preferences) -> FocusPlan {
-        if isStopwatch { return .stopwatch }
-        if isFlow { return .flow }
+    private func plan(_ habit: Habit, _ length: Int?, _ rounds: Int?) -> FocusPlan {
+        if arguments["stopwatch"] != nil { return .stopwatch }
+        if arguments["flow"] != nil { return .flow }
         guard let rounds else { return .countdown(minutes: length ?? FocusPlan.minutes(for: habit)) }
         return .rounds(
             Rounds(
-                count: rounds, focus: length ?? wished.focusMinutes, shortBreak: wished.shortBreakMinutes,
-                longBreak: wished.longBreakMinutes))
+                count: rounds, focus: length ?? preferences.focusMinutes, shortBreak: preferences.shortBreakMinutes,
+                longBreak: preferences.longBreakMinutes))
     }
 
-    private func startedAt(_ now: Moment) throws -> Timestamp? {
+    private func startedAt() throws -> Timestamp? {
         let ago = try arguments.value("ago", \.expected.duration) { TypedLength.minutes($0, in: 1 ... .max) }
         if let ago { return now.instant.advanced(bySeconds: -Int64(ago) * 60) }
         return try arguments.time("at").map { now.last($0) }
     }
 
-    private func until(_ now: Moment) throws -> Timestamp? {
+    private func until() throws -> Timestamp? {
         if let text = arguments["until"], text.hasPrefix("+") {
             let minutes = try Arguments.value(text, of: same("--until"), \.expected.timeOrDuration) {
                 TypedLength.minutes(String($0.dropFirst()), in: 1...FocusPlan.longestMinutes)
