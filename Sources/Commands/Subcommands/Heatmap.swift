@@ -106,30 +106,21 @@ struct HeatYear {
         })
 
     func grid(_ theme: Theme, _ strings: Strings) -> Grid {
-        let start = corner
-        let weeks = max(1, last.days(since: start) / 7 + 1)
-        var grid = Grid(size: Size(width: 4 + weeks, height: 9))
-        let days = (0..<weeks).map { start.advanced(by: 7 * $0) }
+        let weeks = max(1, last.days(since: corner) / 7 + 1)
+        var grid = Grid(size: Size(width: Grid.weekLabels + weeks, height: Grid.weekRows))
+        let days = (0..<weeks).map { corner.advanced(by: 7 * $0) }
         let months = days.enumerated().filter { $0 == 0 || $1.month != $1.advanced(by: -7).month }
         grid.write(
             months.map { ColumnLabel(column: $0.offset, text: strings.monthName($0.element.parts.month)) },
-            at: 4, 0, columns: weeks, theme)
-        for (week, first) in days.enumerated() {
-            for row in 0..<7 {
-                let day = first.advanced(by: row)
-                if week == 0, row.isMultiple(of: 2) {
-                    grid.write(strings.name(day.weekday), at: 0, row + 1, theme[.muted])
-                }
-                guard self.first <= day, day <= last else { continue }
-                let (sign, style) = look(of: day, theme)
-                grid.write(sign, at: 4 + week, row + 1, style)
-            }
-        }
-        grid.drawHeatLegend(at: 4, 8, byGlyphs: isByGlyphs(theme), hue, theme, strings)
+            at: Grid.weekLabels, 0, columns: weeks, theme)
+        grid.drawWeeks(
+            from: first, through: last, of: corner, at: Point(x: 0, y: 0), byGlyphs: isByGlyphs(theme), hue, theme,
+            strings
+        ) { look(of: $0, theme) }
         return grid
     }
 
-    private func look(of day: Day, _ theme: Theme) -> (String, Style) {
+    private func look(of day: Day, _ theme: Theme) -> (text: String, style: Style) {
         let heat = heat(of: day)
         if heat == .none, saved.contains(day) { return (theme.signs.saved, theme[.coin]) }
         if heat == .none, isOff(day) { return (theme.signs.dayOff, theme[.line]) }
@@ -137,6 +128,31 @@ struct HeatYear {
     }
 
     private func isByGlyphs(_ theme: Theme) -> Bool { theme.depth == .mono || theme.characters != .unicode }
+}
+
+extension Grid {
+    /// Columns of the names of days, left of the weeks.
+    static let weekLabels = 4
+    /// The names of the months, seven days, what the signs mean.
+    static let weekRows = 9
+
+    /// Weeks as columns, but for the row of the months' names: every other day's name, a sign a day, what signs mean.
+    /// - Parameter corner: the first day of the first column.
+    mutating func drawWeeks(
+        from first: Day, through last: Day, of corner: Day, at point: Point, byGlyphs: Bool, _ hue: Hue?,
+        _ theme: Theme, _ strings: Strings, look: (Day) -> (text: String, style: Style)
+    ) {
+        for row in stride(from: 0, to: 7, by: 2) {
+            let name = strings.name(corner.advanced(by: row).weekday)
+            write(name, at: point.x, point.y + 1 + row, theme[.muted])
+        }
+        let x = point.x + Self.weekLabels
+        for day in first <= last ? Array(first...last) : [] {
+            let (place, look) = (day.days(since: corner), look(day))
+            write(look.text, at: x + place / 7, point.y + 1 + place % 7, look.style)
+        }
+        drawHeatLegend(at: x, point.y + 8, byGlyphs: byGlyphs, hue, theme, strings)
+    }
 }
 
 /// As an SVG picture.

@@ -18,8 +18,7 @@ extension Command {
         let isPicture = arguments["svg"] != nil
         let options = try OutputOptions(arguments, in: session.environment)
         let theme = session.theme(options, isPicture: isPicture)
-        let sheet = YearSheet(review, goal: session.data.dayGoal(of: nil), session.data, session.strings, theme)
-        let grid = sheet.grid
+        let grid = YearSheet(review: review, userData: session.data, strings: session.strings, theme: theme).grid
         guard isPicture else { return CommandOutput.styled(options.text(of: grid)) }
         let room = try session.room(of: user, columns: YearSheet.width, theme)
         return CommandOutput(stdout: grid.above(room).svg(theme))
@@ -62,77 +61,22 @@ extension Arguments {
     }
 }
 
-struct YearHeat {
-    private let sheet: YearSheet
-    private let first: Day
-
-    static let labelColumns = 4
-    /// A year can touch 54 of them.
-    static let weeks = 54
-    /// The names of the months, seven days, what the signs mean.
-    static let rows = 9
-
-    init(_ sheet: YearSheet) {
-        self.sheet = sheet
-        first = Day(year: sheet.review.year, month: 1, day: 1)
-    }
-
-    private var isByGlyphs: Bool { sheet.theme.depth == .mono || sheet.theme.depth == .basic }
-
-    func draw(on grid: inout Grid, at point: Point) {
-        let theme = sheet.theme
-        let week = first.startOfWeek(from: sheet.firstDayOfWeek)
-        for row in stride(from: 0, to: 7, by: 2) {
-            let name = sheet.strings.name(week.advanced(by: row).weekday)
-            grid.write(name, at: point.x, point.y + 1 + row, theme[.muted])
-        }
-        var day = first
-        while day.parts.year == sheet.review.year {
-            let column = day.days(since: week) / 7
-            let x = point.x + Self.labelColumns + column
-            if day.parts.day == 1 {
-                grid.write(sheet.strings.monthName(day.parts.month), at: x, point.y, theme[.muted])
-            }
-            if day <= sheet.review.through {
-                let (sign, style) = theme.sign(of: heat(of: day), byGlyphs: isByGlyphs)
-                grid.write(sign, at: x, point.y + 1 + day.days(since: week) % 7, style)
-            }
-            day = day.advanced(by: 1)
-        }
-        grid.drawHeatLegend(
-            at: point.x + Self.labelColumns, point.y + 8, byGlyphs: isByGlyphs, nil, theme, sheet.strings)
-    }
-
-    private func heat(of day: Day) -> Heat { sheet.review.minutes.heat(of: nil, on: day, goal: sheet.goal(day)) }
-}
-
 /// A year in review on one grid, for a terminal and for a picture: facts, heat, months, habits, cats.
 struct YearSheet {
     let review: YearReview
-    let goal: (Day) -> Int
-    let firstDayOfWeek: Weekday
+    let userData: UserData
     let strings: Strings
     let theme: Theme
-    private let userData: UserData
 
-    init(_ review: YearReview, goal: @escaping (Day) -> Int, _ userData: UserData, _ strings: Strings, _ theme: Theme) {
-        self.review = review
-        self.goal = goal
-        firstDayOfWeek = userData.settings.weekBegins
-        self.strings = strings
-        self.theme = theme
-        self.userData = userData
-    }
-
-    /// Columns of weeks, with the names of the days and a margin on both sides.
-    static let width = 1 + YearHeat.labelColumns + YearHeat.weeks + 6
+    /// Columns of weeks, of which a year can touch 54, with the names of the days and a margin on both sides.
+    static let width = 1 + Grid.weekLabels + 54 + 6
     private static let left = 1
 
     var grid: Grid {
         let facts = strings.facts(of: review, userData.settings)
         let lists = [habitLines, strings.cats(of: review)].filter { !$0.isEmpty }
         let monthRows = review.focusMinutes > 0 ? months.count + 1 : 0
-        let rows = 2 + facts.count + YearHeat.rows + monthRows + lists.reduce(0) { $0 + $1.count + 1 }
+        let rows = 2 + facts.count + Grid.weekRows + monthRows + lists.reduce(0) { $0 + $1.count + 1 }
         var grid = Grid(size: Size(width: Self.width, height: rows))
         grid.write(strings.title(of: review), at: Self.left, 0, theme[.accent].with(.bold))
         var y = 1
@@ -143,11 +87,27 @@ struct YearSheet {
             y += lines.count + 1
         }
         write(facts)
-        YearHeat(self).draw(on: &grid, at: Point(x: Self.left, y: y))
-        y += YearHeat.rows + 1
+        drawHeat(on: &grid, from: y)
+        y += Grid.weekRows + 1
         if monthRows > 0 { y = drawMonths(on: &grid, from: y) + 1 }
         lists.forEach(write)
         return grid
+    }
+
+    private func drawHeat(on grid: inout Grid, from y: Int) {
+        let first = Day(year: review.year, month: 1, day: 1)
+        let corner = first.startOfWeek(from: userData.settings.weekBegins)
+        for month in 1...12 {
+            let week = Day(year: review.year, month: month, day: 1).days(since: corner) / 7
+            grid.write(strings.monthName(month), at: Self.left + Grid.weekLabels + week, y, theme[.muted])
+        }
+        let (goal, isByGlyphs) = (userData.dayGoal(of: nil), theme.depth == .mono || theme.depth == .basic)
+        grid.drawWeeks(
+            from: first, through: review.through, of: corner, at: Point(x: Self.left, y: y), byGlyphs: isByGlyphs, nil,
+            theme, strings
+        ) { day in
+            theme.sign(of: review.minutes.heat(of: nil, on: day, goal: goal(day)), byGlyphs: isByGlyphs)
+        }
     }
 
     private var months: [Int] { Array(review.months.prefix(review.through.parts.month)) }
@@ -155,7 +115,7 @@ struct YearSheet {
     /// - Returns: the row after them.
     private func drawMonths(on grid: inout Grid, from y: Int) -> Int {
         let most = max(1, months.max() ?? 1)
-        let start = Self.left + YearHeat.labelColumns
+        let start = Self.left + Grid.weekLabels
         for (index, minutes) in months.enumerated() {
             grid.write(strings.monthName(index + 1), at: Self.left, y + index, theme[.muted])
             guard minutes > 0 else { continue }
