@@ -39,7 +39,6 @@ extension CommandError {
         case let failure as ImportPaths.Failure: self.init { $0.sentence(for: failure) }
         case let failure as SystemTimer.Failure: self.init { $0.sentence(for: failure) }
         case let failure as GitSync.Failure: self.init { $0.sentence(for: failure) }
-        case StoreFolder.Failure.store(let error): self.init(error)
         case let failure as StoreFolder.Failure: self.init { $0.sentence(for: failure) }
         case let failure as PictureFailure: self.init { $0.sentence(for: failure) }
         default: self.init(.storeTrouble) { _ in "\(error)" }

@@ -72,10 +72,8 @@ private struct Joining {
     }
 
     func run() throws -> CommandOutput {
-        var report = JoinReport(folder: paths.layout.data)
         let documents = try own.history()
         let ownId = own.store?.storeId
-        let brings = ownId != nil && ownId != other.store?.storeId
         let wishes = try wishes()
         let plan: JoinPlan
         do {
@@ -84,16 +82,13 @@ private struct Joining {
             if case .noSuchHabit(let name) = error { throw CommandError.noSuchHabit(name) }
             throw error
         }
-        (report.own, report.other) = (plan.own, plan.other)
-        if brings, !plan.isEmpty {
-            report.pairs = plan.pairs
-            report.refunded = plan.refunded
-        }
-        let preview = session.strings.join(report, folder: report.folder, brings: brings && !plan.isEmpty)
+        let brings = ownId != nil && ownId != other.store?.storeId && !plan.isEmpty
+        var report = JoinReport(folder: paths.layout.data, plan: plan, brings: brings)
+        let preview = session.strings.join(report)
         if session.arguments.has(.dryRun) {
             return session.output(JoinReport.json, report, preview + [session.strings.nothingWasChanged])
         }
-        if brings, !plan.isEmpty {
+        if brings {
             try session.agree((preview + [session.strings.joinCommand.asksToAdd]).joined(separator: "\n"))
             try other.bring(plan).result()
         }
@@ -107,9 +102,8 @@ private struct Joining {
         let note = StateFile<JoinedNote>(paths, session.files)
         try isHome ? note.remove() : note.write(JoinedNote(folder: paths.layout.data, store: joined))
         report.isDone = true
-        let isAsked = session.arguments.has(.yes) || plan.isEmpty || !brings
-        let done = session.strings.joined(
-            report.folder, brought: brings && !plan.isEmpty, before: session.paths.layout.data)
+        let isAsked = session.arguments.has(.yes) || !brings
+        let done = session.strings.joined(report.folder, brought: brings, before: session.paths.layout.data)
         return session.isJSON
             ? .json(JoinReport.json, report) : .confirmation((isAsked ? preview : []) + done)
     }
@@ -136,11 +130,10 @@ private struct Joining {
 
 struct JoinReport {
     let folder: String
+    let plan: JoinPlan
+    /// Whether there is own history to bring, and it is not there yet.
+    let brings: Bool
     var isDone = false
-    var own = JoinPlan.Side()
-    var other = JoinPlan.Side()
-    var pairs: [JoinPlan.Pair] = []
-    var refunded: [String] = []
 
     private static let side = JSONShape<JoinPlan.Side>(
         .number("habits") { $0.habits }, .number("cats") { $0.cats }, .number("minutes") { $0.minutes },
@@ -149,23 +142,24 @@ struct JoinReport {
     private static let pair = JSONShape<JoinPlan.Pair>(.text("own") { $0.own }, .text("other") { $0.other })
 
     static let json = JSONShape<JoinReport>(
-        "join", .text("folder") { $0.folder }, .flag("isDone") { $0.isDone }, .object("own", side) { $0.own },
-        .object("other", side) { $0.other }, .list("pairs", pair) { $0.pairs }, .texts("refunded") { $0.refunded })
+        "join", .text("folder") { $0.folder }, .flag("isDone") { $0.isDone }, .object("own", side) { $0.plan.own },
+        .object("other", side) { $0.plan.other }, .list("pairs", pair) { $0.brings ? $0.plan.pairs : [] },
+        .texts("refunded") { $0.brings ? $0.plan.refunded : [] })
 }
 
 extension Strings {
-    fileprivate func join(_ report: JoinReport, folder: String, brings: Bool) -> [String] {
-        let there = joinCommand.inFolder(folder: folder, other: side(report.other))
-        guard brings else { return [there] }
-        let pairs = report.pairs.map { pair in
+    fileprivate func join(_ report: JoinReport) -> [String] {
+        let there = joinCommand.inFolder(folder: report.folder, other: side(report.plan.other))
+        guard report.brings else { return [there] }
+        let pairs = report.plan.pairs.map { pair in
             pair.own == pair.other
                 ? joinCommand.becomesOne(own: pair.own)
                 : joinCommand.becomesPart(own: pair.own, other: pair.other)
         }
-        let refunds = report.refunded.compactMap(Catalogue.accessory).map { accessory in
+        let refunds = report.plan.refunded.compactMap(Catalogue.accessory).map { accessory in
             joinCommand.keptOnce(accessory: self(accessory.name), price: accessory.price)
         }
-        return [joinCommand.here(own: side(report.own)), there] + pairs + refunds
+        return [joinCommand.here(own: side(report.plan.own)), there] + pairs + refunds
     }
 
     private func side(_ side: JoinPlan.Side) -> String {
@@ -188,7 +182,6 @@ extension Strings {
         case .inUse(let folder): joinCommand.inUse(folder: folder)
         case .notAllowed(let folder): joinCommand.notAllowed(folder: folder)
         case .lacksOwnChanges(let folder): joinCommand.lacksOwnChanges(folder: folder)
-        case .store(let error): sentence(for: error)
         }
     }
 }

@@ -13,11 +13,11 @@ package enum StoreFolder {
         case notAllowed(String)
         /// The same store, but this machine's own lines are not all there.
         case lacksOwnChanges(String)
-        case store(StoreError)
     }
 
     /// The data folder in `folder`: itself, its `data`, or its `habicat`.
-    package static func found(in folder: String, _ files: any FileSystem) throws(Failure) -> String {
+    /// - Throws: `Failure`, `StoreError`.
+    package static func found(in folder: String, _ files: any FileSystem) throws -> String {
         do throws(StoreError) {
             guard try files.status(at: folder)?.isFolder == true else { throw StoreError.missing(folder) }
             // Somebody who shares the folder may have put a link there, to other data.
@@ -32,13 +32,13 @@ package enum StoreFolder {
             }
         } catch {
             switch error {
-            case .invalidPath(let place): throw .notWhole(place)
-            case .readOnly(let path): throw .notAllowed(path)
-            case _ where error.isMissingFile: throw .missing(folder)
-            default: throw .store(error)
+            case .invalidPath(let place): throw Failure.notWhole(place)
+            case .readOnly(let path): throw Failure.notAllowed(path)
+            case _ where error.isMissingFile: throw Failure.missing(folder)
+            default: throw error
             }
         }
-        throw .noStore(folder)
+        throw Failure.noStore(folder)
     }
 
     /// Whether this user can read and write it.
@@ -54,15 +54,12 @@ package enum StoreFolder {
     }
 
     /// Refuses a folder that is in use already, or holds the same store with less in it.
-    package static func check(_ other: UserSession, against own: UserSession) throws(Failure) {
+    /// - Throws: `Failure`, `StoreError`.
+    package static func check(_ other: UserSession, against own: UserSession) throws {
         guard let storeId = other.store?.storeId, storeId == own.store?.storeId else { return }
-        let isHeld: Bool
-        do throws(StoreError) {
-            isHeld = try holds(other.paths.layout, own.paths.layout, own.files)
-        } catch {
-            throw .store(error)
+        guard try holds(other.paths.layout, own.paths.layout, own.files) else {
+            throw Failure.lacksOwnChanges(other.paths.layout.data)
         }
-        guard isHeld else { throw .lacksOwnChanges(other.paths.layout.data) }
     }
 
     /// Whether every journal of one folder is, at its length at least, in another.

@@ -43,7 +43,7 @@ import Words
             (ImportPaths.Failure.store(.full(path: "/x")), .refused), (PictureFailure.failed, .refused),
             (SystemTimer.Failure.refused("crontab", ""), .refused),
             (GitSync.Failure.noRepository(folder: "/x"), .refused), (StoreFolder.Failure.missing("/x"), .refused),
-            (StoreFolder.Failure.store(.full(path: "/x")), .storeTrouble), (Unknown(), .storeTrouble),
+            (Unknown(), .storeTrouble),
         ]
         for (error, code) in errors {
             let told = CommandError(error)
