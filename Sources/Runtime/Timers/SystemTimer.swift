@@ -4,48 +4,28 @@ import Words
 /// Has a command of this program run every few minutes: by a systemd timer if the user has systemd, else by a crontab
 /// line. Both are marked as ours; nothing else is ever touched.
 package struct SystemTimer {
-    /// The command.
-    package enum Job: String, Hashable, Sendable {
-        case remind, sync
-
+    /// The command, and how it is run.
+    package struct Job: Hashable, Sendable {
+        package let words: [String]
         /// Between two runs.
-        package var minutes: Int {
-            switch self {
-            case .remind: 5
-            case .sync: 15
-            }
-        }
-
-        package var words: [String] {
-            switch self {
-            case .remind: ["remind", "--notify"]
-            case .sync: ["sync", "--quiet"]
-            }
-        }
-
-        fileprivate var description: String {
-            switch self {
-            case .remind: "Reminders of habits"
-            case .sync: "Sync of habits"
-            }
-        }
-
-        /// A notification that waits for an answer lives on. What kept a sync from being done is noted by the program, and
-        /// fills no log.
-        fileprivate var serviceLines: String {
-            switch self {
-            case .remind: "KillMode=process\n"
-            case .sync: "SuccessExitStatus=1 2 3\nStandardOutput=null\nStandardError=null\n"
-            }
-        }
-
+        package let minutes: Int
+        fileprivate let description: String
+        fileprivate let serviceLines: String
         /// For cron, which mails all output.
-        fileprivate var redirection: String {
-            switch self {
-            case .remind: ""
-            case .sync: " >/dev/null 2>&1"
-            }
-        }
+        fileprivate let redirection: String
+
+        fileprivate var name: String { words[0] }
+
+        /// A notification that waits for an answer lives on.
+        package static let remind = Job(
+            words: ["remind", "--notify"], minutes: 5, description: "Reminders of habits",
+            serviceLines: "KillMode=process\n", redirection: "")
+
+        /// What kept it from being done is noted by the program, and fills no log.
+        package static let sync = Job(
+            words: ["sync", "--quiet"], minutes: 15, description: "Sync of habits",
+            serviceLines: "SuccessExitStatus=1 2 3\nStandardOutput=null\nStandardError=null\n",
+            redirection: " >/dev/null 2>&1")
     }
 
     /// What runs it.
@@ -72,7 +52,7 @@ package struct SystemTimer {
         self.environment = environment
     }
 
-    var mark: String { "# habicat \(job.rawValue)" }
+    var mark: String { "# habicat \(job.name)" }
 
     /// What runs it now; nil if it is not installed.
     package var installed: Kind? {
@@ -198,8 +178,8 @@ extension SystemTimer {
 }
 
 extension SystemTimer {
-    private var serviceName: String { "habicat-\(job.rawValue).service" }
-    package var timerName: String { "habicat-\(job.rawValue).timer" }
+    private var serviceName: String { "habicat-\(job.name).service" }
+    package var timerName: String { "habicat-\(job.name).timer" }
 
     var unitsFolder: String? {
         if let given = environment["XDG_CONFIG_HOME"], given.hasPrefix("/") { return given + "/systemd/user" }
