@@ -280,7 +280,9 @@ extension CommandSession {
     /// An empty line means no.
     func agree(_ question: String) throws {
         if arguments.has(.yes) { return }
-        guard environment.isInputTerminal else { throw CommandError.needsYes }
+        guard environment.isInputTerminal else {
+            throw CommandError(.wrongUse) { $0.sentences([question, $0.commandErrors.needsYes]) }
+        }
         guard let answer = ask(question + " [y/N] "), answer.folded.isYes else { throw CommandError.notAgreed }
     }
 

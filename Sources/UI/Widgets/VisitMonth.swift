@@ -48,14 +48,18 @@ struct VisitMonth {
             return .text(view.strings.shortName(weekday), weekday.isWeekend ? .coin : .muted).width(step)
         }
         let days = (0..<7 * weeks).map { day(first.advanced(by: $0), columns: step, view) }
+        // Alone, they tell what was done by their colours.
+        let numbers = (0..<7 * weeks).map { number(of: first.advanced(by: $0), isAlone: true, view) }
         return .fits(
             (1...6).reversed().map { rows in
                 let weeks = (0..<weeks).map { week in
                     View.row(
                         gap: 0,
-                        days[7 * week..<7 * week + 7].map { lines, touch in
-                            let shown = rows < 5 ? lines.prefix(min(rows, 3)) : lines.prefix(2) + lines.suffix(2)
-                            return View.column(shown.map { $0 }).width(step).height(rows).touch(touch)
+                        (7 * week..<7 * week + 7).map { day in
+                            let (lines, touch) = days[day]
+                            let all = rows < 5 ? lines.prefix(min(rows, 3)) : lines.prefix(2) + lines.suffix(2)
+                            let shown = rows == 1 && !lines.isEmpty ? [numbers[day]] : Array(all)
+                            return View.column(shown).width(step).height(rows).touch(touch)
                         })
                 }
                 // Larger days are not worth the sums.
@@ -74,10 +78,12 @@ struct VisitMonth {
         return ([number(of: day, view), minutes, bar, block, block], .choose(.day(day)))
     }
 
-    private func number(of day: Day, _ view: Viewing) -> View {
+    private func number(of day: Day, isAlone: Bool = false, _ view: Viewing) -> View {
         let number = day.parts.day
         let isVisited = visited.contains(number)
-        let role: Role = isVisited ? .done : day > today ? .line : day.weekday.isWeekend ? .coin : .text
+        let usual: Role = isVisited ? .done : day > today ? .line : day.weekday.isWeekend ? .coin : .text
+        let heat = heat(of: day, view)
+        let role = isAlone && heat.rawValue > 0 ? .heat(heat.rawValue) : usual
         let drawn = View.drawn(Size(width: 2, height: 1)) { grid, rect in
             var style = view[role]
             if day == view.today { style = style.with([.bold, .underline]) }
@@ -103,12 +109,17 @@ struct VisitMonth {
         return .text(Text(text, heat.rawValue < 2 ? .muted : .heat(heat.rawValue)).cut(to: 1)).width(columns)
     }
 
+    /// Of all goals, ticks and units too.
+    private func heat(of day: Day, _ view: Viewing) -> Heat {
+        let grown = view.userData.minutes.growth(of: habitId, on: day)
+        return Heat(minutes: grown, goal: view.userData.dayGoal(of: habitId)(day), hasEntry: grown > 0)
+    }
+
     private func heat(of day: Day, _ sign: String, columns: Int, _ view: Viewing) -> View {
-        // Of all goals, ticks and units too.
         let grown = view.userData.minutes.growth(of: habitId, on: day)
         let goal = view.userData.dayGoal(of: habitId)(day)
         let filled = grown == 0 ? 0 : min(columns, max(1, (grown * columns + goal / 2) / goal))
-        let heat = Heat(minutes: grown, goal: goal, hasEntry: grown > 0)
+        let heat = heat(of: day, view)
         let isPlain = view.theme.characters == .ascii
         func bar(_ sign: String, _ columns: Int, _ role: Role) -> View {
             .text(String(repeating: sign, count: columns), role)
@@ -151,11 +162,10 @@ struct VisitMonth {
         let strings = view.strings.history
         let visit = View.row([.text(view.signs.done, .done), .text(strings.visit, .muted)])
         let dayOff = View.row([.text(view.signs.dayOff, .muted), .text(strings.dayOff, .muted)]).yields(2)
-        let ramp = View.row([
-            .text(strings.perDay(view.chartUnit(of: habitId)), .muted).yields(1),
-            HeatLegend(byGlyphs: false).ramp(view),
-        ])
-        return .row(gap: 3, [visit, off.isEmpty ? nil : dayOff, ramp.yields(1)])
+        let ramp = HeatLegend(byGlyphs: false).ramp(view).yields(1)
+        let unit = View.text(strings.perDay(view.chartUnit(of: habitId)), .muted)
+        let marks = [visit, off.isEmpty ? nil : dayOff]
+        return .fits([.row(gap: 3, marks + [.row([unit, ramp])]), .row(gap: 3, marks + [ramp])])
     }
 }
 
