@@ -24,18 +24,11 @@ struct RoomScene {
         let pixels = Size(width: size.width, height: size.height * 2)
         let capacity = Room.capacity(of: pixels)
         let (room, places, scale) = Self.room(for: min(cats.count, capacity), in: pixels, view)
-        let inside: [Cat]
-        let spots: [CatArt.Spot]
-        let looks: [ActivityLook]
-        if let places {
-            inside = seating.compactMap { id in cats.first { $0.id == id } }
-            looks = inside.map { view.userData.look(of: $0, petted: $0.id == petted, at: view.now) }
-            spots = places
-        } else {
-            inside = Self.inside(cats, chosen: chosen, capacity)
-            looks = inside.map { view.userData.look(of: $0, petted: $0.id == petted, at: view.now) }
-            spots = Self.spots(for: inside, looks, in: room)
-        }
+        let inside =
+            places == nil
+            ? Self.inside(cats, chosen: chosen, capacity) : seating.compactMap { id in cats.first { $0.id == id } }
+        let looks = inside.map { view.userData.look(of: $0, petted: $0.id == petted, at: view.now) }
+        let spots = places ?? Self.spots(for: inside, looks, in: room)
         self.room = room
         self.scale = scale
         self.chosen = chosen
@@ -56,8 +49,7 @@ struct RoomScene {
             if count == 0, room.size.height >= 36 { return (room, nil, 2) }
         }
         let room = view.room(pixels: pixels, guests: count)
-        if let places = room.places(around: count) { return (room, places, 1) }
-        return (view.room(pixels: pixels, guests: count), nil, 1)
+        return (room, room.places(around: count), 1)
     }
 
     /// As many neighbours of the selected cat as fit.
@@ -199,9 +191,7 @@ extension UserData {
         portraits.sorted { $0.createdAt > $1.createdAt }.map { .portrait($0.appearance) }
             + visits.values.filter(\.isFull).map { _ in .keepsake }
     }
-}
 
-extension UserData {
     /// Decided by the timer, otherwise by its activity.
     func look(of cat: Cat, petted: Bool = false, at now: Moment) -> ActivityLook {
         let look: ActivityLook
