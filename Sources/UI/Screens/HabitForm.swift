@@ -233,32 +233,15 @@ enum HabitFields {
         var draft = HabitDraft(name: form.text(.name))
         if !form.text(.icon).isEmpty { draft.icon = form.text(.icon) }
         try takeGoal(form, into: &draft)
-        draft.targetHours = try number(Typed.number(form.text(.targetHours)), .targetHours, form)
-        guard let schedule = Typed.schedule(form.text(.schedule)) else {
-            throw .invalid(.schedule, .notUnderstood(form.text(.schedule)))
-        }
-        draft.schedule = schedule
-        guard let times = Typed.times(form.text(.reminderTime)) else {
-            throw .invalid(.reminderTime, .notUnderstood(form.text(.reminderTime)))
-        }
-        draft.reminders = times
+        draft.targetHours = try form.read(.targetHours, by: Typed.number)
+        draft.schedule = try form.read(.schedule, by: Typed.schedule(_:))
+        draft.reminders = try form.read(.reminderTime, by: Typed.times)
         draft.hue = form.choice(.hue).flatMap { $0 > 0 ? Hue.allCases[$0 - 1] : nil }
         for text in HabitText.all { draft[dynamicMember: text.path] = form.text(text.id) }
         draft.savedDays = form.choice(.savedDays) ?? 0
-        if !form.text(.endsOn).isEmpty {
-            guard let day = Typed.day(form.text(.endsOn), on: today, .coming) else {
-                throw .invalid(.endsOn, .notUnderstood(form.text(.endsOn)))
-            }
-            draft.endsOn = day
-        }
-        draft.times = form.text(.times).isEmpty ? nil : try number(Typed.number(form.text(.times)), .times, form)
+        draft.endsOn = try form.readIfAny(.endsOn) { Typed.day($0, on: today, .coming) }
+        draft.times = try form.readIfAny(.times, by: Typed.number)
         return try draft.checked()
-    }
-
-    /// - Throws: that the field was not understood, if there is no number.
-    static func number(_ number: Int?, _ field: DomainError.Field, _ form: Form) throws(DomainError) -> Int {
-        guard let number else { throw .invalid(field, .notUnderstood(form.text(field))) }
-        return number
     }
 
     /// Faults by field while typing; an empty name counts only after an attempt to save.
@@ -274,5 +257,18 @@ enum HabitFields {
         } catch {
             return [:]
         }
+    }
+}
+
+extension Form {
+    /// - Throws: that the field was not understood.
+    func read<Value>(_ id: DomainError.Field, by read: (String) -> Value?) throws(DomainError) -> Value {
+        guard let value = read(text(id)) else { throw .invalid(id, .notUnderstood(text(id))) }
+        return value
+    }
+
+    /// Nil if the field is empty.
+    func readIfAny<Value>(_ id: DomainError.Field, by read: (String) -> Value?) throws(DomainError) -> Value? {
+        text(id).isEmpty ? nil : try self.read(id, by: read)
     }
 }

@@ -67,31 +67,21 @@ extension HabitFields {
     static func takeGoal(_ form: Form, into draft: inout HabitDraft) throws(DomainError) {
         let chosen = kind(form)
         (draft.kind, draft.goalPeriod) = (chosen.kind, chosen.period)
-        let text = form.text(.goalAmount)
         switch chosen.kind {
         case .minutes where chosen.period == .day:
-            draft.goalMinutes = try number(Typed.minutes(form.text(.goalMinutes)), .goalMinutes, form)
-        case .minutes:
-            guard let minutes = Typed.minutes(text) else { throw .invalid(.goalAmount, .notUnderstood(text)) }
-            draft.goalAmount = Amount(minutes)
+            draft.goalMinutes = try form.read(.goalMinutes, by: Typed.minutes)
+        case .minutes: draft.goalAmount = Amount(try form.read(.goalAmount, by: Typed.minutes))
         case .count:
-            guard !text.isEmpty else { throw .invalid(.goalAmount, .empty) }
-            guard let typed = TypedAmount(text) else { throw .invalid(.goalAmount, .notUnderstood(text)) }
+            guard !form.text(.goalAmount).isEmpty else { throw .invalid(.goalAmount, .empty) }
+            let typed = try form.read(.goalAmount, by: TypedAmount.init)
             (draft.goalAmount, draft.unit) = (typed.amount, typed.unit)
         case .limit:
-            guard let amount = Amount(text) else { throw .invalid(.goalAmount, .notUnderstood(text)) }
-            (draft.goalAmount, draft.keepsItself) = (amount, form.choice(.keepsItself) == 1 ? true : nil)
+            draft.goalAmount = try form.read(.goalAmount, by: Amount.init)
+            draft.keepsItself = form.choice(.keepsItself) == 1 ? true : nil
         case .yesNo: draft.steps = Steps.typed(form.text(.steps))
         }
-        draft.step = try amount(.step, form)
-        draft.minutesPerUnit = try amount(.minutesPerUnit, form)
-    }
-
-    private static func amount(_ field: DomainError.Field, _ form: Form) throws(DomainError) -> Amount? {
-        let text = form.text(field)
-        guard !text.isEmpty else { return nil }
-        guard let amount = Amount(text) else { throw .invalid(field, .notUnderstood(text)) }
-        return amount
+        draft.step = try form.readIfAny(.step, by: Amount.init)
+        draft.minutesPerUnit = try form.readIfAny(.minutesPerUnit, by: Amount.init)
     }
 }
 
