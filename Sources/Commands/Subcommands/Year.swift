@@ -155,7 +155,7 @@ extension Strings {
     func facts(of review: YearReview, _ settings: Domain.Settings) -> [String] {
         guard review.activeDays > 0 else { return [catCommands.nothingInYear] }
         var lines = [
-            catCommands.yearSum(sum: time(review.sum), days: review.activeDays, habits: review.habits.count)
+            catCommands.yearSum(sum: lookBack.sum(review.sum, days: review.activeDays), habits: review.habits.count)
         ]
         if settings.showsStreaks, let row = review.longestRow, row.days > 1 {
             let span = "\(date(row.from)) – \(date(row.through))"

@@ -127,6 +127,15 @@ extension StreakRun {
     }
 }
 
+extension UserData {
+    /// The most days in a row with something done, of any habit; days off of all habits bridge them.
+    package func longestRow(at moment: Moment) -> Int {
+        let bridges = daysOff.filter { $0.habitId == nil }
+        let days = minutes.daysWithEntries(of: nil)
+        return StreakRun.rows(of: days, bridging: bridges, at: moment.ruled(by: settings)).longest?.days ?? 0
+    }
+}
+
 extension [StreakRun] {
     var longest: StreakRun? {
         let most = map(\.days).max()

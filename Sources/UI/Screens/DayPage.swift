@@ -93,7 +93,7 @@ package struct DayPage: ListScreen {
 
     private var listed: EntryList { EntryList(entries: shown, isRead: entries != nil, day: day, sessions: sessions) }
 
-    /// Entries first, then habits that had none, if they were there that day.
+    /// Entries first, then habits that had none, if they were there that day and did not keep themselves.
     private func rows(in userData: UserData, at now: Moment) -> [Row] {
         let entries = shown
         guard self.entries != nil else { return [] }
@@ -101,6 +101,7 @@ package struct DayPage: ListScreen {
             habit.isActive && (habitId == nil || habit.id == habitId) && filter.keeps(habit.name)
                 && now.day(of: habit.createdAt) <= day && day <= habit.lastDay ?? day
                 && !entries.contains { $0.habitId == habit.id }
+                && !(habit.goal.keepsItself && userData.mark(of: habit, on: day, at: now) == .kept)
         }
         return entries.map(Row.entry) + open.map(Row.habit)
     }

@@ -131,8 +131,11 @@ extension Viewing {
         let active = habits.filter(\.isActive)
         let timed = active.filter(\.hasMeasuredMinutes)
         var sum = userData.minutes.sum(of: habits, in: today...today)
-        guard !timed.isEmpty || sum.minutes > 0 else {
-            return strings.lookBack.groupSum(done: active.count(where: isKept), of: active.count)
+        guard !timed.isEmpty else {
+            // Limits are kept, not done.
+            let ticked = active.filter { $0.kind != .limit }
+            let counted = ticked.isEmpty ? active : ticked
+            return strings.lookBack.groupSum(done: counted.count(where: isKept), of: counted.count)
         }
         let time = strings.lookBack.groupSum(sum.minutes, of: timed.reduce(0) { $0 + $1.goalMinutes })
         sum.minutes = 0

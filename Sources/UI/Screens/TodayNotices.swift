@@ -38,8 +38,14 @@ extension TodayPlace {
         let first = reminder(in: userData, at: view.now)
         for reminder in userData.reminders(at: view.now) {
             let text = Text("\(view.signs.reminder) \(strings.reminder(reminder))", .info)
-            let keys = Text(" \(view.signs.between) ", .muted) + key(.snooze, view) + Text(" \(strings.later)", .muted)
-            add(reminder == first ? text + keys : text, .choose(.name(reminder.habitId)))
+            let later = Text(" \(strings.later)", .muted)
+            let keys = Text(" \(view.signs.between) ", .muted) + key(.snooze, view) + later
+            guard reminder == first else {
+                add(text, .choose(.name(reminder.habitId)))
+                continue
+            }
+            let below = View.column([.text(text.cut(to: 1)), .text(Text("  ") + key(.snooze, view) + later)])
+            lines.append(.fits([.text(text + keys), below]).touch(.choose(.name(reminder.habitId))))
         }
         if let question = userData.question(at: view.now), let habit = view.habit(question.habitId) {
             // The key first, where nothing cuts it.
@@ -78,7 +84,7 @@ extension TodayPlace {
         return lines
     }
 
-    /// What is new and not known by use yet: on the second evening what today will bring, coins until something was bought, streaks until one lasted two days.
+    /// What is new and not known by use yet: on the second evening what today will bring, coins until something was bought in the first two weeks, streaks until one lasted two days.
     func tip(_ view: Viewing) -> View? {
         tipText(view).map { View.text(Text($0.text, .muted, spoken: "").wrapped()).touch($0.touch) }
     }
@@ -94,7 +100,8 @@ extension TodayPlace {
             let text = strings.secondEvening(of: chosen, cat: cat.name.drawable, first: first)
             return ("\(view.signs.streak) \(text)", .choose(.name(chosen.id)))
         }
-        if userData.settings.showsCoins, !userData.ownsSomething, coins > 0 {
+        let isNew = userData.habits.contains { view.today.days(since: view.now.day(of: $0.createdAt)) < 14 }
+        if userData.settings.showsCoins, !userData.ownsSomething, coins > 0, isNew {
             let cat = habit(in: userData).flatMap { view.cat($0.catId)?.name.drawable }
             let text =
                 cat.flatMap { coins >= Catalogue.lowestPrice ? strings.coinsDress($0) : nil } ?? strings.coinsBuy

@@ -27,7 +27,8 @@ extension Strings.LookBack {
     func state(
         of habit: Domain.Habit, minutes: Int, _ amount: Amount?, _ mark: DayMark, isOpen: Bool
     ) -> String {
-        let state = isOpen ? habit.kind == .limit ? notMarked : notDoneYet : name(mark)
+        let open = habit.goal.keepsItself ? strings.kinds.keepsItself : habit.kind == .limit ? notMarked : notDoneYet
+        let state = isOpen ? open : name(mark)
         let counted = amount.flatMap { $0 > 0 ? strings.amount($0, of: habit) : nil }
         let parts = [counted, minutes > 0 ? strings.minutesInWords(minutes) : nil, state]
         return strings.list(parts.compactMap(\.self))
@@ -39,9 +40,15 @@ extension Strings.LookBack {
 
     func title(_ first: String, _ last: String) -> String { first == last ? first : fromTo(first: first, last: last) }
 
-    /// "2 h 10 m on 4 days", "2 h 10 m · 3 done on 4 days".
+    /// "2 h 10 m on 4 days", "2 h 10 m · 3 done on 4 days · 7 kept": days on which a limit kept itself have no entry.
+    /// - Parameter days: with an entry.
     package func sum(_ sum: DaySum, days: Int, between: String = "\u{00B7}") -> String {
-        onDays(time: strings.time(sum, between: between), days: days)
+        var logged = sum
+        logged.kept = 0
+        guard sum.kept > 0 else { return onDays(time: strings.time(logged, between: between), days: days) }
+        let kept = strings.common.kept(count: sum.kept)
+        guard logged != DaySum() else { return kept }
+        return "\(onDays(time: strings.time(logged, between: between), days: days)) \(between) \(kept)"
     }
 
     /// The averages of the weeks before; nil if there are none.

@@ -213,8 +213,8 @@ extension Viewing {
     /// Days in a row, the most there ever were: of a habit, or of the best one. Nil if streaks are hidden.
     func bestStreak(of habitId: String?) -> Int? {
         guard showsStreaks else { return nil }
-        let habits = userData.habits.filter { habitId == nil || $0.id == habitId }
-        let known = habits.map { max($0.bestStreak, userData.streakShown(of: $0, at: now).best) }.max() ?? 0
+        guard let habitId else { return userData.longestRow(at: now) }
+        let known = habit(habitId).map { max($0.bestStreak, userData.streakShown(of: $0, at: now).best) } ?? 0
         return max(known, RunList(of: habitId, self).rows.first?.run.days ?? 0)
     }
 }
