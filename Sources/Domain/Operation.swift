@@ -17,8 +17,6 @@ package protocol Operation: Hashable, Sendable {
     var isByPerson: Bool { get }
     /// How it relates to a gap in the running timer that has not been resolved.
     var gapRule: GapRule { get }
-    /// What undo has to know about a batch of it.
-    static func trace(of batch: Batch) -> ActionTrace
 
     /// The batch to write and the result to report.
     /// - Throws: why it is refused; nothing is written then.
@@ -30,7 +28,6 @@ extension Operation {
     package var undoRule: UndoRule { Self.undo }
     package var isByPerson: Bool { true }
     package var gapRule: GapRule { .independent }
-    package static func trace(of batch: Batch) -> ActionTrace { .nothing }
 }
 
 /// A batch to commit and its result.
@@ -75,17 +72,6 @@ package enum GapRule: Hashable, Sendable {
     case answers
 }
 
-/// What a batch wrote that later batches may have counted on, as far as undo has to repair it.
-package enum ActionTrace: Hashable, Sendable {
-    case daysOffAdded(id: String)
-    /// The timer that it ended.
-    case session(timer: DocumentPath)
-    case bought(accessoryId: String)
-    case adopted(habitId: String)
-    case setting(SettingTrace)
-    case nothing
-}
-
 extension Batch {
     /// Whether undo passes it over: it only notes that the first run is behind the person.
     package var isPassedOverByUndo: Bool {
@@ -111,6 +97,17 @@ extension Batch {
             return id
         }
         return nil
+    }
+
+    /// The timer whose session it logged.
+    var endedTimer: DocumentPath? {
+        guard kind == LogFocusSession.kind else { return nil }
+        return writes.first { $0.path.collectionGroup == "timers" }?.path
+    }
+
+    var addedDaysOff: String? {
+        guard kind == AddDaysOff.kind else { return nil }
+        return writes.last { $0.path.collectionGroup == "daysOff" }?.path.id
     }
 }
 

@@ -91,9 +91,6 @@ package struct ChangeSetting: Operation {
     package static let name = LocalizedText({ $0.changes.setting })
     package static let undo = UndoRule.always
     package var undoRule: UndoRule { change == .onboarded ? .passedOver : Self.undo }
-    package static func trace(of batch: Batch) -> ActionTrace {
-        SettingTrace(batch).map(ActionTrace.setting) ?? .nothing
-    }
     package var isByPerson: Bool { change != .onboarded }
 
     /// Which setting, and to what.

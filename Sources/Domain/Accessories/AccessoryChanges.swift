@@ -1,4 +1,4 @@
-package import DocumentStore
+import DocumentStore
 package import Words
 
 /// Buys an accessory at the catalogue's price.
@@ -6,10 +6,6 @@ package struct PurchaseAccessory: Operation {
     package static let kind = "purchaseAccessory"
     package static let name = LocalizedText({ $0.changes.purchase })
     package static let undo = UndoRule.whileInBox
-
-    package static func trace(of batch: Batch) -> ActionTrace {
-        batch.boughtAccessory.map { .bought(accessoryId: $0) } ?? .nothing
-    }
 
     package var accessoryId: String
 

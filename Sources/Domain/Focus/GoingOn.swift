@@ -9,7 +9,7 @@ extension Repository {
         without stop: LoggedBatch, _ history: [LoggedBatch], at moment: Moment
     ) throws(DomainError) -> Write? {
         let moment = moment.ruled(by: try settings())
-        guard case .session(let path) = LogFocusSession.trace(of: stop.batch), stop.batch.kind == LogFocusSession.kind,
+        guard let path = stop.batch.endedTimer,
             isOwn(stop.id.device), isOwn(path.id), moment.day(of: stop.now) == moment.today,
             !history.contains(where: { stop < $0 && $0.isStartOrEnd }),
             let fields = Self.fields(of: path, before: stop, history),

@@ -6,9 +6,6 @@ package struct LogFocusSession: Operation {
     package static let kind = "logFocusSession"
     package static let name = LocalizedText({ $0.changes.session })
     package static let undo = UndoRule.whileResultIsOpen
-    package static func trace(of batch: Batch) -> ActionTrace {
-        batch.writes.first { $0.path.collectionGroup == "timers" }.map { .session(timer: $0.path) } ?? .nothing
-    }
 
     package var isByPerson: Bool { ending != .ranOut }
     package var gapRule: GapRule {

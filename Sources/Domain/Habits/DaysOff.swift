@@ -42,10 +42,6 @@ package struct AddDaysOff: Operation {
     package static let name = LocalizedText({ $0.changes.daysOff })
     package static let undo = UndoRule.always
 
-    package static func trace(of batch: Batch) -> ActionTrace {
-        batch.writes.last { $0.path.collectionGroup == "daysOff" }.map { .daysOffAdded(id: $0.path.id) } ?? .nothing
-    }
-
     package var id: String
     package var habitId: String?
     package var from: Day

@@ -1,4 +1,4 @@
-package import DocumentStore
+import DocumentStore
 package import Words
 
 /// A cat on offer, before it is adopted.
@@ -18,10 +18,6 @@ package struct Kitten: Hashable, Sendable {
 package struct CreateHabitWithCat: Operation {
     package static let kind = "createHabitWithCat"
     package static let undo = UndoRule.whileUntouched
-
-    package static func trace(of batch: Batch) -> ActionTrace {
-        batch.adoptedHabit.map { .adopted(habitId: $0) } ?? .nothing
-    }
 
     package var habitId: String
     package var catId: String

@@ -15,7 +15,7 @@ extension Repository {
         }
         let undo = try undo(of: logged, resultIsOpen: resultIsOpen, at: moment)
         if let removal = try removal(by: undo, at: moment) { return removal }
-        return Batch(kind: Store.retraction, writes: try repairs(without: undo.trace), retracts: [logged.id])
+        return Batch(kind: Store.retraction, writes: try repairs(without: undo.batch), retracts: [logged.id])
     }
 
     /// - Throws: as `retraction(of:resultIsOpen:at:)`.
@@ -53,39 +53,45 @@ extension Repository {
     }
 
     private struct Undo {
-        let kind: String
+        let batch: Batch
         let rule: UndoRule
-        let trace: ActionTrace
     }
 
     private func undo(
         of logged: LoggedBatch, resultIsOpen: Bool = false, at moment: Moment
     ) throws(DomainError) -> Undo {
         let batch = logged.batch
-        let operation = Operations.of(kind: batch.kind)
-        var rule = operation?.undo ?? (Operations.othersUndoable.contains(batch.kind) ? .always : .never)
+        var rule =
+            Operations.of(kind: batch.kind)?.undo
+            ?? (Operations.othersUndoable.contains(batch.kind) ? .always : .never)
         if batch.isPassedOverByUndo { rule = .passedOver }
         if rule == .whileResultIsOpen, resultIsOpen { rule = .always }
         if rule == .sameDay {
             let moment = moment.ruled(by: try settings())
             rule = moment.day(of: logged.now) == moment.today ? .always : .never
         }
-        return Undo(kind: batch.kind, rule: rule, trace: operation?.trace(of: batch) ?? .nothing)
+        return Undo(batch: batch, rule: rule)
     }
 
     /// The batch that undoes an adoption or a setting; nil for every other change that may be undone.
     private func removal(by undo: Undo, at moment: Moment) throws(DomainError) -> Batch? {
-        switch (undo.rule, undo.trace) {
-        case (.never, _), (.passedOver, _), (.whileResultIsOpen, _): throw .notUndoable(kind: undo.kind)
-        case (.whileInBox, .bought(let accessory)):
-            guard try person()?.inventory.contains(accessory) == true else { throw .notUndoable(kind: undo.kind) }
-        case (.whileUntouched, .adopted(let habitId)): return try removal(ofAdopted: habitId, at: moment)
-        case (.always, .setting(let setting)): return try undoing(setting, at: moment)
-        // A setting is undone by the values before, which its batch holds.
-        case (.always, .nothing) where undo.kind == ChangeSetting.kind: throw .notUndoable(kind: undo.kind)
-        case (.always, _), (.sameDay, _), (.whileInBox, _), (.whileUntouched, _): break
+        let batch = undo.batch
+        switch undo.rule {
+        case .never, .passedOver, .whileResultIsOpen: throw .notUndoable(kind: batch.kind)
+        case .whileInBox:
+            guard let accessory = batch.boughtAccessory else { return nil }
+            guard try person()?.inventory.contains(accessory) == true else { throw .notUndoable(kind: batch.kind) }
+            return nil
+        case .whileUntouched:
+            guard let habitId = batch.adoptedHabit else { return nil }
+            return try removal(ofAdopted: habitId, at: moment)
+        case .always:
+            guard batch.kind == ChangeSetting.kind else { return nil }
+            // A setting is undone by the values before, which its batch holds.
+            guard let setting = SettingTrace(batch) else { throw .notUndoable(kind: batch.kind) }
+            return try undoing(setting, at: moment)
+        case .sameDay: return nil
         }
-        return nil
     }
 
     /// An adoption is undone by removing its habit: the first batch of a store also made the person's document, which
@@ -104,15 +110,12 @@ extension Repository {
         Batch(kind: "redo", writes: [], retracts: retractions)
     }
 
-    /// What later batches relied on and leaving the action out does not undo.
-    private func repairs(without trace: ActionTrace) throws(DomainError) -> [Write] {
-        switch trace {
-        case .daysOffAdded(let id):
-            let all = try daysOff()
-            guard let added = all.first(where: { $0.id == id }) else { return [] }
-            return try visitsNoLongerOnBehalf(of: added, others: all.filter { $0.id != id })
-        case .session(let timer): return [try timerAsItIs(at: timer)]
-        case .bought, .adopted, .setting, .nothing: return []
-        }
+    /// What later batches relied on and leaving the batch out does not undo.
+    private func repairs(without batch: Batch) throws(DomainError) -> [Write] {
+        if let timer = batch.endedTimer { return [try timerAsItIs(at: timer)] }
+        guard let id = batch.addedDaysOff else { return [] }
+        let all = try daysOff()
+        guard let added = all.first(where: { $0.id == id }) else { return [] }
+        return try visitsNoLongerOnBehalf(of: added, others: all.filter { $0.id != id })
     }
 }
