@@ -25,7 +25,7 @@ package struct RandomSource: RandomNumberGenerator, Sendable, Hashable {
 
     /// A new id for a document of history: the month of its day and 14 letters or digits.
     package mutating func makeHistoryId(on day: Day) -> String {
-        day.month.text.filter { $0 != "-" } + text(length: 14)
+        Repository.historyPrefix(of: day) + text(length: 14)
     }
 
     private mutating func text(length: Int) -> String {

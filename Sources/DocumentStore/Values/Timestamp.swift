@@ -111,9 +111,9 @@ package struct CivilDate: Hashable {
     var exists: Bool { 1...12 ~= month && 1...31 ~= day && CivilDate(daysSinceEpoch: daysSinceEpoch) == self }
 }
 
-extension Int64 {
-    /// Also below zero.
-    func flooredQuotient(by divisor: Int64) -> Int64 {
+extension BinaryInteger {
+    /// Also below zero. Inlined: days are counted with it, and as a generic function of another module it is slow.
+    @inlinable package func flooredQuotient(by divisor: Self) -> Self {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? quotient - 1 : quotient
     }

@@ -41,7 +41,7 @@ package struct Amount: Hashable, Comparable, Sendable, ExpressibleByIntegerLiter
     package var isWhole: Bool { thousandths.isMultiple(of: 1000) }
 
     /// Rounded down.
-    package var whole: Int { thousandths >= 0 ? thousandths / 1000 : (thousandths - 999) / 1000 }
+    package var whole: Int { thousandths.flooredQuotient(by: 1000) }
 
     package var number: Double { Double(thousandths) / 1000 }
 

@@ -8,7 +8,7 @@ extension UserData {
         let now = moment.ruled(by: settings)
         let calendar = calendar(of: habit, at: now)
         // None of what lasts without end is looked at day by day.
-        guard !habit.needsNewer, !habit.goal(on: now.today).keepsItself, !calendar.restsForGood(on: now.today) else {
+        guard !habit.needsNewer, !habit.goal(on: now.today).keepsItself, !calendar.rests(on: now.today) else {
             return nil
         }
         let first = isKept(habit, at: now) ? now.today.advanced(by: 1) : now.today
@@ -18,11 +18,5 @@ extension UserData {
         return (first...last).first { day in
             calendar.isDue(on: day, isLogged: isLogged) { calendar.isReached(before: $0, in: minutes) }
         }
-    }
-}
-
-extension HabitCalendar {
-    fileprivate func restsForGood(on today: Day) -> Bool {
-        rests(on: today) && !daysOff.contains { $0.isRest == true && $0.through == nil && today < $0.from }
     }
 }

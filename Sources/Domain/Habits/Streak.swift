@@ -111,7 +111,8 @@ extension HabitCalendar {
         return Array((named + ofPeriods + ofGoals).sorted().prefix(most))
     }
 
-    private func missedDays(after last: Day, before day: Day, most: Int) -> [Day] {
+    /// Those alone that the schedule names.
+    func missedDays(after last: Day, before day: Day, most: Int) -> [Day] {
         var missed: [Day] = []
         var (counted, between) = (last, last.advanced(by: 1))
         while between < day, missed.count < most {

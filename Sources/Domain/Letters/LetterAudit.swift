@@ -27,7 +27,7 @@ extension Audit {
         if !cats.contains(chat), chat != Chat.house { problems.append(.danglingReference(field: "chat", id: chat)) }
         let isOwn = message.kind == .answer || message.kind == .toMyself
         if message.senderID != (isOwn ? Message.me : chat) { problems.append(.impossible(field: "senderID")) }
-        if !isOwn, letter.day.map({ message.id.hasPrefix($0.month.text.filter { $0 != "-" }) }) != true {
+        if !isOwn, letter.day.map({ message.id.hasPrefix(Repository.historyPrefix(of: $0)) }) != true {
             problems.append(.impossible(field: "id"))
         }
         if let answered = message.answers, !ids.contains(answered) {

@@ -128,14 +128,7 @@ package struct LetterHistory: Sendable {
     /// How many due days passed between two days with an entry. Where a habit asks for a number of days of a week or a
     /// month, or has a weekly or monthly goal, no single day is due.
     func dueDaysMissed(of habit: Habit, after first: Day, before last: Day) -> Int {
-        guard !habit.hasPeriodGoals, first < last else { return 0 }
-        let calendar = calendar(of: habit)
-        var (missed, asked) = (0, first)
-        for day in (first..<last).dropFirst() {
-            guard calendar.asks(for: day, after: asked) else { continue }
-            (missed, asked) = (missed + 1, day)
-        }
-        return missed
+        habit.hasPeriodGoals ? 0 : calendar(of: habit).missedDays(after: first, before: last, most: .max).count
     }
 
     /// Oldest first.

@@ -81,7 +81,7 @@ struct LetterWriter {
         _ text: String, from sender: String, _ kind: Message.Kind, _ facts: [LetterFact], _ parts: [String],
         _ detector: String, _ timestamp: Timestamp
     ) -> Message {
-        let month = history.day.month.text.filter { $0 != "-" }
+        let month = Repository.historyPrefix(of: history.day)
         return Message(
             id: "\(month)-letter-\(detector)-\(sender)-\(history.day.text)", text: text, senderID: sender,
             timestamp: timestamp, kind: kind, facts: facts, language: language, parts: parts.map(Self.mark))
@@ -130,7 +130,6 @@ struct LetterWriter {
 
     /// Eight digits in the place of a text in `parts`.
     static func mark(_ text: String) -> String {
-        let digits = String(text.fnv1a % (1 << 32), radix: 16)
-        return String(repeating: "0", count: 8 - digits.count) + digits
+        CRC32C.text(of: UInt32(truncatingIfNeeded: text.fnv1a))
     }
 }

@@ -10,7 +10,7 @@ package struct Day: Hashable, Strideable, Sendable {
     /// Of the Gregorian calendar. Months beyond 1 to 12 carry into other years, days beyond 1 to 31 into other months.
     package init(year: Int, month: Int, day: Int) {
         let months = year * 12 + (month - 1)
-        let year = months >= 0 ? months / 12 : (months - 11) / 12
+        let year = months.flooredQuotient(by: 12)
         let month = months - year * 12 + 1
         number = Int(CivilDate(year: Int64(year), month: Int64(month), day: 1).daysSinceEpoch) + day - 1
     }
@@ -102,8 +102,7 @@ package struct DayStart: Hashable, Sendable {
     }
 
     private static func day(ofLocalMinutes minutes: Int, beginningAt time: TimeOfDay) -> Day {
-        let shifted = minutes - time.minutesSinceMidnight
-        return Day(number: shifted >= 0 ? shifted / 1440 : -((-shifted + 1439) / 1440))
+        Day(number: (minutes - time.minutesSinceMidnight).flooredQuotient(by: 1440))
     }
 }
 

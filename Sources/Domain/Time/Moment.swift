@@ -70,7 +70,7 @@ package struct Moment: Sendable {
     /// By the person's start of days: the one rule for sessions, streaks, coins and reports. A day that has begun continues
     /// when clocks are set back; a date that the zone skipped belongs to the night of the day before.
     package func day(of instant: Timestamp) -> Day {
-        let minutes = Int(floorDivided(localSeconds(of: instant), by: 60))
+        let minutes = Int(localSeconds(of: instant).flooredQuotient(by: 60))
         var day = dayStart.day(ofLocalMinutes: minutes)
         let next = day.advanced(by: 1)
         let left = next.number * 1440 + dayStart.time(on: next).minutesSinceMidnight - minutes
@@ -84,15 +84,11 @@ package struct Moment: Sendable {
 
     package func timeOfDay(of instant: Timestamp) -> TimeOfDay {
         let seconds = localSeconds(of: instant)
-        return TimeOfDay(minutesSinceMidnight: Int((seconds - floorDivided(seconds, by: 86_400) * 86_400) / 60))
+        return TimeOfDay(minutesSinceMidnight: Int((seconds - seconds.flooredQuotient(by: 86_400) * 86_400) / 60))
     }
 
     private func localSeconds(of instant: Timestamp) -> Int64 {
-        floorDivided(instant.milliseconds, by: 1000) + Int64(zone.secondsFromUTC(at: instant))
-    }
-
-    private func floorDivided(_ number: Int64, by divisor: Int64) -> Int64 {
-        number >= 0 ? number / divisor : -((-number + divisor - 1) / divisor)
+        instant.milliseconds.flooredQuotient(by: 1000) + Int64(zone.secondsFromUTC(at: instant))
     }
 
     /// The instant at which a day begins: the first at which the local clock shows the person's start of days, or a

@@ -53,7 +53,6 @@ extension Moment {
 
 extension Timestamp {
     fileprivate var floorOfSecond: Timestamp {
-        let past = milliseconds % 1000
-        return advanced(byMilliseconds: -(past < 0 ? past + 1000 : past))
+        Timestamp(milliseconds: milliseconds.flooredQuotient(by: 1000) * 1000)
     }
 }

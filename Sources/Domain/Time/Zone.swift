@@ -38,7 +38,7 @@ package struct Zone: Sendable {
     }
 
     private static func localDay(of instant: Timestamp, _ offset: Int) -> Day {
-        Day(number: Int((Double(instant.milliseconds / 1000 + Int64(offset)) / 86_400).rounded(.down)))
+        Day(number: Int((instant.milliseconds / 1000 + Int64(offset)).flooredQuotient(by: 86_400)))
     }
 
     /// The first whole second for which something holds that holds from then on.

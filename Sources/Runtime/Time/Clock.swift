@@ -68,8 +68,7 @@ package enum LocalZone {
     package static func current(_ environment: ProcessEnvironment) -> Zone {
         tzset()
         return Zone(name: name(environment)) { instant in
-            var seconds = time_t(
-                instant.milliseconds >= 0 ? instant.milliseconds / 1000 : (instant.milliseconds - 999) / 1000)
+            var seconds = time_t(instant.milliseconds.flooredQuotient(by: 1000))
             var parts = tm()
             guard localtime_r(&seconds, &parts) != nil else { return 0 }
             return parts.tm_gmtoff
