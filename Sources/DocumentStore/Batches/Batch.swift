@@ -62,7 +62,7 @@ package struct Batch: Hashable, Sendable {
 }
 
 /// Names a batch on disk.
-package struct BatchID: Hashable, Sendable, Codable {
+package struct BatchID: Hashable, Sendable {
     package let device: String
     /// From 1.
     package let seq: Int64

@@ -26,10 +26,8 @@ package protocol FileSystem: AnyObject {
     /// `fsync`; of a folder, its names.
     func sync(_ file: OpenFile) throws(StoreError)
 
-    /// Without waiting; whether it was free.
+    /// Without waiting; whether it was free. Closing the file unlocks it.
     func lock(_ file: OpenFile) throws(StoreError) -> Bool
-
-    func unlock(_ file: OpenFile)
 
     func lockHolder(of file: OpenFile) -> String?
 

@@ -98,11 +98,6 @@ package final class MemoryFileSystem: FileSystem {
         return true
     }
 
-    package func unlock(_ file: OpenFile) {
-        guard let open = openFiles[file.number], open.node.holder == file.number else { return }
-        open.node.holder = nil
-    }
-
     package func lockHolder(of file: OpenFile) -> String? { nil }
 
     package func status(of file: OpenFile) throws(StoreError) -> FileStatus { status(try node(of: file, "fstat")) }

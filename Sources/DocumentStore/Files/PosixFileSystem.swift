@@ -143,8 +143,6 @@ package final class PosixFileSystem: FileSystem {
         return true
     }
 
-    package func unlock(_ file: OpenFile) { _ = flock(file.number, LOCK_UN) }
-
     package func status(of file: OpenFile) throws(StoreError) -> FileStatus {
         var found = stat()
         try check("fstat", file.path, Int(fstat(file.number, &found)))

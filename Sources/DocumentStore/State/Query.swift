@@ -56,8 +56,8 @@ package struct Query: Hashable, Sendable {
         return query
     }
 
-    /// At most so many documents.
-    package func limited(to count: Int) -> Query {
+    /// At most so many documents; all of them where nil.
+    package func limited(to count: Int?) -> Query {
         var query = self
         query.limit = count
         return query

@@ -159,7 +159,6 @@ extension Fields {
     package func integer(_ name: String) -> Int64? {
         if case .integer(let number)? = self[name] { number } else { nil }
     }
-    package func boolean(_ name: String) -> Bool? { if case .boolean(let flag)? = self[name] { flag } else { nil } }
     package func time(_ name: String) -> Timestamp? { if case .timestamp(let time)? = self[name] { time } else { nil } }
     package func list(_ name: String) -> [Value]? { self[name]?.elements }
     package func map(_ name: String) -> Fields? { self[name]?.fields }

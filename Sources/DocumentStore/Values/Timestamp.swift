@@ -1,5 +1,5 @@
 /// A point in time: milliseconds since 1970-01-01T00:00:00Z, written `{"$t":"2026-11-21T10:00:00.123Z"}`.
-package struct Timestamp: Hashable, Comparable, Sendable, Codable {
+package struct Timestamp: Hashable, Comparable, Sendable {
     package var milliseconds: Int64
 
     package init(milliseconds: Int64) { self.milliseconds = milliseconds }

@@ -44,15 +44,12 @@ package enum HabitIcon {
     }
 
     /// The rows of `assets/words/icons.txt`.
-    private static let suggestions = WordTable.icons.rows("icons").compactMap { row in
+    static let suggestions = WordTable.icons.rows("icons").compactMap { row in
         row.count == 3 ? (icon: row[0], words: NameWords(row[1], row[2])) : nil
     }
 
     /// Icons to pick at once.
     package static let picks = ["📚", "📝", "🏃", "🎹", "🎨", "🌱", "🧘", "💪", "🧹", "💧"]
-
-    /// Every icon a name can suggest by a word, in the order of the table.
-    package static let suggestable = suggestions.map(\.icon)
 }
 
 extension Unicode.Scalar {

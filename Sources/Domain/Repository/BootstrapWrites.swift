@@ -43,19 +43,13 @@ extension Repository {
     }
 
     /// The bootstrap writes, then the decided ones; void unless everything they were decided on still holds.
-    package func decision(
-        _ kind: String, requiring preconditions: [Precondition], writing writes: [Write], at moment: Moment
-    ) throws(DomainError) -> Batch {
-        let bootstrap = try bootstrap(at: moment)
-        return Batch(
-            kind: kind, preconditions: bootstrap.preconditions + preconditions, writes: bootstrap.writes + writes)
-    }
-
     func decision<Made: Operation>(
         for operation: Made, requiring preconditions: [Precondition], writing writes: [Write],
         outcome: ActionResult = .done, at moment: Moment
     ) throws(DomainError) -> Decision {
-        let batch = try decision(Made.kind, requiring: preconditions, writing: writes, at: moment)
+        let bootstrap = try bootstrap(at: moment)
+        let batch = Batch(
+            kind: Made.kind, preconditions: bootstrap.preconditions + preconditions, writes: bootstrap.writes + writes)
         return Decision(batch: batch, outcome: outcome)
     }
 

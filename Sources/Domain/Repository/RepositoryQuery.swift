@@ -50,7 +50,6 @@ extension Query {
         var query = self
         if let first { query = query.filtered(field, .greaterOrEqual, .timestamp(first)) }
         if let last { query = query.filtered(field, .lessOrEqual, .timestamp(last)) }
-        query.limit = limit
-        return query.ordered(by: field, descending: true)
+        return query.ordered(by: field, descending: true).limited(to: limit)
     }
 }

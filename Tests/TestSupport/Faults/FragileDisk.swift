@@ -96,7 +96,6 @@ package final class FragileDisk: FileSystem {
 
     package func close(_ file: OpenFile) { live.close(file) }
     package func lock(_ file: OpenFile) throws(StoreError) -> Bool { try live.lock(file) }
-    package func unlock(_ file: OpenFile) { live.unlock(file) }
     package func lockHolder(of file: OpenFile) -> String? { nil }
     package func status(of file: OpenFile) throws(StoreError) -> FileStatus { try live.status(of: file) }
     package func status(at path: String) throws(StoreError) -> FileStatus? { try live.status(at: path) }

@@ -96,8 +96,6 @@ package final class FaultyFileSystem: FileSystem {
         return try disk.lock(file)
     }
 
-    package func unlock(_ file: OpenFile) { disk.unlock(file) }
-
     package func lockHolder(of file: OpenFile) -> String? { disk.lockHolder(of: file) }
 
     package func status(of file: OpenFile) throws(StoreError) -> FileStatus {
