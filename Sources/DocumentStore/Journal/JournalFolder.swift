@@ -52,7 +52,7 @@ struct JournalFile: Hashable {
 }
 
 /// What folders held when they were read. In one that has not changed since, only the newest files grow.
-struct FolderLooks {
+final class FolderLooks {
     private struct Look {
         let folder: FileStatus
         var files: [JournalFile]
@@ -69,9 +69,7 @@ struct FolderLooks {
     private static let tick: Int64 = 3_000_000_000
 
     /// With the newest files as they are now; nil if the folder has to be read.
-    mutating func files(in folder: String, _ status: FileStatus, of disk: any FileSystem) throws(StoreError)
-        -> [JournalFile]?
-    {
+    func files(in folder: String, _ status: FileStatus, of disk: any FileSystem) throws(StoreError) -> [JournalFile]? {
         guard let look = known[folder], look.isSettled, look.folder.inode == status.inode,
             look.folder.modified == status.modified
         else { return nil }
@@ -84,7 +82,7 @@ struct FolderLooks {
         return known[folder]?.files
     }
 
-    mutating func note(_ files: [JournalFile], in folder: String, _ status: FileStatus) {
+    func note(_ files: [JournalFile], in folder: String, _ status: FileStatus) {
         newest = (files.map(\.status.modified) + [newest].compactMap(\.self)).max()
         let months = files.map(\.month)
         let growing = [
@@ -112,28 +110,18 @@ struct JournalFolder {
     ]
 
     /// In the order of their paths; those of the mirror last. A mirror that cannot be read has none.
-    func all() throws(StoreError) -> [JournalFile] {
-        var looks = FolderLooks()
-        return try all(&looks)
+    /// - Parameter looks: what earlier ones found; without it, every folder is read.
+    func all(_ looks: FolderLooks = FolderLooks()) throws(StoreError) -> [JournalFile] {
+        try inJournal(looks) + ((try? found(in: layout.mirroredJournals, isMirror: true, looks)) ?? [])
     }
 
-    func all(_ looks: inout FolderLooks) throws(StoreError) -> [JournalFile] {
-        try inJournal(&looks)
-            + ((try? found(in: layout.mirroredJournals, isMirror: true, &looks)) ?? [])
-    }
-
-    func inJournal() throws(StoreError) -> [JournalFile] {
-        var looks = FolderLooks()
-        return try inJournal(&looks)
-    }
-
-    func inJournal(_ looks: inout FolderLooks) throws(StoreError) -> [JournalFile] {
-        try found(in: layout.journals, isMirror: false, &looks)
+    func inJournal(_ looks: FolderLooks = FolderLooks()) throws(StoreError) -> [JournalFile] {
+        try found(in: layout.journals, isMirror: false, looks)
     }
 
     /// - Parameter inner: the folder's status, one level below.
     private func found(
-        in folder: String, isMirror: Bool, _ looks: inout FolderLooks, inner: FileStatus? = nil
+        in folder: String, isMirror: Bool, _ looks: FolderLooks, inner: FileStatus? = nil
     ) throws(StoreError) -> [JournalFile] {
         if let inner, let known = try looks.files(in: folder, inner, of: files) { return known }
         let isInner = inner != nil
@@ -142,7 +130,7 @@ struct JournalFolder {
             let path = "\(folder)/\(name)"
             guard let status = try files.status(at: path) else { continue }
             if status.isFolder, !isInner {
-                found += try self.found(in: path, isMirror: isMirror, &looks, inner: status)
+                found += try self.found(in: path, isMirror: isMirror, looks, inner: status)
             } else if status.kind == .file {
                 let isPlain = isInner && DeviceRecord.isDeviceId(folder.lastName) && JournalFileName(text: name) != nil
                 found.append(

@@ -65,7 +65,7 @@ extension Store {
         do throws(StoreError) {
             // The journals first: if they grow while the summary is made, the cache must not match them. All of them must
             // have been read.
-            let there = try folder.inJournal(&looks)
+            let there = try folder.inJournal(looks)
             let journals = StatusCache.journals(there)
             guard journals != notedJournals, there.allSatisfy({ journal.positions[$0.path]?.isOf($0.status) == true }),
                 troubleOfOthers.isEmpty, let summary = summarise()

@@ -141,7 +141,7 @@ extension Store {
     /// Reads new lines; false if everything has to be read again.
     private func readsOn() throws(StoreError) -> Bool {
         guard let identity else { return true }
-        let all = try folder.all(&looks)
+        let all = try folder.all(looks)
         if !isOpenForGood { isOpenToOthers = all.contains(where: \.status.isOpenToOthers) }
         let read = all.map { ($0, known: journal.positions[$0.path]) }
         let isThere = read.count { $0.known != nil } == journal.positions.count

@@ -271,7 +271,7 @@ extension Timestamp: FieldContent {
     package var stored: Value { .timestamp(self) }
 }
 
-extension Int: FieldContent {
+extension FieldNumber {
     package static var rule: FieldRule { .number }
 
     package init(stored value: Value) throws(ModelFault) {
@@ -280,17 +280,6 @@ extension Int: FieldContent {
     }
 
     package var stored: Value { .integer(Int64(self)) }
-}
-
-extension Int64: FieldContent {
-    package static var rule: FieldRule { .number }
-
-    package init(stored value: Value) throws(ModelFault) {
-        guard let number = value.whole else { throw .no("a whole number", value) }
-        self.init(bounded: number)
-    }
-
-    package var stored: Value { .integer(self) }
 }
 
 extension Amount: FieldContent {
@@ -359,17 +348,22 @@ extension FieldWord {
     package init?(_ text: String) { self.init(rawValue: text) }
 }
 
-extension Int {
+/// A whole number.
+package protocol FieldNumber: FieldContent, FixedWidthInteger {
+    /// A number out of a file, held within what models hold.
+    init(bounded number: Int64)
+}
+
+extension Int: FieldNumber {
     /// The minutes of 190 years: the program writes no number above it, and below it sums and products cannot overflow.
     package static let mostInModels = 100_000_000
 
-    /// A number out of a file, held within what models hold.
     package init(bounded number: Int64) {
         self.init(Swift.min(Swift.max(number, -Int64(Int.mostInModels)), Int64(Int.mostInModels)))
     }
 }
 
-extension Int64 {
+extension Int64: FieldNumber {
     /// The most milliseconds that models hold, either way: 31 000 years.
     private static let mostMilliseconds: Int64 = 1_000_000_000_000_000
 
