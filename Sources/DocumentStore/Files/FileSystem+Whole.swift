@@ -140,3 +140,13 @@ extension StoreError {
     /// EEXIST.
     fileprivate static let alreadyThere: Int32 = 17
 }
+
+/// In bytes, far above what the program writes; anything larger is not one of our files.
+package enum FileLimit {
+    package static let note = 64 << 10
+    package static let settings = 1 << 20
+    package static let root = 64 << 20
+    package static let snapshot = 1 << 30
+    package static let line = Limits.batchBytes + (1 << 10)
+    package static let journal = 1 << 30
+}
