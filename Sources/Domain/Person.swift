@@ -236,15 +236,6 @@ extension Repository {
 }
 
 extension DayStart {
-    /// The rule from tomorrow on; one that was to begin tomorrow is forgotten.
-    func changing(to time: TimeOfDay, on today: Day) -> DayStart {
-        let now = self.time(on: today)
-        guard time != now else {
-            return DayStart(time: time, earlier: earlier.flatMap { $0.until <= today ? $0 : nil })
-        }
-        return DayStart(time: time, earlier: Earlier(time: now, until: today.advanced(by: 1)))
-    }
-
     fileprivate var fields: [FieldPath: Value] {
         [
             "dayStartsAt": time.stored, "dayStartedAt": earlier?.time.stored ?? .null,

@@ -78,3 +78,8 @@ extension Unicode.Scalar {
             || (0xFF01...0xFF60).contains(value)
     }
 }
+
+/// A colour that a person gives to a habit; themes say how it looks.
+package enum Hue: String, FieldWord {
+    case red, orange, yellow, lime, green, teal, sky, blue, indigo, violet, magenta, pink
+}

@@ -72,3 +72,19 @@ extension Batch {
         return nil
     }
 }
+
+extension Batch {
+    /// What the batches of an import go by on disk, and those that bring the history of another store.
+    package static let importKind = "import"
+
+    /// One of the batches of an import, of which the last one is its seal: all of it counts or nothing.
+    package static func importing(_ writes: [Write], in group: String, isSeal: Bool = false) -> Batch {
+        Batch(kind: importKind, writes: writes, group: Group(name: group, isSeal: isSeal))
+    }
+
+    /// Whether it ends an import: without it, the batches before it do not count.
+    package var isSealOfImport: Bool { kind == Self.importKind && group?.isSeal == true }
+
+    /// Whether it is an import's that never came to its end.
+    package var isPieceOfImport: Bool { kind == Self.importKind && group?.isSeal != true }
+}

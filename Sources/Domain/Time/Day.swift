@@ -68,54 +68,6 @@ extension Int {
     }
 }
 
-/// When days begin: at a time on the clock, another one before a change; and where nights count.
-package struct DayStart: Hashable, Sendable {
-    package var time: TimeOfDay
-    package var earlier: Earlier?
-    package var nights = NightRule()
-
-    /// The rule that held before a change.
-    package struct Earlier: Hashable, Sendable {
-        package var time: TimeOfDay
-        /// The first day of the rule that follows.
-        package var until: Day
-
-        package init(time: TimeOfDay, until: Day) {
-            self.time = time
-            self.until = until
-        }
-    }
-
-    package init(time: TimeOfDay, earlier: Earlier? = nil, nights: NightRule = NightRule()) {
-        self.time = time
-        self.earlier = earlier
-        self.nights = nights
-    }
-
-    package static let midnight = DayStart(time: TimeOfDay(minutesSinceMidnight: 0))
-
-    /// Minutes are since 1970-01-01 00:00 on the local clock. The last day of the old rule lasts until the new one begins.
-    func day(ofLocalMinutes localMinutes: Int) -> Day {
-        let day = Self.day(ofLocalMinutes: localMinutes, beginningAt: time)
-        guard let earlier, day < earlier.until else { return day }
-        return min(Self.day(ofLocalMinutes: localMinutes, beginningAt: earlier.time), earlier.until.advanced(by: -1))
-    }
-
-    private static func day(ofLocalMinutes minutes: Int, beginningAt time: TimeOfDay) -> Day {
-        Day(number: (minutes - time.minutesSinceMidnight).flooredQuotient(by: 1440))
-    }
-}
-
-extension Settings {
-    package var dayStart: DayStart {
-        let time = dayStartsAt ?? DayStart.midnight.time
-        guard let dayStartChangesOn else { return DayStart(time: time, nights: nights) }
-        let before = dayStartedAt ?? DayStart.midnight.time
-        return DayStart(
-            time: time, earlier: DayStart.Earlier(time: before, until: dayStartChangesOn), nights: nights)
-    }
-}
-
 /// A calendar month, kept as "YYYY-MM".
 package struct Month: Hashable, Comparable, Sendable {
     package let year: Int
