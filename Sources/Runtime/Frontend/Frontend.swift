@@ -1,5 +1,5 @@
 package import Canvas
-import DocumentStore
+package import DocumentStore
 package import Domain
 import Glibc
 package import UI
@@ -276,5 +276,24 @@ struct TypedLines {
     private static func text(_ bytes: ArraySlice<UInt8>) -> String {
         let line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
         return String(decoding: line, as: UTF8.self)
+    }
+}
+
+/// Each frame that was shown, as a text file: `HABICAT_FRAMES=dir`.
+package final class FrameRecord {
+    private let files: any FileSystem
+    private let folder: String
+    private var count = 0
+
+    package init(in folder: String, files: any FileSystem) throws(StoreError) {
+        self.files = files
+        self.folder = folder
+        try files.makeFolders(folder)
+    }
+
+    package func keep(_ grid: Grid) {
+        count += 1
+        let name = count.padded(5) + ".txt"
+        try? files.replaceFile(in: folder, named: name, with: Array((grid.dump() + "\n").utf8))
     }
 }

@@ -1,6 +1,6 @@
 import Canvas
-import DocumentStore
-import Domain
+package import DocumentStore
+package import Domain
 import Glibc
 package import UI
 
@@ -136,5 +136,25 @@ package enum Opening {
         }
         guard let isLeaving = frontend.isLeaving() else { return .hungUp }
         return isLeaving ? .quit : nil
+    }
+}
+
+/// A line for every message and effect: `HABICAT_LOG=file`.
+package final class MessageLog {
+    private let files: any FileSystem
+    private let file: OpenFile
+
+    package init(at path: String, files: any FileSystem) throws(StoreError) {
+        self.files = files
+        file = try files.open(path, .output)
+    }
+
+    deinit { files.close(file) }
+
+    /// - Parameter mark: `>` for a message, `<` for an effect.
+    package func note(_ mark: String, _ what: Any, at moment: Moment) {
+        // A full disk must not end the app.
+        let text = String(describing: what).split(separator: "\n").joined(separator: " ")
+        try? files.writeAll(Array("\(moment.instant.text) \(mark) \(text)\n".utf8), to: file)
     }
 }
