@@ -11,19 +11,12 @@ struct NameSearch<Thing> {
     /// Its own name first.
     let names: (Thing) -> [String]
 
-    enum Found {
-        case one(Thing)
-        /// The name is the beginning of several.
-        case several([Thing])
-        case none(nearest: String?)
-    }
-
     /// By the id, the exact own name, a whole name, the beginning of the own name, of a word in it, of another name, of
-    /// a word in that; whatever the case and the marks of letters.
-    func find(_ typed: String) -> Found {
-        if let thing = things.first(where: { id($0) == typed }) { return .one(thing) }
+    /// a word in that; whatever the case and the marks of letters. Several if it is the beginning of several.
+    func find(_ typed: String) -> [Thing] {
+        if let thing = things.first(where: { id($0) == typed }) { return [thing] }
         let same = things.filter { names($0).first == typed.trimmed }
-        if same.count == 1 { return .one(same[0]) }
+        if same.count == 1 { return same }
         let letters = typed.folded
         let known = things.map { thing in (thing: thing, names: names(thing).map(\.folded)) }
         let ways: [([String]) -> Bool] = [
@@ -34,20 +27,17 @@ struct NameSearch<Thing> {
         ]
         for way in ways where !letters.isEmpty {
             let found = known.filter { way($0.names) }.map(\.thing)
-            if found.count > 1 { return .several(found) }
-            if let thing = found.first { return .one(thing) }
+            if !found.isEmpty { return found }
         }
-        return .none(nearest: Nearest.name(to: typed, among: things.flatMap(names)))
+        return []
     }
 
     /// The one that is meant; nil if there is none.
     /// - Parameter unclear: the error about several.
     func one(_ typed: String, unclear: ([Thing]) -> CommandError) throws -> Thing? {
-        switch find(typed) {
-        case .one(let thing): thing
-        case .several(let things): throw unclear(things)
-        case .none: nil
-        }
+        let found = find(typed)
+        if found.count > 1 { throw unclear(found) }
+        return found.first
     }
 }
 

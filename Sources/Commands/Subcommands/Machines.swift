@@ -63,15 +63,11 @@ extension CommandSession {
             if let row = survey.rows.first(where: \.isThis) { return row }
             throw CommandError { $0.machinesCommand.wroteNothing }
         }
-        let search = NameSearch(things: survey.rows, id: \.id) { [$0.name, $0.id] }
-        switch search.find(typed) {
-        case .one(let row): return row
-        case .several(let rows):
-            let meant = rows.filter(isMeant)
-            if meant.count == 1 { return meant[0] }
-            throw rows.map { ($0.name, $0.name, $0.id) }.severalMeant(by: typed)
-        case .none: throw CommandError { $0.machinesCommand.noSuchMachine(name: typed) }
-        }
+        let found = NameSearch(things: survey.rows, id: \.id) { [$0.name, $0.id] }.find(typed)
+        guard !found.isEmpty else { throw CommandError { $0.machinesCommand.noSuchMachine(name: typed) } }
+        let meant = found.count > 1 ? found.filter(isMeant) : found
+        if meant.count == 1 { return meant[0] }
+        throw found.map { ($0.name, $0.name, $0.id) }.severalMeant(by: typed)
     }
 
     fileprivate func list(_ survey: MachineSurvey) -> CommandOutput {
