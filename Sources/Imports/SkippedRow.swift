@@ -88,7 +88,5 @@ package enum ImportFault: Error, Hashable, Sendable {
     /// Documents of a tree that cannot be left out.
     case broken(file: String, findings: [AuditFinding])
     case storeNotEmpty
-    /// Something of it was imported by another program meanwhile.
-    case changedMeanwhile
     case noSuchForeignHabit(String, known: [String])
 }

@@ -443,7 +443,6 @@ extension Strings {
         case .cutOff(let file): importCommand.cutOff(file: file)
         case .broken(let file, let findings): broken(file, findings)
         case .storeNotEmpty: importCommand.storeNotEmpty
-        case .changedMeanwhile: sentence(for: DomainError.importedMeanwhile)
         case .noSuchForeignHabit(let name, let known):
             known.isEmpty
                 ? importCommand.noSuchForeignHabit(name: short(name))

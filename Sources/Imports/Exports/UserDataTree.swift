@@ -135,7 +135,6 @@ extension UserDataTree {
 }
 
 extension Repository {
-    ///
     package func isEmpty() throws(DomainError) -> Bool { try documents(.everything).isEmpty }
 }
 

@@ -158,12 +158,11 @@ extension UserSession {
     }
 
     /// Why a change cannot be undone, as far as that is known without the lock.
-    package func checkUndo(of logged: LoggedBatch, resultIsOpen: Bool = false) throws(DomainError) {
+    package func checkUndo(of logged: LoggedBatch) throws(DomainError) {
         let store = try openStore()
         let repository = repository(of: store)
         let isImport = try importedGroup(endingWith: logged) != nil
-        let batch = try repository.retraction(
-            of: logged, resultIsOpen: resultIsOpen, timers: reading(timers(of: logged)), at: now)
+        let batch = try repository.retraction(of: logged, timers: reading(timers(of: logged)), at: now)
         _ = try later(than: batch, ofImport: isImport, in: store, repository, at: now)
     }
 
