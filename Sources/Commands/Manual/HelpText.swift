@@ -27,7 +27,7 @@ package enum HelpText {
         lines += [
             "",
             strings.helpPage.moreHelp,
-            strings.headed(strings.helpPage.exitCodes, exitCodes(strings)),
+            strings.headed(strings.helpPage.exitCodes, strings.helpPage.exitCodeMeanings),
         ]
         return lines.map { $0 + "\n" }.joined()
     }
@@ -35,7 +35,7 @@ package enum HelpText {
     package static func page(of command: Command, in strings: Strings) -> String {
         let width = command.flags.map(\.listed.count).max() ?? 0
         var lines = [
-            "habicat " + heading(of: command), "",
+            "habicat " + command.heading, "",
             strings(command.summary).capitalizedFirst + strings.punctuation.fullStop, "",
         ]
         if !command.examples.isEmpty { lines += command.examples.map { "  " + $0 } + [""] }
@@ -56,19 +56,13 @@ package enum HelpText {
         if let shape = command.shape {
             lines += ["", "JSON"] + ([shape] + command.otherShapes).flatMap(\.lines).map { "  " + $0 }
         }
-        let codes = command.exitCodes.map { $0(strings) } ?? exitCodes(strings)
+        let codes = command.exitCodes.map { $0(strings) } ?? strings.helpPage.exitCodeMeanings
         lines += ["", strings.helpPage.exitCodes, "  " + codes]
         return lines.map { $0 + "\n" }.joined()
     }
 
     private static func list(_ flags: [Flag], _ width: Int, _ strings: Strings) -> [String] {
         flags.map { "  " + $0.listed.padded(to: width) + "  " + strings($0.summary) }
-    }
-
-    private static func exitCodes(_ strings: Strings) -> String { strings.helpPage.exitCodeMeanings }
-
-    private static func heading(of command: Command) -> String {
-        ([command.name] + command.operands.map(\.usage)).joined(separator: " ")
     }
 }
 

@@ -27,7 +27,7 @@ package enum ManualPage: String, CaseIterable {
     }
 
     private static func describe(_ command: Command, on page: inout Roff) {
-        page.subsection(([command.name] + command.operands.map(\.usage)).joined(separator: " "))
+        page.subsection(command.heading)
         page.sentences(sentence(command.summary))
         if !command.aliases.isEmpty {
             page.paragraph("Aliases: \(command.aliases.map { "habicat " + $0 }.joined(separator: ", ")).")

@@ -75,6 +75,9 @@ package struct Command: Sendable {
 
     package var ownFlags: [Flag] { flags.filter { !Flag.common.contains($0) } }
 
+    /// `did HABIT [AMOUNT]`.
+    var heading: String { ([name] + operands.map(\.usage)).joined(separator: " ") }
+
     package var aliases: [String] { Self.aliases.filter { $0.value == name }.keys.sorted() }
 
     private static let aliases = [

@@ -167,17 +167,12 @@ extension StateFile<ReminderNote> {
 
 /// The break whose end was announced on this machine, by the notifier or by a command.
 package struct BreakNote: StateNote {
-    private var told = ""
+    fileprivate var told = ""
 
     package static func path(_ paths: Paths) -> String { paths.state + "/break.json" }
     package static let fields: [Field<BreakNote>] = [.field("told", \.told)]
 
     package init() {}
-
-    fileprivate mutating func take(_ sessionId: String) -> Bool {
-        defer { told = sessionId }
-        return told != sessionId
-    }
 }
 
 extension StateFile<BreakNote> {
@@ -185,7 +180,10 @@ extension StateFile<BreakNote> {
     package func take(_ timer: TimerRecord?, at clock: ClockReading) -> Timestamp? {
         guard let timer, let over = timer.breakOver(at: clock) else { return nil }
         var isNew = false
-        try? change { isNew = $0.take(timer.sessionId) }
+        try? change { note in
+            isNew = note.told != timer.sessionId
+            note.told = timer.sessionId
+        }
         return isNew ? over : nil
     }
 }
