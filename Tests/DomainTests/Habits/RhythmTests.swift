@@ -6,27 +6,6 @@ import Testing
 
 @Suite("Rhythms of months, ends after so many times, and the next due day") struct RhythmTests {
     @Test(
-        "rules by weekdays of a month and by every few months are kept as text, and read again",
-        arguments: [
-            (.monthDays([.weekday(1, .monday), .weekday(5, .friday), 15]), "month:15,1st-mo,last-fr"),
-            (.monthDays([], every: 3, from: nil), "3months"),
-            (.monthDays([31], every: 2, from: .of("2026-11-25")), "2months:last@2026-11-25"),
-            (.monthDays([.weekday(2, .tuesday)], every: 24, from: nil), "24months:2nd-tu"),
-        ] as [(Schedule, String)])
-    func text(schedule: Schedule, text: String) {
-        #expect(schedule.text == text)
-        #expect(Schedule(text) == schedule)
-    }
-
-    @Test(
-        "texts that are no such rule",
-        arguments: [
-            "month:6th-mo", "month:mo", "month:last-xx", "1months", "25months", "0months:15", "3months:", "3months@",
-            "3months@soon", "1months:15", "month:1st-mo@2026-11-25",
-        ])
-    func noSchedule(text: String) { #expect(Schedule(text) == nil) }
-
-    @Test(
         "the days of a month that a rule names",
         arguments: [
             ("1st-mo", "2026-02", [2]), ("last-fr", "2026-02", [27]), ("last-sa", "2026-02", [28]),

@@ -13,6 +13,10 @@ import Testing
             (.timesAMonth(28), "28/month"), (.monthDays([1, 15, 31]), "month:1,15,last"),
             (.otherWeek([.wednesday, .monday], from: nil), "2weeks:mo,we"),
             (.otherWeek([.monday], from: .of("2026-11-23")), "2weeks:mo@2026-11-23"),
+            (.monthDays([.weekday(1, .monday), .weekday(5, .friday), 15]), "month:15,1st-mo,last-fr"),
+            (.monthDays([], every: 3, from: nil), "3months"),
+            (.monthDays([31], every: 2, from: .of("2026-11-25")), "2months:last@2026-11-25"),
+            (.monthDays([.weekday(2, .tuesday)], every: 24, from: nil), "24months:2nd-tu"),
         ] as [(Schedule, String)])
     func text(schedule: Schedule, text: String) {
         #expect(schedule.text == text)
@@ -24,6 +28,8 @@ import Testing
         arguments: [
             "", "1days", "91days", "0/month", "29/month", "month:", "month:0", "month:32", "2weeks:", "8/week",
             "3/week@2026-11-25", "3days@", "3days@soon", "mo,we@2026-11-25", "month:1,,2",
+            "month:6th-mo", "month:mo", "month:last-xx", "1months", "25months", "0months:15", "3months:", "3months@",
+            "3months@soon", "1months:15", "month:1st-mo@2026-11-25",
         ])
     func noSchedule(text: String) { #expect(Schedule(text) == nil) }
 

@@ -47,6 +47,11 @@ import Testing
         // A day off asks for one less, not for none.
         Row(rule: "3/week", days: [12, 16], off: [15], streak: 1),
         Row(rule: "3/week", days: [10, 12, 16], off: [15], streak: 3),
+        Row(rule: "3/week", days: [9, 16], off: [13, 14], streak: 2),
+        Row(rule: "3/week", days: [4, 6, 7, 16], off: [9, 10, 11], streak: 4),
+        Row(rule: "3/week", days: [4, 6, 7, 16], off: [9, 10], streak: 1),
+        // The week of adoption is excused, also with minutes for days before it.
+        Row(rule: "5/week", days: [10, 11, 12, 17], createdOn: 11, streak: 4),
         Row(rule: "4/month", days: [2, 9, 16, 30], streak: 1),
         Row(rule: "4/month", days: [2, 9, 16, 27, 30], streak: 5),
         Row(rule: "4/month", days: [12, 30], createdOn: 10, streak: 2),
@@ -69,12 +74,19 @@ import Testing
         Row(rule: "2weeks:mo@2026-02-16", days: [23, 24, 30], streak: 3),
     ]
 
-    @Test("the days make it, by what the schedule asks for", arguments: rows)
+    @Test("the days make it, by what the schedule asks for, and the oracle says the same", arguments: rows)
     func counted(row: Row) throws {
-        let calendar = Self.calendar(
-            try #require(Schedule(row.rule)), off: row.off.map(Day.february), createdOn: .february(row.createdOn),
-            endsOn: row.endsOn.map(Day.february))
-        #expect(HabitPast(of: row.days.map(Day.february), in: calendar).streak.current == row.streak)
+        let schedule = try #require(Schedule(row.rule))
+        let (days, off, createdOn) = (
+            row.days.map(Day.february), row.off.map(Day.february), Day.february(row.createdOn)
+        )
+        let calendar = Self.calendar(schedule, off: off, createdOn: createdOn, endsOn: row.endsOn.map(Day.february))
+        let streak = HabitPast(of: days, in: calendar).streak
+        #expect(streak.current == row.streak)
+        // It knows no last day.
+        guard row.endsOn == nil else { return }
+        let oracle = HabitOracle(schedule, logged: Set(days), daysOff: Set(off), createdOn: createdOn).streak
+        #expect([oracle.current, oracle.best] == [row.streak, streak.best])
     }
 
     @Test("the best of them stays, and the last day is known")
@@ -148,6 +160,25 @@ import Testing
         let shown = streak.shown(on: .february(today), in: Self.calendar(.timesAWeek(3))) { days.contains($0) }
         #expect(shown == expected)
     }
+
+    @Test(
+        "a streak that was lost stays lost, however long the habit is off; one that is bridged is shown through it",
+        arguments: [
+            (3, ["05", "07", "09", "12", "14", "16", "19", "21", "23", "26"], 0),
+            (2, ["05", "07", "12", "14", "19", "21", "26", "28"], 8),
+        ])
+    func longHoliday(times: Int, logged: [String], shown: Int) throws {
+        var life = Life()
+        try life.adopt(HabitDraft(name: "Run", schedule: .timesAWeek(times)), at: .at("2026-01-05"))
+        for day in logged { try life.tell(25, on: "2026-01-\(day)", at: .at("2026-01-\(day)")) }
+        let holiday = AddDaysOff(id: "o", habitId: nil, from: .of("2026-02-02"), through: .of("2026-04-30"))
+        try life.perform(Action(holiday), at: .at("2026-02-10"))
+        let habit = try #require(try life.repository.habit("h1"))
+        for day in ["2026-02-10", "2026-02-28", "2026-03-01", "2026-03-31", "2026-04-29"] {
+            let userData = try life.repository.userData(at: .at(day))
+            #expect(userData.streakShown(of: habit, at: .at(day)).days == shown, "\(day)")
+        }
+    }
 }
 
 @Suite("Streaks come from the days") struct DerivedStreakTests {
@@ -155,11 +186,14 @@ import Testing
         var life = Life()
         try life.adopt()
         try life.tell(onEach: [16, 17, 18].map(Day.february))
-        try life.put([.update(.habit("h1"), ["currentStreak": 1, "lastCheckInDate": .string("2026-02-16")])])
+        try life.put([
+            .update(
+                .habit("h1"), ["currentStreak": 1, "bestStreak": 40, "lastCheckInDate": .string("2026-02-16")])
+        ])
         let userData = try life.userData("2026-02-18")
         let habit = try #require(userData.habits.first)
         #expect(userData.streakShown(of: habit, at: .february(18)) == .running(3, best: 3))
-        #expect(habit.currentStreak == 3 && habit.lastCheckInDate == .february(18))
+        #expect(habit.currentStreak == 3 && habit.bestStreak == 3 && habit.lastCheckInDate == .february(18))
         try life.tell(10, on: "2026-02-19", at: .february(19))
         #expect(try life.repository.habit("h1")?.currentStreak == 4)
     }

@@ -40,6 +40,14 @@ import Testing
         try life.expectSound(at: now)
     }
 
+    @Test("no minutes are logged for it") func leftOut() throws {
+        var life = Life()
+        try life.adopt(at: Self.morning(20))
+        let now = Self.morning(31)
+        #expect(throws: DomainError.dayLeftOut(.of(Self.day(30)))) { try life.tell(25, on: Self.day(30), at: now) }
+        try life.tell(25, on: Self.day(29), at: now)
+    }
+
     @Test("the visits before and after it are paid")
     func visits() throws {
         var life = Life()

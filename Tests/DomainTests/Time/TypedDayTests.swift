@@ -99,7 +99,7 @@ import Testing
             ("1个小时", 60), ("1小时30分", 90), ("1.5小时", 90), ("半小时", 30), ("一个半小时", 90), ("两小时", 120), ("３０分钟", 30),
             ("1:3", nil), ("1:60", nil), ("1:30:00", nil), ("", nil), ("m", nil), ("h", nil), ("-5", nil), ("2x", nil),
             ("1.5", nil), ("1h99", nil), ("1h2h3", nil), ("1 30", nil), ("99999999999h", nil), ("10001h", nil),
-            ("1.5h30", nil), ("ten", nil), ("٢٥", nil), ("1..5h", nil),
+            ("1h 5m", 65), ("1：30", 90), ("1.5h30", nil), ("ten", nil), ("٢٥", nil), ("1..5h", nil),
         ] as [(String, Int?)])
     func lengths(text: String, minutes: Int?) {
         #expect(TypedLength.minutes(text) == minutes)

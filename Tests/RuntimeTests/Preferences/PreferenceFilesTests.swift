@@ -148,29 +148,34 @@ import UI
             ])
     }
 
-    @Test("whatever bytes the files hold, there are settings and every fault has a place", arguments: [1, 2])
+    @Test("whatever bytes files hold, there are settings, and every fault has a line of its file", arguments: [1, 2])
     func anything(seed: UInt64) throws {
         let config = Array(
-            "{ theme: 'x', strict: true, focusMinutes: 0x19, keys: { 'today.didIt': ['x', 'f5'] } }".utf8)
+            #"// é\#n{ theme: 'x', t: true, focusMinutes: 0x19, keys: { 'today.didIt': ['\u0062'] }, e: .5, }"#.utf8)
         let theme = Array("{ base: 'light', colours: { accent: '#fff', heat4: { rgb: '#f0d96b', basic: 11 } } }".utf8)
-        let pieces: [[UInt8]] = [
-            [0xFF], [0xC3], [0], Array("{".utf8), Array("]".utf8), Array("'".utf8), Array("1e99,".utf8),
-            Array("/*".utf8), [10],
-        ]
+        let texts = ["\0", "\n", "{", "}", "[", "]", ",", "'", "\\u", "/*", "0x", "1e99,", "🐱"]
+        let pieces = [[0xFF], [0xC3], [0xED, 0xA0, 0x80]] + texts.map { Array($0.utf8) }
+        func lines(_ path: String) -> ClosedRange<Int> {
+            1...(files[path] ?? []).split(separator: 10, omittingEmptySubsequences: false).count
+        }
         var random = RandomSource(seed: seed)
         try files.makeFolders(paths.themesFolder)
         for _ in 0..<500 {
             for (path, good) in [(paths.configFile, config), (paths.themesFolder + "/x.json5", theme)] {
                 var bytes = good
-                for _ in 0..<Int.random(in: 0...4, using: &random) {
+                for _ in 0..<Int.random(in: 0...6, using: &random) {
                     let start = Int.random(in: 0...bytes.count, using: &random)
                     let end = Int.random(in: start...min(bytes.count, start + 9), using: &random)
                     bytes.replaceSubrange(start..<end, with: pieces.randomElement(using: &random) ?? [])
                 }
                 files[path] = bytes
             }
-            for case .invalidSettings(_, let fault) in settings.read().troubles {
-                #expect(fault.place.line >= 1 && fault.place.column >= 1, "seed \(seed)")
+            let troubles = settings.read().troubles
+            for case .invalidSettings(let path, let fault) in troubles {
+                #expect(lines(path).contains(fault.place.line) && fault.place.column >= 1, "seed \(seed)")
+            }
+            for case .invalidTheme(let path, let fault) in troubles {
+                #expect(lines(path).contains(fault.line), "seed \(seed)")
             }
         }
     }

@@ -1,4 +1,3 @@
-import Domain
 import Testing
 
 @testable import UI
@@ -78,32 +77,5 @@ import Testing
     func invalid(bytes: [UInt8], line: Int, column: Int) {
         let fault = #expect(throws: JSON5Fault.self) { try JSON5.fields(in: bytes) }
         #expect(fault == JSON5Fault(place: JSON5.Place(line: line, column: column), reason: .invalidUTF8))
-    }
-
-    @Test("any bytes are read or reported with a line of the file", arguments: [1, 2, 3, 4])
-    func anything(seed: UInt64) {
-        let good = Array(
-            #"// é\#n{ theme: 'dark', n: -0x1F, 'k': { 'a.b': ['x', "\u0062"] }, e: .5e3, t: true, }"#.utf8)
-        let pieces: [[UInt8]] = [
-            [0xFF], [0xC3], [0xED, 0xA0, 0x80], [0], Array("{".utf8), Array("[".utf8), Array("'".utf8),
-            Array("\\u".utf8),
-            Array("/*".utf8), Array("\n".utf8), Array("0x".utf8), Array("🐱".utf8), Array(",".utf8), Array("}".utf8),
-        ]
-        var random = RandomSource(seed: seed)
-        for _ in 0..<250 {
-            var bytes = good
-            for _ in 0..<Int.random(in: 1...6, using: &random) {
-                let start = Int.random(in: 0...bytes.count, using: &random)
-                let end = Int.random(in: start...min(bytes.count, start + 4), using: &random)
-                bytes.replaceSubrange(start..<end, with: pieces.randomElement(using: &random) ?? [])
-            }
-            do throws(JSON5Fault) {
-                _ = try JSON5.fields(in: bytes)
-            } catch {
-                let lines = bytes.split(separator: 10, omittingEmptySubsequences: false).count
-                #expect((1...lines).contains(error.place.line) && error.place.column >= 1, "seed \(seed): \(bytes)")
-            }
-            _ = OwnTheme(reading: bytes, named: "mine")
-        }
     }
 }
