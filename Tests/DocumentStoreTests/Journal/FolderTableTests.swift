@@ -30,7 +30,8 @@ import Testing
     }
 
     enum Event: String, CaseIterable, Sendable {
-        case nothing, withoutLastFeed, withoutFeeds, withReturns, reversed, doubled, withoutHeader, headerAlone
+        case nothing, withoutLastFeed, withoutFeeds, withReturns, reversed, doubled, unionMerged
+        case withoutHeader, headerAlone, headerFlipped, markedAsText, behindOtherLines
         case gitMarks, textBetween, textBehindFeed, lineOfAnotherStore, zerosBehind
         case renamed, renamedByTool, inFolderAbove, inOtherFolder, copiedBeside, emptied, lastLineTorn, middleLineTorn
         case hidden, unfinished, twoFoldersBelow, newerLabel, newerVerb, from2200, nestedDeeply, numberTooHigh
@@ -75,8 +76,12 @@ import Testing
         case .withReturns: put(pieces, end: [13, 10])
         case .reversed: put(pieces.reversed())
         case .doubled: put(pieces + pieces)
+        case .unionMerged: put([pieces[0]] + pieces[1...].reversed() + pieces[1...] + [pieces[0], pieces[2]])
         case .withoutHeader: put(Array(pieces.dropFirst()))
         case .headerAlone: put([pieces[0]])
+        case .headerFlipped: disk[path]?[60] ^= 1
+        case .markedAsText: disk[path]?.insert(contentsOf: [0xEF, 0xBB, 0xBF], at: 0)
+        case .behindOtherLines: disk[path]?.insert(contentsOf: text("{}\n"), at: 0)
         case .gitMarks:
             put([text("<<<<<<< HEAD")] + pieces[...1] + [text("=======")] + pieces[2...] + [text(">>>>>>> theirs")])
         case .textBetween: put(pieces[...1] + [text("hello")] + pieces[2...])
@@ -131,6 +136,8 @@ import Testing
             return
         }
         try store.commit(.count(64))
+        // Its owner writes on as the same device.
+        if event != .middleLineTorn { #expect(store.deviceId == devices[0]) }
         store.close()
         #expect(try home.open().coins == expected(event, machine, plus: 64))
         #expect(try home.open("desktop").coins == expected(event, machine, plus: 64))
@@ -163,7 +170,8 @@ import Testing
         let isWarned = event.isNewer || [.from2200, .nestedDeeply, .numberTooHigh].contains(event)
         #expect(findings.map(\.severity).max() ?? .note == (isWarned ? .warning : .note), "\(findings)")
         let isTold = ![
-            Event.nothing, .withoutLastFeed, .withoutFeeds, .reversed, .doubled, .withoutHeader, .inOtherFolder,
+            Event.nothing, .withoutLastFeed, .withoutFeeds, .reversed, .doubled, .unionMerged, .withoutHeader,
+            .inOtherFolder,
         ].contains(event)
         #expect(findings.isEmpty != isTold, "\(findings)")
     }

@@ -68,29 +68,6 @@ import Testing
         #expect(try machines.coins("a") == 1111)
     }
 
-    @Test("16: a union merge doubles nothing, whatever the order, and its owner continues below")
-    func union() throws {
-        let lines = TwoMachines.lines(shared.whole)
-        let deal = [0] + lines.indices.dropFirst().reversed() + lines.indices.dropFirst() + [0, 2]
-        let merged = deal.flatMap { lines[$0] }
-        let running = try machines.open("a")
-        try machines.put(merged, at: path)
-        _ = try running.catchUp()
-        #expect(running.coins == 1111)
-        let store = try machines.open("a")
-        #expect(store.coins == 1111)
-        #expect(store.warnings == [])
-        try store.commit(.count(10_000))
-        store.close()
-        #expect(try machines.coins("a") == 11_111)
-        #expect(try machines.warnings("a") == [])
-        try machines.put(merged, at: machines.journal("b", of: shared.device))
-        let owner = try machines.open("b")
-        try owner.commit(.count(100_000))
-        #expect(owner.coins == 100_111)
-        #expect(owner.deviceId == shared.device)
-    }
-
     private func marked(_ bytes: [UInt8], before line: Int) -> [UInt8] {
         let marks = ["<<<<<<< HEAD\n", "||||||| 1234abc\n", "=======\n", ">>>>>>> theirs\n"].map { Array($0.utf8) }
         var lines = TwoMachines.lines(bytes)

@@ -55,31 +55,6 @@ import Testing
         #expect(try machines.warnings("a") == [])
     }
 
-    enum HeaderDamage: CaseIterable {
-        case flipped, gone, markedAsText, behindOtherLines
-    }
-
-    @Test(
-        "19: below a damaged header each whole line of a foreign file counts", arguments: HeaderDamage.allCases,
-        [false, true])
-    func header(damage: HeaderDamage, hasCopy: Bool) throws {
-        if hasCopy { try machines.open("a").close() }
-        var bytes = whole
-        switch damage {
-        case .flipped: bytes[60] ^= 1
-        // Without a copy nothing says whose lines they are, but only one header can have begun this file.
-        case .gone: bytes = TwoMachines.lines(whole)[1...].flatMap { $0 }
-        case .markedAsText: bytes = [0xEF, 0xBB, 0xBF] + whole
-        case .behindOtherLines: bytes = Array("{}\n".utf8) + whole
-        }
-        try machines.put(bytes, at: path)
-        let store = try machines.open("a")
-        #expect(store.coins == 1111)
-        #expect(store.warnings == [])
-        try store.commit(.count(100_000))
-        #expect(store.coins == 101_111)
-    }
-
     @Test("19: a foreign file of which nothing can be read is named in one line, and nothing else is hindered")
     func unreadable() throws {
         try machines.open("a").close()

@@ -37,12 +37,24 @@ struct PresenceTests {
         #expect(try store.presence() == .erased)
     }
 
-    @Test("a folder that was renamed, or a file that is missing, is no erasure")
-    func away() throws {
+    @Test(
+        "a folder that was renamed, or unmounted, is no erasure; nothing is written in its place, and all counts after it",
+        arguments: [false, true])
+    func renamed(leavesFolder: Bool) throws {
+        let coins = try #require(store.coins)
         try disk.rename(layout.data, to: layout.data + "-elsewhere")
+        if leavesFolder { try disk.makeFolders(layout.data) }
         #expect(try store.presence() == .away)
+        #expect(throws: StoreError.self) { try store.commit(.count(10)) }
+        #expect(try store.coins == coins && disk.names(in: layout.data) ?? [] == [])
+        if leavesFolder { try disk.remove(layout.data) }
         try disk.rename(layout.data + "-elsewhere", to: layout.data)
         #expect(try store.presence() == .same)
+        try store.commit(.count(10))
+        #expect(try store.coins == coins + 10 && StoreHome(files: disk).open().coins == coins + 10)
+    }
+
+    @Test("a file that is missing is no erasure") func away() throws {
         try disk.remove(layout.storeFile)
         // The next commit puts it back from the mirror.
         #expect(try store.presence() == .same)

@@ -73,6 +73,23 @@ struct FailedCommitTests {
         #expect(try store.coins == 101 && home.open("desktop").coins == 101)
     }
 
+    @Test(
+        "what a folder refuses that is read-only or full is told and never counts, and the next one after it does",
+        arguments: [(EROFS, Store.Condition.readOnly), (ENOSPC, .full), (EDQUOT, .full)])
+    func refused(errno: Int32, condition: Store.Condition) throws {
+        let (data, writing) = (home.layout().data, ["write", "pwrite", "mkdir", "rename", "unlink", "chmod"])
+        faulty.plan = { writing.contains($0.name) && $0.path.hasPrefix(data) ? .fails(errno) : nil }
+        for _ in 0..<3 {
+            #expect(throws: StoreError.self) { try store.commit(.count(10)) }
+            #expect(store.condition == condition && store.coins == 1)
+        }
+        faulty.plan = { _ in nil }
+        try store.commit(.count(100))
+        #expect(store.condition == .sound)
+        #expect(try store.coins == 101 && home.open().coins == 101)
+        #expect(try Doctor.examine(home.layout(), files: disk) == [])
+    }
+
     @Test("a full disk loses nothing, and is used again when there is room")
     func full() throws {
         disk.capacity = disk.files.reduce(0) { $0 + Int64(disk[$1]?.count ?? 0) } + 50
