@@ -3,40 +3,48 @@ import Domain
 import Testing
 
 @testable import Commands
-import Words
 
 /// On Wednesday, 2026-02-18.
 @Suite struct RhythmCommandTests {
     private let bench = Bench()
 
-    @Test("the next due day is in show, list and status") func next() throws {
-        try bench.run("add Rent --schedule first_mo")
-        try bench.run("add Filter --every 3_months_on_the_20th")
-        #expect(try bench.json("show rent")["schedule"] == "month:1st-mo")
-        #expect(try bench.run("did rent 5").stdout.hasSuffix("streak 1 time.\n"))
-        #expect(try bench.run("show rent").stdout.contains("1 time, best 1"))
-        #expect(try bench.run("stats").stdout.contains("best 1 time"))
-        #expect(try bench.json("show rent")["nextDue"] == "2026-03-02")
-        #expect(try bench.run("show rent").stdout.contains("Mon 2 Mar"))
-        #expect(try bench.json("show filter")["schedule"] == "3months:20@2026-02-18")
-        let lines = try bench.run("list --format {name}={next}").stdout.split(separator: "\n").sorted()
-        #expect(lines == ["Filter=2026-02-20", "Rent=2026-03-02"])
-        #expect(try bench.run("status --format {next}={nextHabit}").stdout == "2026-02-20=Filter\n")
-        #expect(try bench.json("status")["nextDue"] == "2026-02-20")
-    }
+    static let transcripts = Transcript.all([
+        "the next due day is in show, list and status": """
+        $ add Rent --schedule first_mo
+        + 1  $ add Filter --every 3_months_on_the_20th
+        $ did rent 5   > streak 1 time.
+        $ show rent   > 1 time, best 1 | Mon 2 Mar
+        $ show rent --json   : schedule "month:1st-mo" | nextDue "2026-03-02"
+        $ show filter --json   : schedule "3months:20@2026-02-18"
+        $ stats   > best 1 time
+        $ list --format {name}={next}   = Rent=2026-03-02 | Filter=2026-02-20
+        $ status --format {next}={nextHabit}   = 2026-02-20=Filter
+        $ status --json   : nextDue "2026-02-20"
+        """,
+        "a habit ends after so many times, which edit changes and takes away": """
+        $ add Read --times 1
+        $ did read
+        $ show read --json   : times 1 | timesDone 1 | lastDay "2026-02-18" | nextDue null
+        $ edit read --times 30   > Ends after 30 times.
+        $ show read   >   done      1 of 30 times
+        $ show read --json   : nextDue "2026-02-19"
+        $ edit read --times none
+        $ show read --json   : times null
+        $ edit read --times 0   ?
+        """,
+        "an export has metadata if asked, and an import keeps its own": """
+        $ add Read
+        $ did read 10
+        $ export   > "version":1   / _version
+        $ export --with-metadata   > "version":2 | "_version":1 | "deviceId":
+        $ export --with-metadata --output /home/tree.json
+        $/other import /home/tree.json --yes
+        $/other export   > "name":"Read"   / _version
+        """,
+    ])
 
-    @Test("a habit ends after so many times, which edit changes and takes away") func times() throws {
-        try bench.run("add Read --times 1")
-        try bench.run("did read")
-        let habit = try bench.json("show read")
-        #expect(habit["times"] == 1 && habit["timesDone"] == 1 && habit["lastDay"] == "2026-02-18")
-        #expect(habit["nextDue"] == .null)
-        #expect(try bench.run("edit read --times 30").stdout.contains("Ends after 30 times."))
-        #expect(try bench.run("show read").stdout.contains("  done      1 of 30 times"))
-        #expect(try bench.json("show read")["nextDue"] == "2026-02-19")
-        try bench.run("edit read --times none")
-        #expect(try bench.json("show read")["times"] == .null)
-        #expect(throws: CommandError.self) { try bench.run("edit read --times 0") }
+    @Test("months, times and metadata are shown", arguments: transcripts) func follows(transcript: Transcript) throws {
+        try bench.follow(transcript)
     }
 
     @Test("JSON has the journal's batches of habits, cats, entries and sessions") func metadata() throws {
@@ -54,18 +62,5 @@ import Words
         #expect(habit["updatedAt"] == "2026-02-18T13:00:00.000Z" && habit["_version"] != .null)
         #expect(entry["_version"] == 1 && entry["deviceId"] == habit["deviceId"] && entry["machine"] == cat["machine"])
         #expect(row["sessionMetadata"] == .null)
-    }
-
-    @Test("an export has it if asked, and an import keeps its own") func exported() throws {
-        try bench.run("add Read")
-        try bench.run("did read 10")
-        let plain = try bench.run("export").stdout
-        let whole = try bench.run("export --with-metadata").stdout
-        #expect(!plain.contains("_version") && plain.contains(#""version":1"#) && whole.contains(#""version":2"#))
-        #expect(whole.contains(#""_version":1"#) && whole.contains(#""deviceId":"#))
-        try bench.run("export --with-metadata --output /home/tree.json")
-        try bench.run("import /home/tree.json --yes", below: "/other")
-        let other = try bench.run("export", below: "/other").stdout
-        #expect(other.contains(#""name":"Read""#) && !other.contains("_version"))
     }
 }
