@@ -25,7 +25,8 @@ import Testing
         Story("or unknown", "setCoins 9000; buy plant.triffid ! noSuchAccessory(\"plant.triffid\")"),
         Story(
             "two purchases decided on the same coins: the second is void",
-            "setCoins 200; decide buy \(fern); buy \(clover); commit ! any; box: \(clover); cat c1: wears -"),
+            "setCoins 200; decide buy \(fern); buy \(clover)",
+            "commit ! preconditionFailed(DocumentStore.Precondition.atLeast; coins: 0; box: \(clover); cat c1: wears -"),
         Story(
             "B on a cat that wears A leaves A in the box, which undo takes back; the same again is no change",
             "unsound; own b; wearing a; wear b; result: dressed(catId: accessoryId: before: Optional(\"a\")); box: a",

@@ -3,7 +3,8 @@ import Domain
 import TestSupport
 import Testing
 
-/// The eight integrity rules, each with an attempt to break it.
+/// Integrity rules, each with attempts to break it. That a habit goes with its cat (2), logs of two machines add up (6) and
+/// coins never go negative (7) is in `GraduationTests`, `MachineScenarioTests` and `WearTests`.
 @Suite("Integrity rules") struct IntegrityRulesTests {
     let now = Moment.at("2026-02-19")
 
@@ -31,16 +32,6 @@ import Testing
         for action in [Action(GraduateHabit(habitId: "h1"))] {
             #expect(try batch(action, in: try living()).writes.contains { $0.path == .cat("c1") })
         }
-    }
-
-    @Test("2: a deleted habit leaves no cat that refers to it as living")
-    func orphanedReferences() throws {
-        var life = try living()
-        let graduation = try batch(Action(GraduateHabit(habitId: "h1")), in: life)
-        #expect(graduation.writes.map(\.path).contains(.habit("h1")))
-        #expect(graduation.writes.first { $0.path == .cat("c1") }?.fields["state"] == "graduated")
-        try life.perform(Action(GraduateHabit(habitId: "h1")), at: now)
-        #expect(try Audit(life.repository).findings() == [])
     }
 
     @Test("3: minutes never decrease, whatever is edited, rested, graduated or logged")
@@ -81,36 +72,6 @@ import Testing
             }
             #expect(Set(names).isDisjoint(with: ["stage", "mood", "bond"]))
         }
-    }
-
-    @Test("6: minutes are added, never overwritten: of two logs at once both count")
-    func minutesAreAdditive() throws {
-        let life = try living()
-        let told = try ["202602a", "202602b"].map {
-            try batch(Action(LogEntry(habitId: "h1", minutes: 20, day: now.today, entryId: $0)), in: life)
-        }
-        var store = life.store
-        for batch in told {
-            #expect(batch.writes.allSatisfy { $0.fields["totalMinutes"] == nil })
-            try store.commit(batch, now: now.instant)
-        }
-        let repository = Repository(documents: store, deviceId: "desk")
-        #expect(try repository.habit("h1")?.totalMinutes == 70)
-        #expect(try repository.cat("c1")?.totalMinutes == 70)
-    }
-
-    @Test("7: coins never go negative: a purchase decided on coins already spent is void")
-    func coinsNeverNegative() throws {
-        var life = try living()
-        try life.put([.update(.root, ["coins": 200])])
-        let plants = Catalogue.accessories(on: .plants).filter { $0.price == 200 }.prefix(2)
-        let batches = try plants.map { try batch(Action(PurchaseAccessory(accessoryId: $0.id)), in: life) }
-        var store = life.store
-        try store.commit(batches[0], now: now.instant)
-        #expect(throws: StoreError.preconditionFailed(.atLeast(.root, "coins", 200))) {
-            try store.commit(batches[1], now: now.instant)
-        }
-        #expect(try Repository(documents: store, deviceId: "desk").person()?.coins == 0)
     }
 
     @Test("8: an appearance never changes: only adoption writes it, and adoption over a cat is void")
