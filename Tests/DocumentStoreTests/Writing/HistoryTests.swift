@@ -1,12 +1,12 @@
 import DocumentStore
 import Testing
 
-/// Examples; `ProgramTests` hold random histories against a reference.
+/// The order of lines, groups and rings. `ProgramTests` hold random histories against a reference: batches built on what was
+/// taken back, retractions of retractions, documents that are made once.
 @Suite("Folding histories")
 struct HistoryTests {
     static let path = at("a/1")
     private let a = Sample.logged("1", Sample.batch(.set(at("a/1"), [:])))
-    private let b = Sample.logged("2", Sample.batch(.set(at("b/1"), [:])))
 
     /// Appends a letter to the list, so that order shows.
     static func mark(_ letter: String) -> Batch {
@@ -37,20 +37,6 @@ struct HistoryTests {
         #expect(try History.fold([one, fork, one, one]).table[Self.path]?.fields["n"] == 2)
     }
 
-    @Test("make a batch void that was built on one that came to be left out, and say which condition failed")
-    func builtOn() throws {
-        let bought = Sample.logged("1", Sample.batch(.create(Self.path, ["bow": true])))
-        let worn = Sample.logged(
-            "2", Sample.batch(.set(at("b/1"), [:]), preconditions: [.equals(Self.path, "bow", true)]))
-        let undo = Sample.logged("3", Sample.retraction(of: bought))
-        let history = try History.fold([bought, worn, undo])
-        #expect(history.table.isEmpty)
-        #expect(
-            history.fates == [
-                bought.id: .leftOut, worn.id: .void(.equals(Self.path, "bow", true)), undo.id: .applied,
-            ])
-    }
-
     @Test("count a group at the place of its seal once all of it is there, as one change, and void as a whole")
     func groups() throws {
         let list = { (letter: Value) in Write.merge(Self.path, [:], Transform("l", .arrayUnion([letter]))) }
@@ -74,16 +60,6 @@ struct HistoryTests {
             try History.fold(pieces + [seal, undo, Sample.logged("8", Sample.retraction(of: undo))]).table.count == 1)
     }
 
-    @Test("restore what a retraction took, if that is retracted itself, and so on")
-    func chain() {
-        var chain = [a]
-        for step in 1...50 {
-            chain.append(Sample.logged("2.\(step)", Sample.retraction(of: chain[step - 1]), seq: Int64(step)))
-            let out = Undo.batchesLeftOut(of: chain.reversed())
-            #expect(out == Set(chain.indices.dropLast().filter { (step - $0) % 2 == 1 }.map { chain[$0].id }))
-        }
-    }
-
     @Test("come to an end where retractions name each other in a ring, and count none of them")
     func ring() {
         func undo(_ seq: Int64, of target: Int64) -> LoggedBatch {
@@ -92,33 +68,5 @@ struct HistoryTests {
             return Sample.logged("\(seq)", batch, seq: seq, crc: UInt32(seq))
         }
         #expect(out(a, undo(11, of: 12), undo(12, of: 11), undo(13, of: 13)).isEmpty)
-    }
-
-    private func imported(_ rows: [Int], by device: String, _ place: String) -> [LoggedBatch] {
-        rows.enumerated().map { index, row in
-            let sum = Transform("n", .increment(.integer(Int64(row))))
-            let write = Write.once(
-                at("rows/\(row)"), ["from": .string(device)], then: [.updateIfPresent(at("sums/1"), [:], sum)])
-            return piece(
-                "\(place)\(index)", write, of: index == rows.count - 1 ? Int64(rows.count) : nil, device: device)
-        }
-    }
-
-    @Test("documents made once, and all that follows, count by the first who makes them, unless that is undone")
-    func once() throws {
-        let sum = Sample.logged("1", Sample.batch(.set(at("sums/1"), ["n": 100])))
-        let (first, second) = (imported([1, 2, 4], by: "a", "2"), imported([2, 4, 8], by: "b", "3"))
-        for batches in [[sum] + first + second, second + first + [sum]] {
-            let history = try History.fold(batches)
-            #expect(history.table[at("sums/1")]?.fields == ["n": 115])
-            #expect(history.table[at("rows/2")]?.fields == ["from": "a"])
-            #expect(history.table[at("rows/8")]?.fields == ["from": "b"])
-            #expect(history.fates.values.allSatisfy { $0 == .applied })
-        }
-        let undo = Sample.logged("4", Sample.retraction(of: first[1]))
-        let history = try History.fold([sum, undo] + first + second)
-        #expect(history.table[at("sums/1")]?.fields == ["n": 114])
-        #expect(history.table[at("rows/1")] == nil)
-        #expect(history.table[at("rows/2")]?.fields == ["from": "b"])
     }
 }
