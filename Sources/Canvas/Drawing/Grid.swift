@@ -236,17 +236,4 @@ extension Grid {
         let text = text.shortened(toColumns: rect.width)
         write(text, at: rect.minX + (rect.width - text.columns) / 2, rect.minY + row, style)
     }
-
-    /// Writes wrapped text, the last line shortened if there is more, and returns the rows taken.
-    @discardableResult
-    package mutating func write(_ text: String, wrappedIn rect: Rect, _ style: Style = .plain) -> Int {
-        guard !rect.isEmpty else { return 0 }
-        let lines = text.wrapped(toColumns: rect.width)
-        for (row, line) in lines.prefix(rect.height).enumerated() {
-            let isCut = row == rect.height - 1 && lines.count > rect.height
-            let shown = isCut ? "\(line)…".columns <= rect.width ? "\(line)…" : "\(line) …" : line
-            write(shown.shortened(toColumns: rect.width), at: rect.minX, rect.minY + row, style)
-        }
-        return min(lines.count, rect.height)
-    }
 }

@@ -6,12 +6,11 @@ package struct Panel: Hashable, Sendable {
     package var border: Style
     package var titleStyle: Style
     package var noteStyle: Style
-    package var filling: Style?
 
     /// Title and note have the border's style if they have none.
     package init(
         _ title: String = "", note: String = "", isRounded: Bool = true, border: Style = .plain,
-        titleStyle: Style? = nil, noteStyle: Style? = nil, filling: Style? = nil
+        titleStyle: Style? = nil, noteStyle: Style? = nil
     ) {
         self.title = title
         self.note = note
@@ -19,21 +18,17 @@ package struct Panel: Hashable, Sendable {
         self.border = border
         self.titleStyle = titleStyle ?? border
         self.noteStyle = noteStyle ?? border
-        self.filling = filling
     }
 }
 
 extension Grid {
-    /// Returns the area inside the border. A short border drops the note first, then shortens the title.
-    @discardableResult
-    package mutating func panel(_ rect: Rect, _ panel: Panel, characters: CharacterSet = .unicode) -> Rect {
-        guard rect.width >= 2, rect.height >= 2 else { return Rect(x: rect.minX, y: rect.minY, width: 0, height: 0) }
+    /// Draws the border. A short one drops the note first, then shortens the title.
+    package mutating func panel(_ rect: Rect, _ panel: Panel, characters: CharacterSet = .unicode) {
+        guard rect.width >= 2, rect.height >= 2 else { return }
         let symbols = Symbols(characters)
         let corners = panel.isRounded ? symbols.roundCorners : symbols.corners
         let right = rect.maxX - 1
         let bottom = rect.maxY - 1
-        let inside = rect.inset(columns: 1, rows: 1)
-        if let filling = panel.filling { fill(inside, " ", filling) }
         for y in [rect.minY, bottom] {
             horizontalLine(at: rect.minX + 1, y, columns: rect.width - 2, panel.border, characters: characters)
         }
@@ -46,7 +41,6 @@ extension Grid {
             self[place.0, place.1] = Cell(corner, panel.border)
         }
         label(panel, in: rect, ellipsis: symbols.ellipsis)
-        return inside
     }
 
     /// A line and a space separate corner and text, so each text takes four more columns than its width.

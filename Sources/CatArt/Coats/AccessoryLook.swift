@@ -83,10 +83,6 @@ enum AccessoryDrawings {
         )
     }
 
-    static var drawn: Set<String> { Set(file.drawings.keys) }
-    static var named: Set<String> { Set(plants.keys).union(wilds.keys) }
-    static var forms: Set<String> { Set((plants.values.map(\.form) + wilds.values.map(\.form))) }
-
     static func drawing(_ name: String) -> Marks { file[name] }
 
     private static func find(_ words: ArraySlice<String>) -> Find? {

@@ -58,8 +58,8 @@ package struct CatPortrait: Hashable, Sendable {
     }
 
     /// Eyes, nose and mouth in the picture of a pose, in pixels: what has to stay visible.
-    package func face(of pose: CatPose, from repository: SpriteLibrary = .embedded) -> Rect {
-        let head = head(of: pose, from: repository)
+    package func face(of pose: CatPose) -> Rect {
+        let head = head(of: pose)
         let (aside, above, below) = scale == .full ? (4, 6, 3) : (2, 3, 2)
         return Rect(
             x: head.minX + aside, y: head.minY + above, width: head.width - 2 * aside,

@@ -44,8 +44,6 @@ package enum TextCat {
     ]
 
     private static let file = DrawingFile.embedded(.textCats)
-
-    static var drawn: Set<String> { Set(file.drawings.keys) }
 }
 
 extension String {

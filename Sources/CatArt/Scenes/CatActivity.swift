@@ -185,12 +185,9 @@ extension CatActivity {
 
     private static let file = DrawingFile.embedded(.activities)
     private static let natures = file.byName("nature") { ActivityLook($0) }
-    private static let firsts = file.rows("first") { ActivityLook($0) }
-    private static let returning = file.rows("returning") { ActivityLook($0) }
-    private static let gestures = file.rows("gesture") { ActivityLook($0) }
-
-    static var countOfFirsts: Int { firsts.count + returning.count }
-    static var countOfGestures: Int { gestures.count }
+    static let firsts = file.rows("first") { ActivityLook($0) }
+    static let returning = file.rows("returning") { ActivityLook($0) }
+    static let gestures = file.rows("gesture") { ActivityLook($0) }
 }
 
 /// A small object in the room: what cats play with, lie on or sit in. Drawn in `assets/drawings/props.txt`.
@@ -211,8 +208,6 @@ enum Prop: String, CaseIterable, Sendable {
     private static let colours = file.byName("colour") { Colour($0) }.reduce(into: [UInt8: Colour]()) {
         if let mark = $1.key.utf8.first { $0[mark] = $1.value }
     }
-
-    static var drawn: Set<String> { Set(file.drawings.keys) }
 
     /// In pixels.
     var size: Size { Self.file[rawValue].size }

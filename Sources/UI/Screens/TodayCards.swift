@@ -27,8 +27,8 @@ extension Viewing {
             let picture = picture(of: cat).fitting(rect.size, theme)
             picture.draw(on: &grid, in: rect, self)
             let (air, rows) = (rect.inset(columns: 2), min(3, rect.height - picture.cells(theme).height))
-            guard let bubble, bubble.wrapped(toColumns: air.width).count <= rows else { return }
-            grid.write(bubble, wrappedIn: air.rows(0, rows), self[.info])
+            guard let lines = bubble?.wrapped(toColumns: air.width), lines.count <= rows else { return }
+            grid.write(lines, at: air.minX, air.minY, self[.info])
         }
     }
 

@@ -10,9 +10,9 @@ import TestSupport
     private static let room = Room(size: Size(width: 120, height: 72), minuteOfDay: 12 * 60)
     private static let portrait = CatPortrait(appearance: CatSamples.ginger, stage: .adult)
 
+    private static let firsts = CatActivity.firsts.count + CatActivity.returning.count
     private static let activities =
-        (0..<CatActivity.countOfFirsts).map(CatActivity.first)
-        + (0..<CatActivity.countOfGestures).map(CatActivity.gesture)
+        (0..<firsts).map(CatActivity.first) + CatActivity.gestures.indices.map(CatActivity.gesture)
 
     private func drawn(_ activity: CatActivity, at clock: Int? = nil) throws -> PixelImage {
         var image = Self.room.image(at: nil, depth: .direct)
@@ -37,8 +37,8 @@ import TestSupport
             let images = try activities.map { try drawn($0) }
             #expect(Set(images).count == images.count)
         }
-        #expect(Set(First.reached(at: 200 * 600).map(\.action)).count == CatActivity.countOfFirsts)
-        #expect(Bond.levels.count == CatActivity.countOfGestures)
+        #expect(Set(First.reached(at: 200 * 600).map(\.action)).count == Self.firsts)
+        #expect(Bond.levels.count == CatActivity.gestures.count)
     }
 
     private func activity(_ cat: Cat, experience: Int = 0, at minute: Int, minuteOfDay: Int = 600) -> CatActivity {

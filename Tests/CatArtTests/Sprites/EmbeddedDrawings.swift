@@ -15,7 +15,7 @@ import Testing
 
     @Test("every prop has a drawing that fits the room, and every drawing is a prop")
     func props() {
-        #expect(Prop.drawn == Set(Prop.allCases.map(\.rawValue)))
+        #expect(Set(DrawingFile.embedded(.props).drawings.keys) == Set(Prop.allCases.map(\.rawValue)))
         for prop in Prop.allCases {
             #expect(
                 (3...36).contains(prop.size.width)
@@ -51,18 +51,20 @@ import Testing
 
     @Test("every form has an icon of at most 8 by 5 and a drawing to wear, and every accessory that grows a row")
     func accessories() {
-        let forms = AccessoryDrawings.forms.union(AccessoryLook.otherForms)
+        let file = DrawingFile.embedded(.accessories)
+        let rows = ["plant", "wild"].flatMap { file.tables[$0] ?? [] }
+        let forms = Set(rows.map { $0[1] } + AccessoryLook.otherForms)
         let collars = CollarStyle.allCases.map { "collar \($0) icon" }
-        #expect(AccessoryDrawings.drawn == Set(forms.flatMap { ["\($0) icon", "\($0) worn"] } + collars))
+        #expect(Set(file.drawings.keys) == Set(forms.flatMap { ["\($0) icon", "\($0) worn"] } + collars))
         for form in forms {
-            let icon = AccessoryDrawings.drawing("\(form) icon")
+            let icon = file["\(form) icon"]
             #expect(icon.size.width <= 8 && icon.size.height <= 5, "\(form)")
         }
         let names = Catalogue.all.compactMap { accessory -> String? in
             if case .collar = accessory.kind { return nil }
             return String(accessory.id.drop { $0 != "." }.dropFirst())
         }
-        #expect(AccessoryDrawings.named == Set(names))
+        #expect(Set(rows.map { $0[0] }) == Set(names))
     }
 
     @Test("every pelt names known pelts, and every value of a look has a colour")
@@ -98,7 +100,10 @@ import Testing
             Set(RoomDrawings.file.drawings.keys) == [
                 "plant", "lamp", "stove", "stove feet", "fire 0", "fire 1", "picture", "portrait", "keepsake",
             ])
-        #expect(TextCat.drawn == ["kitten", "stand", "sit", "loaf", "sleep", "nap", "stretch"])
+        #expect(
+            Set(DrawingFile.embedded(.textCats).drawings.keys) == [
+                "kitten", "stand", "sit", "loaf", "sleep", "nap", "stretch",
+            ])
     }
 
     @Test(
