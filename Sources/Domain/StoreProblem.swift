@@ -74,7 +74,7 @@ extension Strings {
 
     package func kept(after error: StoreError) -> String {
         switch error {
-        case .newerFormat: storeProblems.nothingChanged
+        case .newerFormat: nothingWasChanged
         case .foreignStore, .unusable: storeProblems.notChanged
         case .damaged: storeProblems.readableIsKept
         default: storeProblems.savedIsKept

@@ -12,7 +12,7 @@ package enum HelpText {
             "  habicat                      " + strings.helpPage.opensApp,
             "  habicat add \"Daily reading\"  " + strings.helpPage.addsHabit,
             "  habicat start reading 25m    " + strings.helpPage.startsSession,
-            "  habicat status               " + strings.helpPage.showsTimer, "",
+            "  habicat status               " + strings.summaries.status, "",
         ]
         let names = Set(commands.map(\.name))
         for section in Command.sections {

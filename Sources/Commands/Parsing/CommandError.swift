@@ -196,7 +196,7 @@ extension Strings {
 
     func sentence(for failure: PictureFailure) -> String {
         switch failure {
-        case .noConverter: sentences([needsConverter, commandErrors.nothingWritten])
+        case .noConverter: sentences([needsConverter, storeProblems.nothingWritten])
         case .failed: commandErrors.pictureNotConverted
         }
     }

@@ -92,7 +92,7 @@ struct CatReport {
     /// Its mood, or what it does if it has none.
     var feeling: String {
         switch cat.state {
-        case .graduated: strings.inAlbum
+        case .graduated: strings.cats.hasGraduated
         case .dormant: strings.cats.resting
         case .active: userData.shownMood(of: cat, at: now).map { strings.name($0) } ?? ""
         }
@@ -179,8 +179,8 @@ private struct AlbumContents {
         let cats = cats.map { cat, facts in
             [
                 "  " + cat.name, strings.name(cat.stage),
-                strings.catCommands.fromTo(
-                    from: strings.dateWithYear(facts.from), through: strings.dateWithYear(facts.through)),
+                strings.screens.fromTo(
+                    first: strings.dateWithYear(facts.from), last: strings.dateWithYear(facts.through)),
                 strings.spent(on: cat, in: session.data),
                 session.data.settings.showsStreaks ? strings.cats.bestStreak(strings.days(facts.bestStreak)) : "",
                 strings.sessions(facts.sessionCount),
@@ -193,8 +193,8 @@ private struct AlbumContents {
             ]
         }
         let months = months.map { ["  " + strings.name($0)] }
-        return [(strings.graduatedTitle, cats), (strings.portraitsTitle, portraits), (strings.monthsTitle, months)]
-            .flatMap { title, rows in rows.isEmpty ? [] : [title] + TextTable.aligned(rows) }
+        return [("album.cats", cats), ("album.portraits", portraits), ("album.keepsakes", months)]
+            .flatMap { key, rows in rows.isEmpty ? [] : [strings.named(key) ?? key] + TextTable.aligned(rows) }
     }
 
     private static let catJSON = JSONShape<(cat: Cat, facts: AlbumFacts)>(
@@ -229,7 +229,7 @@ extension Strings {
             ),
             (cats.bond, cats.bond(report.bond)),
             (cats.wears, cat.equippedAccessory.map { accessory($0) } ?? cats.nothing),
-            (catCommands.since, dateWithYear(adopted)), (cats.firsts, cats.firsts(of: cat, report.habit)),
+            (habitCommands.since, dateWithYear(adopted)), (cats.firsts, cats.firsts(of: cat, report.habit)),
         ]
         if let habit = report.habit { facts.insert((catCommands.habitTitle, habit.name), at: 0) }
         let life = CatLife(of: cat, minutes: minutes, at: report.now).milestones.map { entry in

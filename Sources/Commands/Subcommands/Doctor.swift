@@ -243,7 +243,7 @@ extension Strings {
     func name(_ fault: ModelFault) -> String {
         switch fault {
         case .missing(let field): doctorCommand.isMissing(field: field)
-        case .mismatched(let field, let reason): doctorCommand.mismatched(field: field, reason: reason)
+        case .mismatched(let field, let reason): headed(field, reason)
         }
     }
 

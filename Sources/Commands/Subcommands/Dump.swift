@@ -19,7 +19,7 @@ extension Command {
             Flag("frames", "N", \.flags.frames),
             Flag("styles", \.flags.styles),
             .printedColour,
-            Flag("depth", "DEPTH", \.flags.depth, .choice(["direct", "indexed", "basic", "mono"])),
+            Flag("depth", "DEPTH", \.expected.depth, .choice(["direct", "indexed", "basic", "mono"])),
             Flag("mono", \.flags.mono),
             Flag("theme", "NAME", \.flags.theme),
             Flag("demo", \.flags.useDemo),

@@ -355,7 +355,7 @@ extension Strings {
             let isPlain = habit.counted.hasMinutesADay || habit.counted.kind == .yesNo
             let facts = [
                 isPlain ? nil : goal(of: habit.counted), importCommand.target(hours: habit.proposedTargetHours),
-                isDone ? importCommand.withKitten(kitten: action.kitten.name) : nil, rests ? importCommand.paused : nil,
+                isDone ? importCommand.withKitten(kitten: action.kitten.name) : nil, rests ? restWord : nil,
             ]
             cells.append(list(facts.compactMap(\.self)))
         case .known: cells.append("")

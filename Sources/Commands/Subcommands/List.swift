@@ -319,8 +319,7 @@ extension Strings {
         }
         if !habit.needsNewer { facts.append((today.strength, "\(report.strength)%")) }
         if habit.savedDays ?? 0 > 0 {
-            let held = habitCommands.savedOf(held: report.savedDaysHeld, most: habit.savedDays ?? 0)
-            facts.append((habitCommands.savedDays, held))
+            facts.append((habitCommands.savedDays, of(report.savedDaysHeld, habit.savedDays ?? 0)))
         }
         if let hue = habit.hue { facts.append((habitCommands.hueTitle, name(hue))) }
         let putOff = putOffUntil(habit, in: report.userData, at: report.now)

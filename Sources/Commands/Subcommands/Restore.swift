@@ -34,7 +34,7 @@ extension Command {
         func output(_ folder: String?, _ told: String...) -> CommandOutput {
             session.output(RestoreSummary.json, (summary, folder), summary.lines + told)
         }
-        if arguments["dry-run"] != nil { return output(nil, strings.commandErrors.nothingWritten) }
+        if arguments["dry-run"] != nil { return output(nil, strings.storeProblems.nothingWritten) }
         if arguments["in-place"] != nil {
             let question = texts.takesPlace(folder: session.paths.layout.data)
             try session.confirm("restore", summary.lines + [question])
@@ -72,7 +72,7 @@ struct RestoreSummary {
         let coins = try repository.person()?.coins ?? 0
         counts = [
             ("habits", habits, strings.habits(habits)), ("cats", cats, strings.cats(cats)),
-            ("sessions", sessions, strings.restoreCommand.sessions(sessions)),
+            ("sessions", sessions, strings.focusSessions(sessions)),
             ("minutes", minutes, strings.wholeMinutes(minutes)), ("coins", coins, strings.coins(coins)),
             ("changes", earlier.lineCount, strings.changes(earlier.lineCount)),
         ]

@@ -195,12 +195,12 @@ extension Strings {
             facts = [timerCommands.overtime(past: self.clock(seconds: over / 1000))]
         } else if let left = timer.remaining(at: clock) {
             let end = timer.isPaused ? nil : timer.endsAt(clock)
-            facts = [timerCommands.left(face(left))]
+            facts = [plain.clockLeft(clock: face(left))]
             if let end { facts.append(timerCommands.ringsAt(end: now.timeOfDay(of: end).text)) }
         } else {
             facts = [timerCommands.soFar(face(timer.elapsed(at: clock)))]
         }
-        if timer.isPaused { facts.append(timerCommands.isPaused) }
+        if timer.isPaused { facts.append(focus.paused) }
         return headed(what, list(facts)) + punctuation.fullStop
     }
 

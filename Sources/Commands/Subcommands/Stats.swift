@@ -76,7 +76,7 @@ extension StatsReport {
                 bar.value == 0 ? "" : unit.text(bar.value, strings),
             ]
         }
-        return [title] + TextTable.aligned(drawn) + (rows.isEmpty ? [] : [strings.habitsTitle])
+        return [title] + TextTable.aligned(drawn) + (rows.isEmpty ? [] : [strings.history.habits])
             + TextTable.aligned(rows.map(\.cells)) + (groups.isEmpty ? [] : [strings.groupsTitle])
             + TextTable.aligned(groups.map { ["  " + $0.name, strings.time($0.sum)] }) + strings.focusing(facts)
     }
@@ -222,10 +222,10 @@ extension Strings {
     private func name(_ stretch: Stretch, _ days: ClosedRange<Day>) -> String {
         switch stretch {
         case .day: history.today
-        case .week: habitCommands.thisWeek
+        case .week: history.span(.week)
         case .month: name(days.lowerBound.month)
         case .year: String(days.lowerBound.parts.year)
-        case .all: habitCommands.sinceDay(day: dateWithYear(days.lowerBound))
+        case .all: history.since(from: dateWithYear(days.lowerBound))
         }
     }
 

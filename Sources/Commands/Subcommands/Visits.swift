@@ -65,8 +65,8 @@ private struct VisitsOfMonth {
     }
 
     private func reward(_ milestone: VisitReward.Milestone) -> String {
-        session.strings.habitCommands.reward(
-            days: milestone.days, coins: milestone.coins, left: milestone.left(after: visits))
+        session.strings.history.milestone(
+            milestone.days, coins: milestone.coins, left: milestone.left(after: visits))
     }
 
     private func row(of week: Day) -> String {

@@ -5,7 +5,8 @@ struct LetterText {
     let history: LetterHistory
     let language: Language
     private var catalogue: LetterCatalogue { .of(language) }
-    private var words: Strings.LetterWords { Strings(language).letterWords }
+    private var strings: Strings { Strings(language) }
+    private var words: Strings.LetterWords { strings.letterWords }
 
     /// The most columns of a name, and of a quotation.
     private static let nameColumns = 22, quoteColumns = 44
@@ -28,7 +29,7 @@ struct LetterText {
         let value = fact[name == "nth" ? "count" : name] ?? ""
         switch name {
         case "habit", "otherHabit":
-            return history.habit(value).map { words.quoted(text: $0.name.cut(toColumns: Self.nameColumns)) }
+            return history.habit(value).map { strings.quoted($0.name.cut(toColumns: Self.nameColumns)) }
         case "other": return history.cat(value)?.name
         case "day", "since": return Day(value).map(date) ?? value
         case "month": return Month(value).map { catalogue.month($0.number) } ?? value
@@ -61,7 +62,7 @@ struct LetterText {
     private func date(_ day: Day) -> String {
         let (parts, month) = (day.parts, catalogue.month(day.parts.month))
         guard history.day.days(since: day) < 200 else {
-            return words.dateWithYear(day: parts.day, month: month, year: parts.year)
+            return strings.dates.withYear(day: parts.day, month: month, year: parts.year)
         }
         return words.date(weekday: catalogue.weekday(day.weekday.rawValue), day: parts.day, month: month)
     }

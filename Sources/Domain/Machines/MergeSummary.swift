@@ -24,8 +24,9 @@ package struct MergeSummary: Hashable, Sendable {
 
         func sentence(in strings: Strings) -> String {
             let words = strings.merging
-            let done = [sessions > 0 ? words.sessions(sessions) : nil, entries > 0 ? words.entries(entries) : nil]
-                .compactMap(\.self).joined(separator: strings.punctuation.itemComma)
+            let done = [
+                sessions > 0 ? strings.focusSessions(sessions) : nil, entries > 0 ? strings.entries(entries) : nil,
+            ].compactMap(\.self).joined(separator: strings.punctuation.itemComma)
             return focusMinutes > 0
                 ? words.from(machine: machine, done: done, minutes: focusMinutes)
                 : words.from(machine: machine, done: done)
@@ -249,13 +250,13 @@ extension Strings {
     /// - Parameter seconds: at least 0.
     package func span(seconds: Int64) -> String {
         let (minutes, hours, days) = (Int(seconds / 60), Int(seconds / 3600), Int(seconds / 86_400))
-        if hours == 0 { return merging.minutes(minutes: minutes) }
+        if hours == 0 { return common.minutes(minutes: minutes) }
         if days < 2 {
             let rest = minutes % 60
-            return rest == 0 ? merging.hours(hours: hours) : merging.hours(hours: hours, minutes: rest)
+            return rest == 0 ? self.hours(hours) : merging.hours(hours: hours, minutes: rest)
         }
-        if days < 730 { return merging.days(days: days) }
-        return merging.years(years: days / 365)
+        if days < 730 { return self.days(days) }
+        return years(days / 365)
     }
 }
 

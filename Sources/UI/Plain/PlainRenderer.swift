@@ -239,7 +239,7 @@ extension AppModel {
     private mutating func confirm(_ line: String, at now: Moment) -> [AppEffect] {
         guard line.isYes else {
             confirmation = nil
-            return toast(strings.plain.leftAsItIs, .info, at: now)
+            return toast(strings.nothingWasChanged, .info, at: now)
         }
         return press(confirmationKey ?? .enter, at: now)
     }

@@ -39,7 +39,7 @@ package struct BoxPage: ListScreen {
 
     private func whyNotPutOn(in context: ScreenContext) -> String? {
         guard let chosen = chosen(in: context.userData) else {
-            return filter.isActive ? context.strings.shop.nothingFound : nil
+            return filter.isActive ? context.strings.today.noMatch : nil
         }
         return AccessoryActions.disabledReason(for: .accept, on: chosen, in: context)
     }
@@ -48,7 +48,7 @@ package struct BoxPage: ListScreen {
 
     package func body(_ view: Viewing) -> View {
         let (owned, strings, layout) = (owned(in: view.userData), view.strings.shop, view.layout)
-        let nothing = Text(filter.isActive ? strings.nothingFound : strings.emptyBox, .muted).wrapped()
+        let nothing = Text(filter.isActive ? view.strings.today.noMatch : strings.emptyBox, .muted).wrapped()
         let hasNext = !filter.isActive && (owned.isEmpty || layout.kind >= .boxed)
         let page = View.page(
             title(view), note: view.strings.of(owned.count, Catalogue.all.count),

@@ -98,7 +98,7 @@ package struct CalendarPlace: Screen, Filterable {
     func day(_ view: Viewing) -> Day { chosen ?? view.today }
 
     private func note(_ view: Viewing) -> String {
-        view.habit(habitId)?.name.drawable ?? view.strings.history.allHabits
+        view.habit(habitId)?.name.drawable ?? view.strings.allHabits
     }
 
     package func body(_ view: Viewing) -> View {
@@ -116,7 +116,7 @@ package struct CalendarPlace: Screen, Filterable {
         let (strings, day) = (view.strings, day(view))
         let milestones = VisitMonth(day: view.today, view).milestoneLines(strings)
         return [
-            view.habit(habitId)?.name ?? strings.history.allHabits,
+            view.habit(habitId)?.name ?? strings.allHabits,
             saidVisits(view),
         ] + milestones + weeks(view) + [strings.headed(strings.dateWithYear(day), daySum(view))]
             + list(view).words(view)

@@ -118,7 +118,7 @@ struct CatFacts {
 
     var sessionsText: String {
         guard let sessions else { return view.signs.more }
-        guard let last = sessions.first else { return cat.state == .graduated ? "0" : strings.cats.noneYet }
+        guard let last = sessions.first else { return cat.state == .graduated ? "0" : strings.noneYet }
         return strings.cats.sessions(
             sessions.count, isAll: sessions.count < CatPage.lookBack, last: view.now.day(of: last))
     }

@@ -26,7 +26,7 @@ package struct DaysOffForm: FormScreen {
             Form.Field(.day, label: strings.form.from, first, limit: 12, hint: hint, isReplaced: true),
             Form.Field(.endsOn, label: strings.form.through, first, limit: 12, hint: hint, isReplaced: true),
             Form.Field(
-                .setting, label: strings.form.forWhom, oneOf: [strings.form.thisHabit, strings.form.allHabits],
+                .setting, label: strings.form.forWhom, oneOf: [strings.form.thisHabit, strings.allHabits],
                 chosen: 0),
         ]
         let marks = self.known.map { off in

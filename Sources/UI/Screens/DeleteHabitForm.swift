@@ -77,10 +77,10 @@ extension Strings.Today {
 
     func parts(_ history: HabitHistory) -> String {
         let parts = [
-            history.entries > 0 ? entriesGo(history.entries) : nil,
+            history.entries > 0 ? strings.entries(history.entries) : nil,
             history.focusMinutes > 0 ? strings.minutes(history.focusMinutes) : nil,
-            history.sessions > 0 ? sessionsGo(history.sessions) : nil,
-            history.letters > 0 ? lettersGo(history.letters) : nil, history.isTimed ? timerGoes : nil,
+            history.sessions > 0 ? strings.focusSessions(history.sessions) : nil,
+            history.letters > 0 ? strings.letters.letterCount(history.letters) : nil, history.isTimed ? timerGoes : nil,
         ]
         return strings.items(parts.compactMap(\.self))
     }

@@ -106,7 +106,7 @@ package struct FocusSetup: FormScreen {
         return faults
     }
 
-    package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? view.strings.setup.title }
+    package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? view.strings.focus.title }
 
     package func note(_ view: Viewing) -> String { view.habit(habitId).flatMap { view.cat($0.catId)?.name } ?? "" }
 

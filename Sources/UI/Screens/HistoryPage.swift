@@ -189,7 +189,7 @@ package struct HistoryPage: ListScreen {
 
     /// "all habits · 340 entries".
     private func note(_ view: Viewing) -> String {
-        let habit = view.habit(habitId)?.name.drawable ?? view.strings.history.allHabits
+        let habit = view.habit(habitId)?.name.drawable ?? view.strings.allHabits
         let count = view.strings.history.read(shown.count { $0.line != nil }, isAll: isEnd)
         return isReading ? "\(habit) \(view.signs.more)" : view.strings.list([habit, count])
     }

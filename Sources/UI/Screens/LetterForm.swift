@@ -153,7 +153,7 @@ package struct LetterForm: Screen {
 
     private func remark(_ view: Viewing) -> Text {
         if isRefused { return Text(view.strings.letters.isEmpty, .danger) }
-        if field.wasCut { return Text(view.strings.form.full(field.limit), .danger) }
+        if field.wasCut { return Text(view.strings.refusals.tooLong(limit: field.limit), .danger) }
         return Text([view.strings.letters.enterStartsLine, view.strings.letters.keySends], .muted)
     }
 

@@ -193,7 +193,7 @@ package struct ResultPage: Screen {
             ? " +\(result.session.coinsEarned)\(view.signs.coin)" : ""
         let xp = result.xp.total > 0 ? "\(view.strings.result.xp(result.xp.total)) " : ""
         let streak = view.showsStreaks && result.streakAfter > 0 ? "\(view.signs.streak)\(result.streakAfter) " : ""
-        let done = "\(view.signs.done) \(view.strings.result.short(result.session.durationMinutes))\(coins)"
+        let done = "\(view.signs.done) \(view.strings.common.minutes(minutes: result.session.durationMinutes))\(coins)"
         return .column([done, "\(xp)\(streak)enter"].map { .text(Text($0).cut(to: 1)) }).cursor
     }
 

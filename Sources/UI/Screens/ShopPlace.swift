@@ -37,7 +37,7 @@ package struct ShopPlace: ListScreen {
 
     /// Why nothing is chosen with which something could be done.
     private func whyNothing(in context: ScreenContext) -> String? {
-        Self.whyNoCoins(in: context) ?? (chosen == nil ? context.strings.shop.nothingFound : nil)
+        Self.whyNoCoins(in: context) ?? (chosen == nil ? context.strings.today.noMatch : nil)
     }
 
     private static func whyNoCoins(in context: ScreenContext) -> String? {

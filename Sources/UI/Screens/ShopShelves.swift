@@ -76,7 +76,7 @@ extension ShopPlace {
         let owned = goods.count { view.userData.owns($0.id) }
         return .said([
             "\(view.strings.shop.name(shelf)) \(view.strings.of(owned, goods.count))",
-            view.strings.plain.owns(view.userData.person?.coins ?? 0),
+            view.strings.balance(view.userData.person?.coins ?? 0),
         ])
     }
 
@@ -125,7 +125,7 @@ extension ShopPlace {
         }
         var listing = List(
             [.init(shrinks: 1, grows: true), .init(isTrailing: true)], rows, state: list, touch: Touch.row)
-        listing.empty = Text(view.strings.shop.nothingFound, .muted)
+        listing.empty = Text(view.strings.today.noMatch, .muted)
         return listing
     }
 
@@ -155,7 +155,7 @@ extension ShopPlace {
     /// As many rows of tiles as fit; the others are in plain text.
     private func tiles(_ shape: ShopShape, _ view: Viewing) -> View {
         guard !goods.isEmpty else {
-            return .text(Text(view.strings.shop.nothingFound, .muted).cut(to: 1)).inset(left: 1)
+            return .text(Text(view.strings.today.noMatch, .muted).cut(to: 1)).inset(left: 1)
         }
         let shown = shape.shown(of: goods.count, chosen: list.cursor)
         let rows = stride(from: shown.lowerBound, to: shown.upperBound, by: shape.columns).map { first in

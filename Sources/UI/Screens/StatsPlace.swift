@@ -35,7 +35,7 @@ package struct StatsPlace: ListScreen {
             },
             Handler(
                 .accept, off: { $0.whyNoHabit(in: $1) },
-                word: { place, _ in place.habitId == nil ? nil : LocalizedText({ $0.stats.allHabits }) }
+                word: { place, _ in place.habitId == nil ? nil : LocalizedText({ $0.allHabits }) }
             ) { place, context in
                 guard let id = place.list.chosen(of: place.habits(in: context.userData))?.id else { return }
                 place.show(place.habitId == id ? nil : id, in: &context)
@@ -77,7 +77,7 @@ package struct StatsPlace: ListScreen {
     /// "all habits · week · 3 done": besides the time that its sums are.
     private func note(_ view: Viewing) -> String {
         let parts = [
-            view.habit(habitId)?.name.drawable ?? view.strings.history.allHabits, name(view),
+            view.habit(habitId)?.name.drawable ?? view.strings.allHabits, name(view),
             besides(view),
         ]
         return parts.compactMap(\.self).joined(separator: " \(view.signs.between) ")

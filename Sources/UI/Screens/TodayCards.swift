@@ -56,7 +56,7 @@ extension Viewing {
         let days = lastDays.map { (day: $0, minutes: userData.minutes.minutes(of: nil, on: $0)) }
         let week = today.advanced(by: -6)...today
         let all = userData.minutes.sum(of: nil, among: userData.habits, in: week)
-        let note = strings.headed(strings.history.allHabits, strings.time(all, between: signs.between))
+        let note = strings.headed(strings.allHabits, strings.time(all, between: signs.between))
         let most = max(1, days.map(\.minutes).max() ?? 1)
         let columns = days.map { strings.minutes($0.minutes).columns }.max() ?? 0
         let rows = days.map { bar -> View in
@@ -77,7 +77,7 @@ extension Viewing {
     /// A year of weeks, of all habits.
     var yearCard: View {
         .card(
-            strings.habitPage.weeks, note: strings.history.allHabits,
+            strings.habitPage.weeks, note: strings.allHabits,
             .column([.gap(1), weeks(of: nil, rows: 0, hasFacts: true, hasDaysOff: false).growing])
         ).says("")
     }

@@ -94,19 +94,19 @@ extension TodayPlace {
             }
         }
         func head(_ title: Text) -> Text { hasHeads ? title : "" }
-        let today = view.strings.today
+        let strings = view.strings
         // The week gives way last, day by day; a bar says what the minutes say.
         var columns: [List.Column] = [
             .init(shrinks: 1, grows: true), .init(yields: 10), .init(yields: 7, shrinks: 9, width: 4...16),
-            .init(head(Text(today.minutes, .muted)), shrinks: 6, isTrailing: true),
+            .init(head(Text(strings.history.today, .muted)), shrinks: 6, isTrailing: true),
             .init(head(HabitDays(view).letters), yields: 3, shrinks: 4),
         ]
         if view.showsStreaks {
             columns += [
                 .init(
-                    head(Text([today.streak, today.streakDays, view.signs.streak], .muted)), shrinks: 5,
+                    head(Text([strings.today.streak, strings.today.streakDays, view.signs.streak], .muted)), shrinks: 5,
                     isTrailing: true),
-                .init(head(Text(today.best, .muted)), yields: 8, isTrailing: true),
+                .init(head(Text(strings.today.best, .muted)), yields: 8, isTrailing: true),
             ]
         }
         let state = ListState(cursor(among: stops, in: userData))
@@ -251,7 +251,7 @@ private struct HabitRow {
         case .yesNo where progress.goal.amount > 1: return ["\(progress.done.text)/\(progress.goal.amount.text)"]
         case .yesNo: return [isDone ? view.signs.done : ""]
         case .limit:
-            guard slips > 0 else { return [isDone ? view.strings.kept : ""] }
+            guard slips > 0 else { return [isDone ? view.strings.kinds.kept : ""] }
             return ["\(slips)\(isOver ? " > " : "/")\(habit.goal(on: view.today).amount.text)"]
         }
     }

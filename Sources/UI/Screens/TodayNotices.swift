@@ -129,11 +129,11 @@ extension TodayPlace {
     /// On two lines if one is too short.
     private func lapsedNotice(_ view: Viewing) -> View? {
         guard view.showsStreaks, let lapsed = lapsedHabit(in: view.userData, at: view.now) else { return nil }
-        let strings = view.strings.today
+        let (strings, dayOff) = (view.strings.today, view.strings.history.dayOff)
         let said = Text("\(view.signs.streak) \(strings.yesterdayMissing(lapsed.name))", .accent)
         var keys = key(.bringBack, view) + Text(" \(strings.logsIt)")
         if lapsed.id == habit(in: view.userData)?.id {
-            keys = keys + Text(" \(view.signs.between) ", .muted) + key(.daysOff, view) + Text(" \(strings.dayOff)")
+            keys = keys + Text(" \(view.signs.between) ", .muted) + key(.daysOff, view) + Text(" \(dayOff)")
         }
         let lines = [
             View.text(said.cut(to: 1)).touch(.choose(.name(lapsed.id))),

@@ -272,7 +272,7 @@ package struct TodayPlace: Screen, Filterable {
             return .said([nothing(view)])
         }
         var lines: [String?] = []
-        if userData.settings.showsCoins { lines.append(strings.plain.owns(userData.person?.coins ?? 0)) }
+        if userData.settings.showsCoins { lines.append(strings.balance(userData.person?.coins ?? 0)) }
         lines.append(strings.letters.arrived(view.model.letters, userData))
         if let habit = habit(in: userData), let cat = view.cat(habit.catId) {
             let mood = userData.shownMood(of: cat, at: view.now).map { strings.name($0) } ?? strings.today.resting

@@ -284,7 +284,7 @@ extension Strings {
     /// Asks before a change of an earlier run is undone.
     /// - Parameter newer: a later change that cannot be undone.
     func undoesEarlier(_ change: String, _ time: String, after newer: String?) -> String {
-        sentences([newer.map { actions.newerStays(newer: $0) }, actions.asksToUndo(change: change, time: time)])
+        sentences([newer.map { stays($0) }, actions.asksToUndo(change: change, time: time)])
     }
 }
 

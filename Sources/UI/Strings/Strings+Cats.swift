@@ -16,7 +16,7 @@ extension Strings.Cats {
     /// "50-day streak".
     func name(_ keepsake: Keepsake) -> String {
         switch keepsake {
-        case .streak(let days): streakOf(days: days)
+        case .streak(let days): strings.streak(days)
         case .hours(let hours): wholeHours(hours: hours)
         }
     }
@@ -27,7 +27,7 @@ extension Strings.Cats {
     }
 
     func together(from first: Day, through last: Day) -> String {
-        fromTo(first: strings.dateWithYear(first), last: strings.dateWithYear(last))
+        strings.screens.fromTo(first: strings.dateWithYear(first), last: strings.dateWithYear(last))
     }
 
     /// How far it has grown.
@@ -64,7 +64,7 @@ extension Strings.Cats {
     /// - Parameter habit: its ticks and units are not spoken of as minutes.
     package func firsts(of cat: Cat, _ habit: Domain.Habit?) -> String {
         let reached = First.reached(at: cat.totalMinutes)
-        let last = reached.last.map { firstsSoFar(count: reached.count, action: strings($0.action)) } ?? noFirstYet
+        let last = reached.last.map { firstsSoFar(count: reached.count, action: strings($0.action)) } ?? strings.noneYet
         guard cat.state != .graduated else { return last }
         let next = First.next(after: cat.totalMinutes)
         return strings.headed(

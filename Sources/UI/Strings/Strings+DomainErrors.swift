@@ -108,8 +108,8 @@ extension Strings {
     private func name(ofKind kind: String) -> String {
         switch Operations.of(kind: kind) {
         case is LogFocusSession.Type: refusals.aSession
-        case is GraduateHabit.Type: refusals.aGraduation
-        case is Visit.Type: refusals.aVisit
+        case is GraduateHabit.Type: changes.graduation
+        case is Visit.Type: changes.visit
         case is PurchaseAccessory.Type: refusals.aPurchase
         default: refusals.that
         }

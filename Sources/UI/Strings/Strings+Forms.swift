@@ -52,7 +52,7 @@ extension Strings.Form {
     /// What holds while a field is empty.
     func automatic(_ amount: Amount?, inMinutes: Bool) -> String {
         guard let amount else { return chosenItself }
-        return chosenItself(text: inMinutes ? minutesOf(amount: amount.text) : amount.text)
+        return chosenItself(text: inMinutes ? strings.kinds.minutesOf(minutes: amount.text) : amount.text)
     }
     func each(_ period: GoalPeriod) -> String {
         switch period {
@@ -87,14 +87,15 @@ extension Strings.Form {
         case .everyDay: everyDayTyped(text: text)
         case .weekdays(let days): weekdaysTyped(text: text, names: names(of: days))
         case .timesAWeek(let times): timesAWeekTyped(text: text, times: times)
-        case .everyDays(let count, let start): from(start, everyDaysTyped(count: count))
+        case .everyDays(let count, let start): from(start, strings.screens.everyDays(count: count))
         case .timesAMonth(let times): timesAMonthTyped(text: text, times: times)
         case .monthDays(let days, 1, _): typed(ofMonth: days)
         case .monthDays(let days, let step, let start):
             from(
                 start,
                 days.isEmpty
-                    ? everyMonthsTyped(count: step) : everyMonthsOnTyped(count: step, days: listed(ofMonth: days)))
+                    ? strings.screens.everyMonths(count: step)
+                    : everyMonthsOnTyped(count: step, days: listed(ofMonth: days)))
         case .otherWeek(let days, let start):
             from(start, otherWeekTyped(text: Schedule.weekdays(days).text, names: names(of: days)))
         }
@@ -116,7 +117,7 @@ extension Strings.Form {
     private func listed(ofMonth days: Set<MonthDay>) -> String {
         let typed = days.sorted().map { day in
             switch day {
-            case Schedule.lastOfMonth: lastDay
+            case Schedule.lastOfMonth: strings.screens.lastDay
             case .number(let number): dayOfMonthTyped(number: number)
             case .weekday(MonthDay.lastPlace, let weekday):
                 lastWeekdayTyped(code: weekday.code, name: strings.name(weekday))

@@ -27,7 +27,7 @@ extension Strings.LookBack {
     func state(
         of habit: Domain.Habit, minutes: Int, _ amount: Amount?, _ mark: DayMark, isOpen: Bool
     ) -> String {
-        let open = habit.goal.keepsItself ? strings.kinds.keepsItself : habit.kind == .limit ? notMarked : notDoneYet
+        let open = habit.goal.keepsItself ? strings.kinds.keepsItself : habit.kind == .limit ? strings.kinds.notMarked : notDoneYet
         let state = isOpen ? open : name(mark)
         let counted = amount.flatMap { $0 > 0 ? strings.amount($0, of: habit) : nil }
         let parts = [counted, minutes > 0 ? strings.minutesInWords(minutes) : nil, state]
@@ -38,7 +38,9 @@ extension Strings.LookBack {
         title(strings.date(review.week.start), strings.date(review.through))
     }
 
-    func title(_ first: String, _ last: String) -> String { first == last ? first : fromTo(first: first, last: last) }
+    func title(_ first: String, _ last: String) -> String {
+        first == last ? first : strings.history.fromTo(from: first, through: last)
+    }
 
     /// "2 h 10 m on 4 days", "2 h 10 m · 3 done on 4 days · 7 kept": days on which a limit kept itself have no entry.
     /// - Parameter days: with an entry.
@@ -75,7 +77,7 @@ extension Strings.LookBack {
     package func days(_ habit: WeekReview.HabitWeek, besideMinutes: Bool = false) -> String {
         if let goal = habit.goal { return reached(goal, besideMinutes) }
         return habit.daysDue == 0
-            ? habit.slips == nil ? noneYet : notMarked
+            ? habit.slips == nil ? strings.noneYet : strings.kinds.notMarked
             : daysOf(days: habit.days, due: habit.daysDue)
     }
 
@@ -91,7 +93,7 @@ extension Strings.LookBack {
         let isCount = goal.habit.kind == .count
         guard !besideMinutes else { return isCount ? "\(goal.done.text)/\(goal.asked.text)" : ofMany(asked: asked) }
         let part = isCount ? goal.done.text : done
-        return goal.period == .month ? partThisMonth(part: part, asked: asked) : partOf(part: part, asked: asked)
+        return goal.period == .month ? partThisMonth(part: part, asked: asked) : strings.common.partOf(part, asked)
     }
 
     /// What the cat of a habit says about its week.

@@ -34,7 +34,7 @@ extension Strings.HabitPage {
 
     /// - Parameter average: nil where a day is all or nothing.
     func average(_ average: String?, days: Int) -> String {
-        guard days > 0 else { return noneYet }
+        guard days > 0 else { return strings.noneYet }
         guard let average else { return strings.days(days) }
         return onAverage(days: days, average: average)
     }
@@ -110,8 +110,8 @@ extension Strings.History {
     /// - Parameter isShort: for narrow rows.
     func bestStreak(_ days: Int, of habit: Habit, isShort: Bool) -> String {
         let length = strings.run(days, isByMonth: habit.isByMonth)
-        return isShort
-            ? bestOf(days: habit.isByMonth ? length : strings.today.briefDays(days)) : "\(bestStreak) \(length)"
+        guard isShort else { return "\(bestStreak) \(length)" }
+        return strings.cats.bestStreak(habit.isByMonth ? length : strings.today.briefDays(days))
     }
     func perDay(_ unit: ChartUnit) -> String {
         if case .minutes = unit { minutesPerDay } else { onEachDay }
@@ -131,7 +131,7 @@ extension Strings.History {
         entriesOf(number: strings.number(count) + (isAll ? "" : "+"), count: count)
     }
 
-    func span(_ span: Span) -> String { strings.named("span.\(span.rawValue)") ?? span.rawValue }
+    package func span(_ span: Span) -> String { strings.named("span.\(span.rawValue)") ?? span.rawValue }
 
     func bestHour(_ hour: Int) -> String {
         usualHours(from: "\(hour):00", to: "\((hour + 1) % 24):00")

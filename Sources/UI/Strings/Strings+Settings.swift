@@ -24,7 +24,7 @@ extension Strings.Settings {
         switch setting {
         case .displayName, .email, .dayStartsAt: value.drawable
         case .sound: strings.named("sound=\(value)") ?? value.drawable
-        case .focusMinutes, .shortBreakMinutes, .longBreakMinutes: minutes(minutes: value)
+        case .focusMinutes, .shortBreakMinutes, .longBreakMinutes: strings.kinds.minutesOf(minutes: value)
         case .firstDayOfWeek: Int(value).flatMap(Weekday.init(rawValue:)).map { strings.fullName($0) } ?? value
         case .letters where Day(value) != nil:
             Day(value).map { pausedUntil(day: strings.dateWithYear($0)) } ?? value

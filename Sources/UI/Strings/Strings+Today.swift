@@ -34,7 +34,7 @@ extension Strings.Today {
         case .timesAWeek(let times): timesAWeek(times: times)
         case .timesAMonth(let times): timesAMonth(times: times)
         case .everyDays(let count, _): everyDays(count: count)
-        case .everyDay, .weekdays, .monthDays, .otherWeek: everyDay(goal: strings.minutes(goal))
+        case .everyDay, .weekdays, .monthDays, .otherWeek: strings.kinds.briefDay(amount: strings.minutes(goal))
         }
     }
 

@@ -59,7 +59,7 @@ extension Strings {
     ///   - target: in hours.
     package func briefProgress(_ minutes: Int, ofHours target: Int) -> String {
         let target = hours(target)
-        guard minutes >= 60 else { return common.minutesOf(minutes: minutesInWords(minutes), target: target) }
+        guard minutes >= 60 else { return common.partOf(minutesInWords(minutes), target) }
         return common.hoursOf(hours: minutes / 60, target: target)
     }
 

@@ -64,7 +64,7 @@ struct ColumnChart {
         let scale = unit.scale(upTo: max(most, goal ?? 0))
         let top = unit.axis(scale.top, view.strings).columns
         let shape = Shape(
-            rect, count: columns.count, axis: goal == nil ? top : max(top, view.strings.history.goal.columns),
+            rect, count: columns.count, axis: goal == nil ? top : max(top, view.strings.habitPage.goal.columns),
             numbers: columns.map { unit.short($0.value, view.strings).columns }.max() ?? 0)
         drawScale(scale, on: &grid, in: rect, shape, view)
         for (index, column) in columns.enumerated() {
@@ -106,7 +106,7 @@ struct ColumnChart {
         guard shape.axis > 0, let goal, goal <= scale.top else { return }
         let row = goalRow(goal, scale, in: rect, shape)
         let line = Cell(view.theme.characters == .ascii ? "-" : "╌").letter
-        let text = view.strings.history.goal
+        let text = view.strings.habitPage.goal
         let end = rect.minX + shape.axis - 2
         let atAxis = (rect.minX..<end)
         let isFree = atAxis.allSatisfy { grid[$0, row].letter == Cell(" ").letter }

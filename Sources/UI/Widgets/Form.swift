@@ -285,7 +285,8 @@ package struct Form: Sendable, Equatable {
 
     func fault(of field: Field, _ faults: [DomainError.Field: String], _ view: Viewing) -> String? {
         faults[field.id] ?? (refused?.field == field.id ? refused?.sentence : nil)
-            ?? (field.input.wasCut ? view.strings.form.full(field.input.limit) : nil) ?? refusal(of: field, view)
+            ?? (field.input.wasCut ? view.strings.refusals.tooLong(limit: field.input.limit) : nil)
+            ?? refusal(of: field, view)
     }
 
     private func refusal(of field: Field, _ view: Viewing) -> String? {
