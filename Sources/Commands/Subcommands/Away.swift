@@ -119,13 +119,9 @@ extension Strings {
         let earned = length(milliseconds: gap.earnedMilliseconds)
         let what =
             switch choice {
-            case .leaveOut: timerCommands.leaveOut
-            case .count: timerCommands.count
-            case .finish where !gap.hasEarned: timerCommands.finish
-            case .finish: timerCommands.stopBefore(earned: earned)
-            case .split where !gap.hasEarned: timerCommands.split
-            case .split: timerCommands.logStartOver(earned: earned)
-            case .throwAway: timerCommands.throwAway
+            case .finish where gap.hasEarned: timerCommands.stopBefore(earned: earned)
+            case .split where gap.hasEarned: timerCommands.logStartOver(earned: earned)
+            default: welcomeBack.name(choice, of: gap)
             }
         return "  \(gapTo)" + (isDefault ? timerCommands.isDefault(choice: what) : what)
     }

@@ -1,5 +1,5 @@
-import Domain
-import Words
+package import Domain
+package import Words
 
 extension Strings.Form {
     /// 0, 1, 2.
@@ -187,7 +187,7 @@ extension Strings.WelcomeBack {
         minutes > 0 ? savedBefore(cat: cat, minutes: minutes) : justStarted
     }
 
-    func name(_ choice: GapChoice, of gap: Gap) -> String {
+    package func name(_ choice: GapChoice, of gap: Gap) -> String {
         let none = gap.hasEarned ? nil : strings.named("gap.\(choice).none")
         return none ?? strings.named("gap.\(choice)") ?? "\(choice)"
     }
