@@ -103,6 +103,14 @@ package struct Rect: Hashable, Sendable {
     package var height: Int { size.height }
     package var isEmpty: Bool { width <= 0 || height <= 0 }
 
+    package func contains(_ point: Point) -> Bool {
+        point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+    }
+
+    package func overlaps(_ other: Rect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+
     /// Smaller by so many cells on each side; the result may be empty.
     package func inset(columns: Int = 0, rows: Int = 0) -> Rect {
         Rect(x: minX + columns, y: minY + rows, width: width - 2 * columns, height: height - 2 * rows)

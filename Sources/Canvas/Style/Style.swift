@@ -102,13 +102,8 @@ extension Colour {
 
     /// For dimming and glow: `part` 0 is this one, 1 the other.
     package func mixed(with other: Colour, part: Double) -> Colour {
-        let part = min(1, max(0, part))
-        func channel(_ shift: UInt32) -> UInt32 {
-            let from = Double(rgb >> shift & 0xFF)
-            let to = Double(other.rgb >> shift & 0xFF)
-            return UInt32(from + (to - from) * part + 0.5) << shift
-        }
-        return Colour(nearest: channel(16) | channel(8) | channel(0), basic: part < 0.5 ? basic : other.basic)
+        Colour(
+            nearest: rgb.mixed(with: other.rgb, share: min(1, max(0, part))), basic: part < 0.5 ? basic : other.basic)
     }
 
     /// From 0xRRGGBB, without a hand-picked index: the nearest of the 256 is used.
@@ -136,6 +131,18 @@ extension Colour {
     /// Rounds down between two steps that are equally near.
     private static func cubeStep(nearest channel: Int) -> Int {
         channel < 48 ? 0 : channel <= 115 ? 1 : min(5, (channel - 36) / 40)
+    }
+}
+
+extension UInt32 {
+    /// Part of the way to another 0xRRGGBB, channel by channel; `share` 0 is this one, 1 the other.
+    package func mixed(with other: UInt32, share: Double) -> UInt32 {
+        func channel(_ shift: UInt32) -> UInt32 {
+            let from = Double(self >> shift & 0xFF)
+            let to = Double(other >> shift & 0xFF)
+            return UInt32(from + (to - from) * share + 0.5) << shift
+        }
+        return channel(16) | channel(8) | channel(0)
     }
 }
 

@@ -154,13 +154,10 @@ struct LineFeatures {
 
     /// Whether an eye, the nose or the mouth is here or next to it.
     func isNear(_ x: Int, _ y: Int) -> Bool {
-        near.contains(Point(x: x, y: y))
-            || (muzzle.minX..<muzzle.maxX).contains(x) && (muzzle.minY..<muzzle.maxY).contains(y)
+        near.contains(Point(x: x, y: y)) || muzzle.contains(Point(x: x, y: y))
     }
 
-    func isFace(_ x: Int, _ y: Int) -> Bool {
-        (face.minX..<face.maxX).contains(x) && (face.minY..<face.maxY).contains(y)
-    }
+    func isFace(_ x: Int, _ y: Int) -> Bool { face.contains(Point(x: x, y: y)) }
 
     func shows(_ ink: Ink) -> Bool {
         switch ink.material {

@@ -65,7 +65,7 @@ extension BigDigits.Hue {
         }
         // A terminal with 16 colours has no tones between them.
         let basic = depth == .mono ? nil : numbers.first
-        let stops = depth.hasTones ? Array(numbers.dropFirst()) : [numbers[numbers.count - 2]]
+        let stops = depth.hasFills ? Array(numbers.dropFirst()) : [numbers[numbers.count - 2]]
         return (0..<count).map { index in
             let place = Double(index * (stops.count - 1)) / Double(count - 1)
             let (left, right) = (stops[Int(place)], stops[min(stops.count - 1, Int(place) + 1)])
@@ -77,10 +77,6 @@ extension BigDigits.Hue {
                 rgb: depth == .direct ? mixed.rgb : Colour.rgb(ofIndex: nearest), indexed: nearest, basic: basic)
         }
     }
-}
-
-extension ColourDepth {
-    fileprivate var hasTones: Bool { self == .direct || self == .indexed }
 }
 
 /// Digits, a colon and a plus sign, from `assets/drawings/digits.txt`.

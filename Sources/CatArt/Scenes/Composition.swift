@@ -146,12 +146,6 @@ struct Composition {
     }
 }
 
-extension Rect {
-    fileprivate func overlaps(_ other: Rect) -> Bool {
-        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-    }
-}
-
 extension Room {
     /// The places of so many cats around one in front, which has the first; the others from left to right, the sill
     /// before them. Which cat is in front changes no place. Nil in rooms that are too small for it, or too full: cats sit

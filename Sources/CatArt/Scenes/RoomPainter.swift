@@ -27,15 +27,19 @@ struct RoomPainter {
         fill(x, y, width, height, colour(paint))
     }
 
-    /// An ellipse around a pixel's middle, with an outline if `edge` is given.
-    mutating func ellipse(_ x: Double, _ y: Double, _ rx: Double, _ ry: Double, _ inner: Colour, edge: Colour? = nil) {
+    /// An ellipse around a pixel's middle, with an outline if `edge` is given, and nothing outside of `pane`.
+    mutating func ellipse(
+        _ x: Double, _ y: Double, _ rx: Double, _ ry: Double, _ inner: Colour, edge: Colour? = nil,
+        inside pane: Rect? = nil
+    ) {
         guard rx > 0, ry > 0 else { return }
         for row in Int(y - ry) - 1...Int(y + ry) + 1 {
             for column in Int(x - rx) - 1...Int(x + rx) + 1 {
                 let dx = (Double(column) + 0.5 - x) / rx
                 let dy = (Double(row) + 0.5 - y) / ry
                 let distance = dx * dx + dy * dy
-                if distance <= 1 { image[column, row] = distance > 0.78 ? edge ?? inner : inner }
+                guard distance <= 1, pane?.contains(Point(x: column, y: row)) ?? true else { continue }
+                image[column, row] = distance > 0.78 ? edge ?? inner : inner
             }
         }
     }
@@ -73,19 +77,6 @@ struct RoomPainter {
                 image[x, y] = Colour(rgb: colour.rgb.mixed(with: tint, share: share), indexed: colour.indexed)
             }
         }
-    }
-}
-
-extension UInt32 {
-    /// Part of the way to another 0xRRGGBB, channel by channel.
-    func mixed(with other: UInt32, share: Double) -> UInt32 {
-        var mixed: UInt32 = 0
-        for shift: UInt32 in [16, 8, 0] {
-            let from = Double(self >> shift & 255)
-            let to = Double(other >> shift & 255)
-            mixed |= UInt32((from + (to - from) * share).rounded()) << shift
-        }
-        return mixed
     }
 }
 

@@ -48,7 +48,7 @@ extension RoomPainter {
             let y = Double(pane.minY) + Double(pane.height) * (index == 1 ? 0.16 : 0.3)
             for (dx, rx) in [(-2.5, 2.5), (0, 3.2), (3, 2.6)] {
                 let rx = min(rx, Double(pane.height) / 5)
-                ellipseInside(pane, x + dx, y - (dx == 0 ? 0.8 : 0), rx, rx * 0.6, sky.orb)
+                ellipse(x + dx, y - (dx == 0 ? 0.8 : 0), rx, rx * 0.6, sky.orb, inside: pane)
             }
         }
     }
@@ -62,8 +62,9 @@ extension RoomPainter {
         let crown = Double(foot) - radius * 1.9
         fill(x, Int(crown), 1, foot - Int(crown), country.trunk)
         if let leaves = country.leaves {
-            ellipseInside(pane, Double(x) + 0.5, crown, radius, radius * 0.9, leaves)
-            ellipseInside(pane, Double(x) - 0.5, crown - radius * 0.3, radius * 0.6, radius * 0.45, country.leafLight)
+            ellipse(Double(x) + 0.5, crown, radius, radius * 0.9, leaves, inside: pane)
+            ellipse(
+                Double(x) - 0.5, crown - radius * 0.3, radius * 0.6, radius * 0.45, country.leafLight, inside: pane)
         } else {
             for step in 1...max(1, Int(radius)) {
                 dot(x - step, Int(crown) + 1 - step, country.trunk)
@@ -71,18 +72,6 @@ extension RoomPainter {
                 dot(x - step, Int(crown) - step, country.leafLight)
             }
             fill(x, Int(crown) - 2, 1, 2, country.trunk)
-        }
-    }
-
-    private mutating func ellipseInside(
-        _ pane: Rect, _ x: Double, _ y: Double, _ rx: Double, _ ry: Double, _ colour: Colour
-    ) {
-        guard rx > 0, ry > 0 else { return }
-        for row in max(pane.minY, Int(y - ry) - 1)...min(pane.maxY - 1, Int(y + ry) + 1) {
-            for column in max(pane.minX, Int(x - rx) - 1)..<min(pane.maxX, Int(x + rx) + 2) {
-                let (dx, dy) = ((Double(column) + 0.5 - x) / rx, (Double(row) + 0.5 - y) / ry)
-                if dx * dx + dy * dy <= 1 { dot(column, row, colour) }
-            }
         }
     }
 

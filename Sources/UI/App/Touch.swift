@@ -39,12 +39,6 @@ package struct DrawnFrame: Sendable {
     package func touch(at point: Point) -> Touch? { spots.last { $0.rect.contains(point) }?.touch }
 }
 
-extension Rect {
-    func contains(_ point: Point) -> Bool {
-        (minX..<max(minX, maxX)).contains(point.x) && (minY..<max(minY, maxY)).contains(point.y)
-    }
-}
-
 extension AppModel {
     mutating func touch(_ touch: Touch, at now: Moment) -> [AppEffect] {
         if case .press(let key) = touch { return press(key, at: now) }

@@ -170,10 +170,6 @@ struct Seating: Sendable, Equatable {
 }
 
 extension Rect {
-    func overlaps(_ other: Rect) -> Bool {
-        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-    }
-
     func scaled(by factor: Int) -> Rect {
         Rect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
     }

@@ -108,12 +108,15 @@ extension Colour {
 
     /// Darkened if it is nearly white.
     fileprivate func shaded(at depth: ColourDepth) -> Colour {
-        guard let seen = seen(at: depth) else { return self }
+        guard let seen = seen(at: depth), seen.lightness > 0xD4 else { return self }
         let channels = [seen >> 16 & 0xFF, seen >> 8 & 0xFF, seen & 0xFF]
-        let light = zip(channels, [54, 183, 19] as [UInt32]).reduce(0) { $0 + $1.0 * $1.1 } / 256
-        guard light > 0xD4 else { return self }
         return Colour(rgb: channels.reduce(0) { $0 << 8 | $1 * 4 / 5 }, indexed: 250, basic: basic)
     }
+}
+
+extension UInt32 {
+    /// Of 0xRRGGBB, 0 to 255.
+    var lightness: UInt32 { (54 * (self >> 16 & 0xFF) + 183 * (self >> 8 & 0xFF) + 19 * (self & 0xFF)) / 256 }
 }
 
 extension Theme {

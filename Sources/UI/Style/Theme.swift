@@ -68,6 +68,12 @@ package struct Theme: Hashable, RoleStyles {
         return Style(foreground: part == 0 ? full : full.mixed(with: palette.ground, part: part))
     }
 
+    /// A role, in direct colour part of the way to another.
+    func style(_ role: Role, towards other: Role, part: Double) -> Style {
+        guard depth == .direct, let low = colour(role), let high = colour(other) else { return self[role] }
+        return Style(foreground: low.mixed(with: high, part: part))
+    }
+
     /// Whether selected rows and tracks of meters have their own background; otherwise they are reversed and dotted.
     package var fillsSelection: Bool { depth.hasFills && colour(.selection) != nil }
 

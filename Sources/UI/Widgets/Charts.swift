@@ -147,14 +147,8 @@ struct ColumnChart {
     /// Warmer towards the top if there are enough colours, and the habit has none of its own.
     private func style(_ column: Column, at row: Int, of rows: Int, _ view: Viewing) -> Style {
         let role: Role = column.kind == .now ? .accent : hue ?? .focus
-        let style = view[role]
-        guard role != hue, view.theme.depth == .direct, let low = view.theme.colour(role),
-            let high = view.theme.colour(.coin)
-        else {
-            return style
-        }
-        let part = 0.55 * Double(row) / Double(max(1, rows - 1))
-        return Style(foreground: low.mixed(with: high, part: part), attributes: style.attributes)
+        guard role != hue else { return view[role] }
+        return view.theme.style(role, towards: .coin, part: 0.55 * Double(row) / Double(max(1, rows - 1)))
     }
 
     private func block(_ eighth: Int, _ width: Int, _ view: Viewing) -> String {
@@ -203,7 +197,7 @@ struct TrendChart {
         let rows = rect.height - 1
         let heights = heights(columns: rect.width * 2, steps: rows * 4)
         for row in 0..<rows {
-            let style = style(at: row, of: rows, view)
+            let style = view.theme.style(.info, towards: .done, part: Double(row) / Double(max(1, rows - 1)))
             for column in 0..<rect.width {
                 let pair = [heights[2 * column], heights[2 * column + 1]].map { min(4, max(0, $0 - row * 4)) }
                 guard pair != [0, 0] else { continue }
@@ -236,14 +230,6 @@ struct TrendChart {
         }
         let most = max(1, averages.max() ?? 1)
         return averages.map { $0 == 0 ? 0 : max(1, $0 * steps / most) }
-    }
-
-    private func style(at row: Int, of rows: Int, _ view: Viewing) -> Style {
-        guard view.theme.depth == .direct, let low = view.theme.colour(.info), let high = view.theme.colour(.done)
-        else {
-            return view[.info]
-        }
-        return Style(foreground: low.mixed(with: high, part: Double(row) / Double(max(1, rows - 1))))
     }
 
     /// Two columns of up to four dots, from the bottom.

@@ -12,7 +12,8 @@ struct LetterPaper {
         guard theme.depth.hasFills else { return nil }
         let (writing, ground) = (theme.palette.writing, theme.palette.ground)
         (paper, ink) =
-            writing.lightness > ground.lightness ? (writing, ground) : (theme.colour(.panel) ?? ground, writing)
+            writing.rgb.lightness > ground.rgb.lightness
+            ? (writing, ground) : (theme.colour(.panel) ?? ground, writing)
     }
 
     /// What is less important: heads and lines.
@@ -113,9 +114,4 @@ extension PixelImage {
         }
         return part
     }
-}
-
-extension Colour {
-    /// 0 to 255.
-    fileprivate var lightness: UInt32 { (54 * (rgb >> 16 & 0xFF) + 183 * (rgb >> 8 & 0xFF) + 19 * (rgb & 0xFF)) / 256 }
 }

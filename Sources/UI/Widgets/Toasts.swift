@@ -134,10 +134,6 @@ enum Toasts {
             return high
         }
 
-        private func isFree(_ rect: Rect) -> Bool {
-            kept.allSatisfy {
-                $0.maxX <= rect.minX || rect.maxX <= $0.minX || $0.maxY <= rect.minY || rect.maxY <= $0.minY
-            }
-        }
+        private func isFree(_ rect: Rect) -> Bool { !kept.contains { $0.overlaps(rect) } }
     }
 }
