@@ -75,8 +75,7 @@ import Testing
     /// what is counted.
     private static let fixedKeys: Set<String> = [
         "plain.howToChoose", "plain.howToChooseInFocus", "letters.enterStartsLine", "newHabit.tabChanges", "filterKeys",
-        "form.plusCounts", "form.dueUntilCounted", "form.spaceTicks", "form.stepHint",
-        "flags.step",
+        "form.stepHint", "flags.step",
     ]
 
     @Test("a key of the keyboard is named by its action, so that it is right when it was changed: %key(today.edit)")

@@ -21,28 +21,14 @@ extension Strings.Form {
         default: strings.sentence(for: fault)
         }
     }
-    func name(_ kind: CountedKind) -> String {
-        switch (kind.kind, kind.period) {
-        case (.minutes, .day): minutesByDay
-        case (.minutes, .week): minutesByWeek
-        case (.minutes, .month): minutesByMonth
-        case (.count, .day): numberByDay
-        case (.count, .week): numberByWeek
-        case (.count, .month): numberByMonth
-        case (.yesNo, _): yesNo
-        case (.limit, _): limit
-        }
-    }
+    func name(_ kind: CountedKind) -> String { named(kind, "") }
     /// A line of plain help.
-    func hint(_ kind: CountedKind) -> String {
-        switch (kind.kind, kind.period) {
-        case (.minutes, .day): withTimerOrByHand
-        case (.minutes, _): dueUntilReached
-        case (.count, .day): plusCounts
-        case (.count, _): dueUntilCounted
-        case (.yesNo, _): spaceTicks
-        case (.limit, _): lessOrNone
-        }
+    func hint(_ kind: CountedKind) -> String { named(kind, ".hint") }
+
+    /// What has no words for its period has the same for all.
+    private func named(_ kind: CountedKind, _ end: String) -> String {
+        let key = "counted.\(kind.kind.rawValue)"
+        return strings.named("\(key).\(kind.period.rawValue)\(end)") ?? strings.named(key + end) ?? ""
     }
     func worth(_ kind: CountedKind) -> String {
         kind.kind == .count
@@ -54,13 +40,7 @@ extension Strings.Form {
         guard let amount else { return chosenItself }
         return chosenItself(text: inMinutes ? strings.kinds.minutesOf(minutes: amount.text) : amount.text)
     }
-    func each(_ period: GoalPeriod) -> String {
-        switch period {
-        case .day: byDay
-        case .week: byWeek
-        case .month: byMonth
-        }
-    }
+    func each(_ period: GoalPeriod) -> String { strings.named("period.\(period.rawValue)") ?? period.rawValue }
     /// Two habits of one name: said once, enter keeps it all the same.
     func isTaken(_ habit: Domain.Habit, _ cat: Cat?) -> String {
         let name = strings.quoted(habit.name)

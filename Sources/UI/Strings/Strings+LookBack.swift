@@ -3,16 +3,7 @@ package import Domain
 package import Words
 
 extension Strings.LookBack {
-    package func name(_ mark: DayMark) -> String {
-        switch mark {
-        case .kept: kept
-        case .partly: partly
-        case .saved: saved
-        case .off: off
-        case .missed: missed
-        case .notDue: notDue
-        }
-    }
+    package func name(_ mark: DayMark) -> String { strings.named("mark.\(mark.rawValue)") ?? mark.rawValue }
 
     /// "Tue 17 Nov, Reading: 20 min, some".
     func cell(_ habit: Domain.Habit, on day: Day, _ state: String) -> String {
@@ -58,12 +49,7 @@ extension Strings.LookBack {
         guard let minutes = review.averageMinutes, let days = review.averageDays else { return nil }
         let count = review.before.count
         let sum = sum(DaySum(minutes: minutes), days: days)
-        if count == 1 {
-            return review.isOver ? strings.headed(weekBefore, sum) : strings.headed(weekBeforeByNow, sum)
-        }
-        return review.isOver
-            ? strings.headed(weeksBefore(count: count), sum)
-            : strings.headed(weeksBeforeByNow(count: count), sum)
+        return strings.headed(review.isOver ? weeksBefore(count: count) : weeksBeforeByNow(count: count), sum)
     }
 
     /// "Most often: Read, 5 of 6 days", "Most often: Read, Piano".

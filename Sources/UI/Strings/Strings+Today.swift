@@ -44,7 +44,7 @@ extension Strings.Today {
     /// What the signs of the list mean.
     /// - Parameter streak: nil if streaks are hidden.
     func legend(open: String, done: String, partly: String, streak: String?, between: String) -> String {
-        let parts = ["\(open) \(toDo)", "\(done) \(isGoalReached)", "\(partly) \(isPartlyDone)"]
+        let parts = ["\(open) \(toDo)", "\(done) \(isGoalReached)", "\(partly) \(strings.lookBack.name(.partly))"]
         return (parts + (streak.map { ["\($0) \(daysInARow)"] } ?? [])).joined(separator: " \(between) ")
     }
 
@@ -117,19 +117,7 @@ extension Strings.Footer {
 extension Strings.Help {
     /// What actions that share a line do together; nil if they don't.
     func name(ofRelated actions: [KeyAction]) -> String? {
-        switch actions.first {
-        case .up: up
-        case .left: left
-        case .first: first
-        case .pageUp: pageUp
-        case .goToday: goToday
-        case .nextPlace: nextPlace
-        case .moveUp: moveUp
-        case .longer: longer
-        case .previousMonth: previousMonth
-        case .undo: undo
-        default: nil
-        }
+        actions.first.flatMap { strings.named("related.\($0.rawValue)") }
     }
 }
 

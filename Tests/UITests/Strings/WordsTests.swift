@@ -24,17 +24,26 @@ import Words
     @Test("every setting and field has a name", arguments: Language.allCases)
     func names(language: Language) {
         let strings = Strings(language)
-        let keys =
-            Setting.allCases.flatMap { ["setting.\($0.rawValue)", "setting.\($0.rawValue).help"] }
-            + DomainError.Field.allCases.map { "field.\($0.rawValue)" } + Stage.allCases.map { "stage.\($0.rawValue)" }
-            + Personality.allCases.map { "personality.\($0.rawValue)" }
-            + Shelf.allCases.map { "shelf.\($0.rawValue)" } + Span.allCases.map { "span.\($0.rawValue)" }
-            + Mood.allCases.map { "mood.\($0.rawValue)" }
-            + AlbumPage.Part.allCases.map { "album.\($0)" } + Setting.Reach.allCases.map { "settings.\($0)" }
-            + Setting.Group.allCases.map { "settings.\($0)" }
-            + GapChoice.allCases.map { "gap.\($0)" } + QuitQuestion.answers.map { "quit.\($0)" }
-            + JSON5Fault.Part.allCases.map { "json5.\($0)" }
-        #expect(keys.filter { (strings.named($0) ?? "").isEmpty } == [])
+        let keys: [[String]] = [
+            Setting.allCases.flatMap { ["setting.\($0.rawValue)", "setting.\($0.rawValue).help"] },
+            DomainError.Field.allCases.map { "field.\($0.rawValue)" },
+            Stage.allCases.map { "stage.\($0.rawValue)" },
+            Personality.allCases.map { "personality.\($0.rawValue)" },
+            Shelf.allCases.map { "shelf.\($0.rawValue)" },
+            Span.allCases.map { "span.\($0.rawValue)" },
+            Mood.allCases.map { "mood.\($0.rawValue)" },
+            AlbumPage.Part.allCases.map { "album.\($0)" },
+            Setting.Reach.allCases.map { "settings.\($0)" },
+            Setting.Group.allCases.map { "settings.\($0)" },
+            GapChoice.allCases.map { "gap.\($0)" },
+            QuitQuestion.answers.map { "quit.\($0)" },
+            JSON5Fault.Part.allCases.map { "json5.\($0)" },
+            DayMark.allCases.map { "mark.\($0.rawValue)" },
+            GoalPeriod.allCases.map { "period.\($0.rawValue)" },
+        ]
+        #expect(keys.joined().filter { (strings.named($0) ?? "").isEmpty } == [])
+        let form = strings.form
+        #expect(CountedKind.all.filter { form.name($0).isEmpty || form.hint($0).isEmpty } == [])
         #expect(Assets.embedded.rows(at: "names.txt").filter { $0.count != 3 } == [])
     }
 
