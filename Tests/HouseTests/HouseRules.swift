@@ -45,6 +45,15 @@ import Testing
         #expect(importers(of: "Foundation").filter { path in !mayBeLarge.contains { path.hasPrefix($0) } } == [])
     }
 
+    @Test("erase knows the file of each note")
+    func notesAreErased() {
+        let lines = Self.sources.flatMap(\.lines)
+        let notes = lines.compactMap { $0.firstMatch(of: /struct (\w+): StateNote/).map { String($0.1) } }
+        let paths = Self.sources.first { $0.path.hasSuffix("Environment/Paths.swift") }?.lines.joined() ?? ""
+        #expect(notes.count > 5)
+        #expect(notes.filter { !paths.contains("\($0).self") } == [])
+    }
+
     /// Texts of two words that are not sentences of the program: words that can be typed, and errors in a key table.
     private static let wordsElsewhere = [
         "Sources/UI/Strings/", "Sources/UI/Widgets/Typed", "Sources/UI/Keys/Keymap.swift",

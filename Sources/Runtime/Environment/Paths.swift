@@ -87,7 +87,7 @@ package struct Paths: Sendable, Hashable {
     package var ownFiles: [String] {
         let notes: [any StateNote.Type] = [
             GreetingNote.self, GuestNote.self, GrownNote.self, LetterDayNote.self, ReminderNote.self, SyncNote.self,
-            JoinedNote.self, InboxNote.self, MergeLog.self, TimeNote.self,
+            JoinedNote.self, InboxNote.self, MergeLog.self, TimeNote.self, BreakNote.self,
         ]
         let replaced = [settingsFile] + notes.map { $0.path(self) }
         return replaced + replaced.map { $0 + ".new" } + [aliveFile, notifierLock, hooksLog, hooksLogBefore]
