@@ -10,6 +10,12 @@ package struct PixelImage: Hashable, Sendable {
         pixels = Array(repeating: nil, count: max(0, size.width) * max(0, size.height))
     }
 
+    /// - Parameter colour: of each pixel.
+    package init(size: Size, _ colour: (_ x: Int, _ y: Int) -> Colour?) {
+        self.init(size: size)
+        for y in 0..<size.height { for x in 0..<size.width { self[x, y] = colour(x, y) } }
+    }
+
     /// Nil outside the picture, where setting does nothing.
     package subscript(x: Int, y: Int) -> Colour? {
         get { contains(x, y) ? pixels[y * size.width + x] : nil }
@@ -91,13 +97,7 @@ extension Halves {
 }
 
 extension PixelImage {
-    package var mirrored: PixelImage {
-        var image = PixelImage(size: size)
-        for y in 0..<size.height {
-            for x in 0..<size.width { image[size.width - 1 - x, y] = self[x, y] }
-        }
-        return image
-    }
+    package var mirrored: PixelImage { PixelImage(size: size) { x, y in self[size.width - 1 - x, y] } }
 
     /// In cells: as wide as the picture, half as high, rounded up.
     package var cellSize: Size { Size(width: size.width, height: (size.height + 1) / 2) }

@@ -67,14 +67,7 @@ struct Figure: Hashable, Sendable {
 }
 
 extension Figure {
-    func painted(_ palette: Palette) -> PixelImage {
-        var image = PixelImage(size: size)
-        for (index, ink) in inks.enumerated() {
-            guard let ink else { continue }
-            image.pixels[index] = palette[ink]
-        }
-        return image
-    }
+    func painted(_ palette: Palette) -> PixelImage { PixelImage(size: size) { x, y in self[x, y].map { palette[$0] } } }
 }
 
 struct Ink: Hashable, Sendable {
@@ -294,31 +287,19 @@ extension PixelImage {
 
     /// A line around the drawing, in a picture that is a pixel larger on all sides.
     package func outline(_ colour: Colour) -> PixelImage {
-        var line = PixelImage(size: Size(width: size.width + 2, height: size.height + 2))
-        for y in 0..<line.size.height {
-            for x in 0..<line.size.width where self[x - 1, y - 1] == nil {
-                let isBeside = self[x - 2, y - 1] != nil || self[x, y - 1] != nil
-                if isBeside || self[x - 1, y - 2] != nil || self[x - 1, y] != nil { line[x, y] = colour }
-            }
+        PixelImage(size: Size(width: size.width + 2, height: size.height + 2)) { x, y in
+            guard self[x - 1, y - 1] == nil else { return nil }
+            let isBeside = self[x - 2, y - 1] != nil || self[x, y - 1] != nil
+            return isBeside || self[x - 1, y - 2] != nil || self[x - 1, y] != nil ? colour : nil
         }
-        return line
     }
 
-    private var overturned: PixelImage {
-        var image = PixelImage(size: size)
-        for y in 0..<size.height {
-            for x in 0..<size.width { image[x, size.height - 1 - y] = self[x, y] }
-        }
-        return image
-    }
+    private var overturned: PixelImage { PixelImage(size: size) { x, y in self[x, size.height - 1 - y] } }
 
     /// With the legs apart, for every other step of a walk.
     package var inStride: PixelImage {
-        var image = self
-        let middle = size.width / 2
-        for y in max(0, size.height - 3)..<size.height {
-            for x in 0..<size.width { image[x, y] = x < middle ? self[x + 1, y] : self[x - 1, y] }
+        PixelImage(size: size) { x, y in
+            y < size.height - 3 ? self[x, y] : self[x < size.width / 2 ? x + 1 : x - 1, y]
         }
-        return image
     }
 }

@@ -26,14 +26,10 @@ struct LineDrawing {
 
     /// In mono everything has the terminal's default colour.
     func image(_ palette: Palette) -> PixelImage {
-        var image = PixelImage(size: figure.size)
-        for y in 0..<figure.size.height {
-            for x in 0..<figure.size.width {
-                guard let ink = figure[x, y], isOn(ink, x, y) else { continue }
-                image[x, y] = depth == .mono ? Self.bare : palette[ink]
-            }
+        PixelImage(size: figure.size) { x, y in
+            guard let ink = figure[x, y], isOn(ink, x, y) else { return nil }
+            return depth == .mono ? Self.bare : palette[ink]
         }
-        return image
     }
 
     private static let bare = Colour(rgb: 0xE8E0D5, indexed: 254, basic: nil)

@@ -108,10 +108,6 @@ extension PixelImage {
     }
 
     fileprivate func part(_ rect: Rect) -> PixelImage {
-        var part = PixelImage(size: rect.size)
-        for y in 0..<rect.height {
-            for x in 0..<rect.width { part[x, y] = self[rect.minX + x, rect.minY + y] }
-        }
-        return part
+        PixelImage(size: rect.size) { x, y in self[rect.minX + x, rect.minY + y] }
     }
 }
