@@ -24,16 +24,12 @@ extension Strings {
 
     /// A text with marks and their arguments. The Chinese sets spaces around Latin words.
     func fill(_ english: String, _ chinese: String, _ arguments: Argument...) -> String {
+        var text = ""
         switch language {
-        case .english:
-            var text = ""
-            fill(english[...], arguments) { text += $0 }
-            return text
-        case .chinese:
-            var text = ChineseText("")
-            fill(chinese[...], arguments) { text.append($0) }
-            return text.text
+        case .english: fill(english[...], arguments) { text += $0 }
+        case .chinese: fill(chinese[...], arguments) { text.append(spaced: $0) }
         }
+        return text
     }
 
     private func fill(_ template: Substring, _ arguments: [Argument], add: (Substring) -> Void) {

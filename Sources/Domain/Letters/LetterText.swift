@@ -17,12 +17,9 @@ struct LetterText {
     }
 
     private func filled(_ template: String, _ fact: LetterFact) -> String? {
-        template.parts { word($0, fact) }?.reduce("", joined)
-    }
-
-    /// In Chinese with a space around Latin names.
-    private func joined(_ left: String, _ right: String) -> String {
-        language == .english ? left + right : ("\(left)\(right)" as ChineseText).text
+        template.parts { word($0, fact) }?.reduce(into: "") { text, part in
+            if language == .english { text += part } else { text.append(spaced: part) }
+        }
     }
 
     private func word(_ name: String, _ fact: LetterFact) -> String? {
