@@ -102,6 +102,17 @@ extension PixelImage {
     /// In cells: as wide as the picture, half as high, rounded up.
     package var cellSize: Size { Size(width: size.width, height: (size.height + 1) / 2) }
 
+    /// As a silhouette of characters, each for the pixels of a cell that are not transparent.
+    package func rows(upper: Character, lower: Character, both: Character) -> [String] {
+        (0..<cellSize.height).map { row in
+            String(
+                (0..<size.width).map { column in
+                    let hasLower = self[column, 2 * row + 1] != nil
+                    return self[column, 2 * row] == nil ? hasLower ? lower : " " : hasLower ? both : upper
+                })
+        }
+    }
+
     package mutating func draw(_ other: PixelImage, at point: Point) {
         for y in 0..<other.size.height {
             for x in 0..<other.size.width {

@@ -46,9 +46,7 @@ package enum BigDigits {
 
     /// The smallest size in ASCII: five rows, as wide as the picture.
     package static func lines(_ text: String) -> [String] {
-        DigitFont.small.cells(of: text).map { row in
-            String(row.map { $0.top ? $0.bottom ? "#" : "'" : $0.bottom ? "." : " " })
-        }
+        image(text, hue: .focus, depth: .mono).rows(upper: "'", lower: ".", both: "#")
     }
 }
 
@@ -115,26 +113,5 @@ struct DigitFont {
             defer { x += width + gap }
             return x..<(x + width)
         }
-    }
-
-    struct Cell: Equatable {
-        var top = false
-        var bottom = false
-    }
-
-    /// Of the screen, row by row.
-    func cells(of text: String) -> [[Cell]] {
-        let columns = columns(of: text)
-        var cells = Array(
-            repeating: Array(repeating: Cell(), count: columns.last?.upperBound ?? 0), count: rows)
-        for (glyph, range) in zip(glyphs(of: text), columns) {
-            for (row, x) in (0..<rows).flatMap({ row in range.map { (row, $0) } }) {
-                let first = row * rowsOfCell
-                cells[row][x] = Cell(
-                    top: glyph[first][x - range.lowerBound],
-                    bottom: glyph[first + rowsOfCell - 1][x - range.lowerBound])
-            }
-        }
-        return cells
     }
 }

@@ -48,7 +48,7 @@ extension View {
         let image = view.theme.icon(of: accessory).enlarged(by: scale)
         return drawn(image.cellSize) { grid, rect in
             guard view.theme.characters == .unicode else {
-                return grid.write(image.asciiRows, at: rect.minX, rect.minY, view[.text])
+                return grid.write(image.rows(upper: "\"", lower: "o", both: "8"), at: rect.minX, rect.minY, view[.text])
             }
             grid.draw(image, at: rect.origin, depth: view.theme.depth)
         }
@@ -126,23 +126,6 @@ extension Explanation {
                 .text(name, .info, bold: true).width(max(names, name.columns)),
                 .text(Text(view.strings(text)).wrapped()).growing,
             ])
-    }
-}
-
-extension PixelImage {
-    /// Two pixels to a character, as a silhouette: upper, lower and both.
-    fileprivate var asciiRows: [String] {
-        (0..<(size.height + 1) / 2).map { row in
-            String(
-                (0..<size.width).map { column -> Character in
-                    switch (self[column, 2 * row] != nil, self[column, 2 * row + 1] != nil) {
-                    case (true, true): "8"
-                    case (true, false): "\""
-                    case (false, true): "o"
-                    case (false, false): " "
-                    }
-                })
-        }
     }
 }
 

@@ -121,7 +121,8 @@ import Testing
     @Test("every digit has its own shape; the large ones are of whole cells, which take the fewest bytes")
     func digitsDiffer() {
         for font in [DigitFont.small, .large] { #expect(Set("0123456789".map { font.glyphs[$0] }).count == 10) }
-        #expect(DigitFont.large.cells(of: "0123456789:+").joined().allSatisfy { $0.top == $0.bottom })
+        let large = BigDigits.image("0123456789:+", hue: .focus, scale: 2, depth: .direct)
+        #expect(large.rows(upper: "u", lower: "l", both: "b").joined().allSatisfy { "b ".contains($0) })
     }
 
     @Test("the rows of text show the same as the picture")
