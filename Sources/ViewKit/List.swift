@@ -190,18 +190,6 @@ package enum Move: String, Sendable, CaseIterable {
         case .pageDown: max(1, extent.rows - 1)
         }
     }
-
-    /// For what begins at its end.
-    package var reversed: Move {
-        switch self {
-        case .up: .down
-        case .down: .up
-        case .first: .last
-        case .last: .first
-        case .pageUp: .pageDown
-        case .pageDown: .pageUp
-        }
-    }
 }
 
 /// The cursor of a list, and its filter: a field of the screen.
@@ -242,9 +230,10 @@ package struct ScrollState: Hashable, Sendable {
 
     package init() {}
 
-    package mutating func move(_ move: Move, in extent: Extent) {
+    package mutating func move(_ move: Move, in extent: Extent, isFromEnd: Bool = false) {
         let from = min(offset, extent.furthest)
-        offset = max(0, min(from + move.step(in: extent), extent.furthest))
+        let step = move.step(in: extent)
+        offset = max(0, min(from + (isFromEnd ? -step : step), extent.furthest))
     }
 }
 

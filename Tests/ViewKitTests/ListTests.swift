@@ -125,7 +125,10 @@ import Testing
         #expect(state.offset == 4)
         let log = View.scroll(Scroll(ScrollState(), isFromEnd: true), rows)
         #expect(log.rows(8, 2) == ["row 7", "row 8"] && log.rows(8, 10)[0] == "row 0")
-        #expect(Move.up.reversed == .down && Move.first.reversed == .last && Move.pageDown.reversed == .pageUp)
+        for (move, offset) in [(Move.down, 3), (.first, 5), (.pageDown, 2), (.up, 3)] {
+            state.move(move, in: Extent(rows: 4, count: 9), isFromEnd: true)
+            #expect(state.offset == offset)
+        }
     }
 
     @Test("a row scrolled half out of sight is cut off")

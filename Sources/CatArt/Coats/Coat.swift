@@ -128,17 +128,13 @@ struct Pelt: Hashable, Sendable {
     let paler: String
 }
 
-enum ColourTables {
-    static let file = DrawingFile.embedded(.colours)
-}
-
 /// The 19 natural colours and the few more that stripes, points and white need.
 enum Pelts {
     /// From white to black, from cream to ginger, then the browns.
-    static let natural = ColourTables.file.rows("pelt") { Pelt($0) }
+    static let natural = DrawingFile.colours.rows("pelt") { Pelt($0) }
 
     /// Never drawn at adoption: darker and paler ends of the rows above, and the white of patches.
-    static let further = ColourTables.file.rows("end") { Pelt($0) }
+    static let further = DrawingFile.colours.rows("end") { Pelt($0) }
 
     private static let byId = Dictionary(
         (natural + further).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -229,7 +225,7 @@ enum Swatches {
     static let skin = table("skin")
 
     private static func table(_ key: String) -> [(id: String, swatch: Swatch)] {
-        ColourTables.file.rows(key) { words in words.first.map { ($0, Swatch(words.dropFirst())) } }
+        DrawingFile.colours.rows(key) { words in words.first.map { ($0, Swatch(words.dropFirst())) } }
     }
 
     static func swatch(_ id: String, in table: [(id: String, swatch: Swatch)]) -> Swatch {
@@ -239,8 +235,8 @@ enum Swatches {
 
 /// The 11 tints of a coat and the 5 of white patches.
 enum Tints {
-    static let coat = ColourTables.file.rows("tint") { Tint($0) }
-    static let white = ColourTables.file.rows("white") { Tint($0) }
+    static let coat = DrawingFile.colours.rows("tint") { Tint($0) }
+    static let white = DrawingFile.colours.rows("white") { Tint($0) }
 
     static func tint(_ id: String, in tints: [Tint]) -> Tint? { tints.first { $0.id == id } ?? tints.picked(for: id) }
 }

@@ -106,7 +106,7 @@ enum IndexedTones {
     static func deeper(_ index: UInt8) -> UInt8 { tones[index]?.deeper ?? index }
     static func paler(_ index: UInt8) -> UInt8 { tones[index]?.paler ?? index }
 
-    private static let tones = ColourTables.file.rows("tone") { $0.compactMap { UInt8($0) } }
+    private static let tones = DrawingFile.colours.rows("tone") { $0.compactMap { UInt8($0) } }
         .reduce(into: [UInt8: (deeper: UInt8, paler: UInt8)]()) { $0[$1[0]] = ($1[1], $1[2]) }
 }
 

@@ -4,7 +4,8 @@ package import Domain
 /// A cat's looks, age and accessory; drawing it is a pure function of these and of the time.
 package struct CatPortrait: Hashable, Sendable {
     package let stage: Stage
-    package private(set) var scale: CatScale
+    /// About half as wide and high, with its own sprites, for crowded rooms.
+    package private(set) var isSmall = false
     private let seed: UInt64
     private var appearance: CatAppearance
     package let accessory: Accessory?
@@ -12,20 +13,19 @@ package struct CatPortrait: Hashable, Sendable {
 
     /// Unknown values of an appearance are drawn too; the id determines when the cat blinks.
     package init(
-        appearance: CatAppearance, stage: Stage, accessory: Accessory? = nil, id: String = "", scale: CatScale = .full,
+        appearance: CatAppearance, stage: Stage, accessory: Accessory? = nil, id: String = "",
         hasGreyWhiskers: Bool = false
     ) {
         self.appearance = appearance
         self.stage = stage
         self.accessory = accessory
         self.hasGreyWhiskers = hasGreyWhiskers
-        self.scale = scale
         seed = Seed.of(id)
     }
 
     package var small: CatPortrait {
         var cat = self
-        cat.scale = .small
+        cat.isSmall = true
         return cat
     }
 
@@ -60,7 +60,7 @@ package struct CatPortrait: Hashable, Sendable {
     /// Eyes, nose and mouth in the picture of a pose, in pixels: what has to stay visible.
     package func face(of pose: CatPose) -> Rect {
         let head = head(of: pose)
-        let (aside, above, below) = scale == .full ? (4, 6, 3) : (2, 3, 2)
+        let (aside, above, below) = isSmall ? (2, 3, 2) : (4, 6, 3)
         return Rect(
             x: head.minX + aside, y: head.minY + above, width: head.width - 2 * aside,
             height: head.height - above - below)
@@ -112,11 +112,9 @@ package struct CatPortrait: Hashable, Sendable {
     }
 
     private func sprite(_ pose: CatPose) -> Sprite {
-        switch scale {
-        case .full:
-            Sprite(stage: stage, pose: pose, isLonghair: appearance.isLonghair, variant: appearance.spriteVariant)
-        case .small: Sprite(small: stage, pose: pose)
-        }
+        guard !isSmall else { return Sprite(small: stage, pose: pose) }
+        return Sprite(
+            stage: stage, pose: pose, isLonghair: appearance.isLonghair, variant: appearance.spriteVariant)
     }
 }
 
@@ -177,13 +175,6 @@ package enum CatPose: String, Sendable, CaseIterable {
         case .stretching, .happy: .happy
         }
     }
-}
-
-/// Which set of sprites is used.
-package enum CatScale: String, Sendable, CaseIterable {
-    case full
-    /// About half as wide and high, with its own sprites, for crowded rooms.
-    case small
 }
 
 struct PictureKey: Hashable, Sendable {

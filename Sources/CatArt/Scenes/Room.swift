@@ -127,7 +127,7 @@ enum RoomLight: String, Sendable, CaseIterable {
     }
 
     /// When the sun rises and when it sets.
-    private static let suns = RoomDrawings.file.byName("sun") { words in words.compactMap { Int($0) } }
+    private static let suns = DrawingFile.room.byName("sun") { words in words.compactMap { Int($0) } }
 
     var isLamplit: Bool { self == .night || self == .dusk }
 }

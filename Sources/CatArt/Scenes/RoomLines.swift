@@ -99,14 +99,14 @@ struct RoomLines {
     }
 
     private mutating func draw(_ name: String, _ x: Int, _ y: Int, _ basic: (Character) -> UInt8?) {
-        RoomDrawings.file[name].forEachMark { column, row, mark in
+        DrawingFile.room[name].forEachMark { column, row, mark in
             if let colour = basic(Character(Unicode.Scalar(mark))) { dot(x + column, y + row, colour) }
         }
     }
 
     /// The outline of a drawing, from one of its rows on.
     private mutating func edges(_ name: String, _ x: Int, _ y: Int, from first: Int = 0) {
-        let marks = RoomDrawings.file[name]
+        let marks = DrawingFile.room[name]
         func isEmpty(_ column: Int, _ row: Int) -> Bool {
             guard (0..<marks.size.width).contains(column), (first..<marks.size.height).contains(row) else {
                 return true

@@ -48,7 +48,7 @@ struct RoomPainter {
     mutating func draw(
         _ name: String, _ x: Int, _ y: Int, rows: Int = .max, _ other: (UInt8) -> Colour? = { _ in nil }
     ) {
-        RoomDrawings.file[name].forEachMark { column, row, mark in
+        DrawingFile.room[name].forEachMark { column, row, mark in
             guard row < rows, let colour = RoomPaint.marked[mark].map(colour) ?? other(mark) else { return }
             dot(x + column, y + row, colour)
         }
@@ -91,12 +91,12 @@ enum RoomPaint: String, CaseIterable {
     case rug, rugEdge, rugInner, rugInnerEdge
 
     /// By lamplight and by day, after the mark.
-    private static let tones = RoomDrawings.file.byName("paint") { words in
+    private static let tones = DrawingFile.room.byName("paint") { words in
         (night: Colour(words.dropFirst()), day: Colour(words.dropFirst(3)))
     }
 
     /// By their marks in drawings.
-    static let marked = RoomDrawings.file.rows("paint") { $0 }.reduce(into: [UInt8: RoomPaint]()) { paints, words in
+    static let marked = DrawingFile.room.rows("paint") { $0 }.reduce(into: [UInt8: RoomPaint]()) { paints, words in
         if words[1] != "-", let mark = words[1].utf8.first { paints[mark] = RoomPaint(rawValue: words[0]) }
     }
 
@@ -104,10 +104,6 @@ enum RoomPaint: String, CaseIterable {
         guard let (night, day) = Self.tones[rawValue] else { return Colour(rgb: 0, indexed: 16) }
         return lamplit ? night : day
     }
-}
-
-enum RoomDrawings {
-    static let file = DrawingFile.embedded(.room)
 }
 
 extension RoomPainter {
@@ -218,7 +214,7 @@ extension RoomPainter {
         draw("fire \(flicker)", x + 3, top + 8)
     }
 
-    private static let spines = RoomDrawings.file.rows("spine") { Colour($0) }
+    private static let spines = DrawingFile.room.rows("spine") { Colour($0) }
 }
 
 extension RoomPainter {

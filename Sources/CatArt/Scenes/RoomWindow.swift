@@ -119,7 +119,7 @@ extension RoomPainter {
         return max(1, Int(Double(min(height, pane.height / 3)) * (1 - from * from * 0.8)))
     }
 
-    private static let stars = RoomDrawings.file.rows("star") { Point(x: Int($0[0]) ?? 0, y: Int($0[1]) ?? 0) }
+    private static let stars = DrawingFile.room.rows("star") { Point(x: Int($0[0]) ?? 0, y: Int($0[1]) ?? 0) }
 }
 
 extension RoomPainter {
@@ -219,7 +219,7 @@ struct RoomSky: Hashable, Sendable {
         orbHeight = words.first.flatMap { Double($0) } ?? 0
     }
 
-    private static let all = RoomDrawings.file.byName("sky") { $0 }
+    private static let all = DrawingFile.room.byName("sky") { $0 }
 }
 
 struct RoomCountry: Hashable, Sendable {
@@ -240,7 +240,7 @@ struct RoomCountry: Hashable, Sendable {
         (leaves, leafLight) = (tone("leaves"), tone("leafLight") ?? none)
     }
 
-    private static let all = RoomDrawings.file.rows("land") { $0 }
+    private static let all = DrawingFile.room.rows("land") { $0 }
 }
 
 /// What falls past the window.
@@ -263,5 +263,5 @@ struct RoomFall: Hashable, Sendable {
         sways = words.last == "sways"
     }
 
-    private static let all = RoomDrawings.file.byName("fall") { $0 }
+    private static let all = DrawingFile.room.byName("fall") { $0 }
 }

@@ -88,6 +88,9 @@ struct DrawingFile: Sendable {
         (try? DrawingFile(kind, in: .embedded, checksWords: false)) ?? DrawingFile()
     }
 
+    static let colours = embedded(.colours)
+    static let room = embedded(.room)
+
     /// A drawing that does not exist is a single transparent pixel.
     subscript(name: String) -> Marks { drawings[name] ?? Marks([[Marks.seeThrough]]) }
 

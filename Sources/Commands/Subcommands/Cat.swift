@@ -60,8 +60,9 @@ struct PrintedCat {
     func image(depth: ColourDepth) -> PixelImage {
         let portrait = CatPortrait(
             appearance: cat.appearance, stage: cat.stage, accessory: cat.equippedAccessory.flatMap(Catalogue.accessory),
-            id: cat.id, scale: scale == .small ? .small : .full)
-        return portrait.image(pose, at: nil, depth: depth).enlarged(by: scale == .large ? 2 : 1)
+            id: cat.id)
+        let image = (scale == .small ? portrait.small : portrait).image(pose, at: nil, depth: depth)
+        return image.enlarged(by: scale == .large ? 2 : 1)
     }
 
     func grid(_ options: OutputOptions) -> Grid {

@@ -90,7 +90,7 @@ extension ScrollScreen {
 
     mutating func move(_ move: Move, in context: ScreenContext) {
         let extent = context.extents(of: self)["scroll"] ?? Extent(rows: 1, count: 0)
-        scroll.move(Self.isFromEnd ? move.reversed : move, in: extent)
+        scroll.move(move, in: extent, isFromEnd: Self.isFromEnd)
     }
 }
 

@@ -27,7 +27,7 @@ struct RoomGuest {
             portrait = portrait.small
         } else if let width = spot.width {
             let fitting = portrait.fitting(Size(width: width, height: scene.height), in: look.pose)
-            if fitting.scale == .full {
+            if !fitting.isSmall {
                 portrait = fitting
             } else if !isInFront {
                 (portrait, spot) = (fitting, spot.small)

@@ -69,8 +69,7 @@ struct CatPicture {
 
     /// The cat on its rug, if the terminal has the colours and the corner fits.
     func inCorner(_ room: Size, _ theme: Theme) -> CatPicture {
-        guard theme.characters == .unicode, theme.depth.hasFills, portrait.scale != .small
-        else { return self }
+        guard theme.characters == .unicode, theme.depth.hasFills, !portrait.isSmall else { return self }
         let scale = isDoubled ? 2 : 1
         let pixels = Size(width: room.width / scale, height: room.height * 2 / scale)
         let cat = portrait.size(of: pose, from: theme.drawings.repository)
@@ -101,7 +100,7 @@ struct CatPicture {
             var image = fitted.portrait
                 .image(fitted.frame(view), depth: depth, from: view.theme.drawings.repository)
             if isInBox, surroundings?.isBoxed != true, depth.hasFills {
-                image = image.boxed(pose, isSmall: fitted.portrait.scale == .small)
+                image = image.boxed(pose, isSmall: fitted.portrait.isSmall)
             }
             if let surroundings { image = surroundings.image(of: image, isLampOn: isLampOn, depth: depth) }
             image = image.enlarged(by: fitted.isDoubled ? 2 : 1)

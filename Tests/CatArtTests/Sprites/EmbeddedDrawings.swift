@@ -97,7 +97,7 @@ import Testing
     @Test("the room and the ASCII cats have all their drawings")
     func roomAndTextCats() {
         #expect(
-            Set(RoomDrawings.file.drawings.keys) == [
+            Set(DrawingFile.room.drawings.keys) == [
                 "plant", "lamp", "stove", "stove feet", "fire 0", "fire 1", "picture", "portrait", "keepsake",
             ])
         #expect(
