@@ -145,7 +145,8 @@ package struct OverviewPage: NamedListScreen {
             let column = overview.days.firstIndex(of: day)
         else { return "" }
         let mark = row.marks[column]
-        let isOpen = mark == .notDue && day == view.today
+        let isOpen =
+            mark == .notDue && day == view.today
             && (view.userData.isDue(habit, at: view.now) || habit.goal.keepsItself)
         return view.strings.lookBack.state(
             of: habit, minutes: overview.minutes.minutes(of: habit.id, on: day),

@@ -18,8 +18,8 @@ extension Strings.LookBack {
     func state(
         of habit: Domain.Habit, minutes: Int, _ amount: Amount?, _ mark: DayMark, isOpen: Bool
     ) -> String {
-        let open = habit.goal.keepsItself ? strings.kinds.keepsItself : habit.kind == .limit ? strings.kinds.notMarked : notDoneYet
-        let state = isOpen ? open : name(mark)
+        let unmarked = habit.goal.keepsItself ? strings.kinds.keepsItself : strings.kinds.notMarked
+        let state = isOpen ? habit.kind == .limit ? unmarked : notDoneYet : name(mark)
         let counted = amount.flatMap { $0 > 0 ? strings.amount($0, of: habit) : nil }
         let parts = [counted, minutes > 0 ? strings.minutesInWords(minutes) : nil, state]
         return strings.list(parts.compactMap(\.self))
