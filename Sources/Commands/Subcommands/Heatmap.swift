@@ -21,7 +21,8 @@ extension Command {
         let habit = try session.loggedHabit()
         let map = try HeatYear(of: habit, year: year, session)
         if session.isJSON { return .json(HeatYear.json, map) }
-        let sum = session.strings.habitCommands.heatSum(sum: session.strings.time(map.sum), days: map.activeDays)
+        let strings = session.strings
+        let sum = strings.habitCommands.heatSum(sum: strings.lookBack.sum(map.sum, days: map.activeDays))
         return .styled(session.printed(depth: depth) { map.grid($0, session.strings) } + sum + "\n")
     }
 }

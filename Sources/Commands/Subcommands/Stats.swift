@@ -64,8 +64,11 @@ extension StatsReport {
     fileprivate var lines: [String] {
         let strings = session.strings
         let unit = ChartUnit(habit.flatMap { session.data.habit($0.id) })
-        let sum = habit == nil ? strings.time(self.sum) : unit.text(unit.value(in: days, minutes), strings)
-        let title = strings.stats(habit?.name, stretch, days, sum: sum, activeDays: activeDays)
+        let sum =
+            habit == nil
+            ? strings.lookBack.sum(self.sum, days: activeDays)
+            : strings.lookBack.onDays(time: unit.text(unit.value(in: days, minutes), strings), days: activeDays)
+        let title = strings.stats(habit?.name, stretch, days, sum: sum)
         let bars = bars.map { (days: $0.days, value: unit.value(in: $0.days, minutes)) }
         let most = bars.map(\.value).max() ?? 0
         let sign = session.hasBlocks ? "█" : "#"
@@ -214,9 +217,9 @@ struct StatsRow {
 
 extension Strings {
     /// "All habits, this week: 3 h 20 m on 4 days."
-    func stats(_ habit: String?, _ stretch: Stretch, _ days: ClosedRange<Day>, sum: String, activeDays: Int) -> String {
+    func stats(_ habit: String?, _ stretch: Stretch, _ days: ClosedRange<Day>, sum: String) -> String {
         let what = list([habit ?? habitCommands.allHabits, name(stretch, days)])
-        return habitCommands.sumOf(what: what, sum: sum, days: activeDays)
+        return habitCommands.sumOf(what: what, sum: sum)
     }
 
     private func name(_ stretch: Stretch, _ days: ClosedRange<Day>) -> String {

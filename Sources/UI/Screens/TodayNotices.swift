@@ -84,7 +84,7 @@ extension TodayPlace {
         return lines
     }
 
-    /// What is new and not known by use yet: on the second evening what today will bring, coins until something was bought in the first two weeks, streaks until one lasted two days.
+    /// What is new and not known by use yet: on the second evening what today will bring, coins until something was bought, streaks until one lasted two days.
     func tip(_ view: Viewing) -> View? {
         tipText(view).map { View.text(Text($0.text, .muted, spoken: "").wrapped()).touch($0.touch) }
     }
@@ -100,8 +100,7 @@ extension TodayPlace {
             let text = strings.secondEvening(of: chosen, cat: cat.name.drawable, first: first)
             return ("\(view.signs.streak) \(text)", .choose(.name(chosen.id)))
         }
-        let isNew = userData.habits.contains { view.today.days(since: view.now.day(of: $0.createdAt)) < 14 }
-        if userData.settings.showsCoins, !userData.ownsSomething, coins > 0, isNew {
+        if userData.settings.showsCoins, !userData.ownsSomething, coins > 0 {
             let cat = habit(in: userData).flatMap { view.cat($0.catId)?.name.drawable }
             let text =
                 cat.flatMap { coins >= Catalogue.lowestPrice ? strings.coinsDress($0) : nil } ?? strings.coinsBuy

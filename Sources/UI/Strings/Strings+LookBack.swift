@@ -33,13 +33,13 @@ extension Strings.LookBack {
         first == last ? first : strings.history.fromTo(from: first, through: last)
     }
 
-    /// "2 h 10 m on 4 days", "2 h 10 m · 3 done on 4 days · 7 kept": days on which a limit kept itself have no entry.
+    /// "2 h 10 m on 4 days", "2 h 10 m · 3 done on 4 days", "2 h 10 m on 4 days · 7 kept": days on which a limit kept
+    /// itself have no entry.
     /// - Parameter days: with an entry.
     package func sum(_ sum: DaySum, days: Int, between: String = "\u{00B7}") -> String {
-        var logged = sum
-        logged.kept = 0
-        guard sum.kept > 0 else { return onDays(time: strings.time(logged, between: between), days: days) }
+        guard sum.kept > days else { return onDays(time: strings.time(sum, between: between), days: days) }
         let kept = strings.common.kept(count: sum.kept)
+        let logged = DaySum(minutes: sum.minutes, done: sum.done)
         guard logged != DaySum() else { return kept }
         return "\(onDays(time: strings.time(logged, between: between), days: days)) \(between) \(kept)"
     }

@@ -161,11 +161,11 @@ struct VisitMonth {
     func legend(_ view: Viewing) -> View {
         let strings = view.strings.history
         let visit = View.row([.text(view.signs.done, .done), .text(strings.visit, .muted)])
-        let dayOff = View.row([.text(view.signs.dayOff, .muted), .text(strings.dayOff, .muted)]).yields(2)
-        let ramp = HeatLegend(byGlyphs: false).ramp(view).yields(1)
+        let dayOff = View.row([.text(view.signs.dayOff, .muted), .text(strings.dayOff, .muted)])
+        let ramp = HeatLegend(byGlyphs: false).ramp(view)
         let unit = View.text(strings.perDay(view.chartUnit(of: habitId)), .muted)
         let marks = [visit, off.isEmpty ? nil : dayOff]
-        return .fits([.row(gap: 3, marks + [.row([unit, ramp])]), .row(gap: 3, marks + [ramp])])
+        return .fits([.row(gap: 3, marks + [.row([unit, ramp])]), .row(gap: 3, marks + [ramp]), .row(gap: 3, marks)])
     }
 }
 

@@ -21,7 +21,7 @@ import Testing
         LANG=C
         $ stats   >   ##############################  50 m
         LANG=zh_CN.UTF-8
-        $ stats   > 所有习惯，本周：1小时5分钟，坚持2天。
+        $ stats   > 所有习惯，本周：2天，1小时5分钟。
         """,
         "history gives the newest first, as many as are wanted": """
         $ history --format {minutes}_{source}   = 30 session | 20 manual | 15 manual | 10 manual

@@ -39,7 +39,7 @@ import Words
                 true, 1000,
                 [
                     "Plants 1/37", "Wild things 0/11", "Collars 0/60", "Coins dress up your cats",
-                    "10 a minute, 5 min at least",
+                    "10 for a minute of focus",
                 ]
             ),
             (false, 15, ["Coins dress up your cats", "first one in 19m", "● 200 · 19m", "185 more coins"]),

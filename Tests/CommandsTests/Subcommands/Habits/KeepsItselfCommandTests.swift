@@ -19,6 +19,13 @@ import Testing
         $ show coffee --json   : keepsItself false
         $ show coffee --json   : streak 2
         """,
+        "days that were kept without an entry are not among those with one": """
+        + 2880  $ add Read
+        $ did read 20
+        $ week    > 20 m on 1 day · 2 kept
+        $ year    > 20 m on 1 day · 2 kept
+        $ stats   > 20 m on 1 day · 2 kept
+        """,
         "both ways at once, and a habit without a limit, are refused": """
         $ add Read
         $ edit coffee --by-mark --keeps-itself   ?
