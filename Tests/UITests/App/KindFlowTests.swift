@@ -227,9 +227,12 @@ import Words
         #expect(habit.goal.keepsItself && habit.goal.amount == 1)
         bench.press("i")
         #expect(bench.text.contains("within the limit"))
-        bench.press("esc")
-        bench.press("86400s")
+        bench.press("esc 4 o")
+        #expect(bench.text.contains("within the limit") && !bench.text.contains("not due"))
+        bench.press("esc 1 86400s")
         let later = try bench.stored.userData(at: bench.now)
         #expect(try later.streakShown(of: #require(later.habits.last), at: bench.now).days == 1)
+        bench.press("4 left enter")
+        #expect(bench.top is DayPage && !bench.text.contains("Coffee"), "what kept itself is not open")
     }
 }
