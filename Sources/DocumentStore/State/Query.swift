@@ -56,7 +56,7 @@ package struct Query: Hashable, Sendable {
         return query
     }
 
-    /// At most so many documents; all of them where nil.
+    /// At most so many documents; all if nil.
     package func limited(to count: Int?) -> Query {
         var query = self
         query.limit = count

@@ -151,7 +151,7 @@ extension Repository {
         }
     }
 
-    /// - Throws: `.sessionRan` where something took place.
+    /// - Throws: `.sessionRan` if something took place.
     func requireFree(
         from start: Timestamp, until end: Timestamp, besides id: String? = nil, at moment: Moment
     ) throws(DomainError) {

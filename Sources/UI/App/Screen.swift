@@ -119,7 +119,7 @@ package enum Place: Int, Sendable, CaseIterable {
     case today = 1
     case cats, shop, calendar, stats, letters
 
-    /// The action that goes there, and what is there at first.
+    /// The action that goes there, and its screen at first.
     fileprivate var entry: (action: KeyAction, screen: any Screen) {
         switch self {
         case .today: (.goToday, TodayPlace())

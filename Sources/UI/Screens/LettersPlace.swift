@@ -11,7 +11,7 @@ package struct LettersPlace: NamedListScreen {
     /// Whose letters are listed: a cat's id, or the house; nil for all.
     var chat: String?
     package var filter = ListFilter()
-    /// Those that were read here stay where they were.
+    /// Those that were read here keep their place.
     private var readHere: Set<String> = []
     /// Whether it asked about old letters, which it does once.
     private var hasAsked = false

@@ -93,7 +93,7 @@ package struct WeekPage: Screen {
             + [view.strings.lookBack.before(review)].compactMap { $0 }
     }
 
-    /// "Read   1 h 50 m  5 of 6 days  ━━━━━──": the bar is of what stands before it.
+    /// "Read   1 h 50 m  5 of 6 days  ━━━━━──": the bar shows the number before it.
     private func row(_ habit: WeekReview.HabitWeek, _ review: WeekReview, _ view: Viewing) -> View {
         let (strings, layout) = (view.strings, view.layout)
         let side = Self.side(layout) > 0 ? Self.side(layout) + 2 : 0
@@ -142,7 +142,7 @@ package struct WeekPage: Screen {
         }
     }
 
-    /// Of its own goal for a week or month, else of the days it was due.
+    /// Of the goal for a week or month, else of the days it was due.
     private func part(of habit: WeekReview.HabitWeek) -> Double {
         guard let goal = habit.goal else { return Double(habit.days) / Double(max(1, habit.daysDue)) }
         return goal.done.number / max(0.001, goal.asked.number)

@@ -79,7 +79,7 @@ import Testing
         """,
     ])
 
-    @Test("what was is logged, corrected, divided and continued", arguments: transcripts)
+    @Test("past time is logged, corrected, divided and continued", arguments: transcripts)
     func follows(transcript: Transcript) throws { try bench.follow(transcript) }
 
     @Test("a break that is over is reported once") func skip() throws {

@@ -74,7 +74,7 @@ struct FailedCommitTests {
     }
 
     @Test(
-        "what a folder refuses that is read-only or full is told and never counts, and the next one after it does",
+        "a commit that a read-only or full folder refuses says why and never counts, and the next one does",
         arguments: [(EROFS, Store.Condition.readOnly), (ENOSPC, .full), (EDQUOT, .full)])
     func refused(errno: Int32, condition: Store.Condition) throws {
         let (data, writing) = (home.layout().data, ["write", "pwrite", "mkdir", "rename", "unlink", "chmod"])
