@@ -56,7 +56,7 @@ extension Grid {
         }
     }
 
-    /// The rightmost column with this many free cells; in rows other than the first, only at the edge.
+    /// The rightmost column with this many free cells; below the first row, only at the edge.
     private func freeColumn(for columns: Int, in row: Int) -> Int? {
         let last = size.width - columns
         guard last >= 0 else { return nil }

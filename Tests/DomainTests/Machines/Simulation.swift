@@ -139,7 +139,7 @@ extension Simulation {
         return store
     }
 
-    /// Begins the program anew.
+    /// Begins the program again.
     func open(_ machine: Int) throws {
         seed += 1
         machines[machine].store = nil

@@ -41,7 +41,7 @@ package struct Life {
         return try store.commit(batch, now: moment.instant, device: device)
     }
 
-    /// Undoes a batch with the timer's history at hand: the timer of a stop goes on.
+    /// Undoes a batch with the timer's history at hand: the timer of a stop runs again.
     package mutating func undo(_ batch: BatchID, at moment: Moment) throws -> BatchID? {
         guard let logged = logged(batch) else { return nil }
         let retraction = try repository.retraction(of: logged, timers: store.log, at: moment)
