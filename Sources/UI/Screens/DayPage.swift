@@ -179,6 +179,7 @@ package struct DayPage: ListScreen {
         let off = view.userData.daysOff.filter { $0.isRest != true && $0.covers(day) }
         if off.contains(where: { $0.habitId == nil || $0.habitId == habitId }) { parts.append(strings.dayOff) }
         if let note { parts.append(note.drawable) }
+        if shown.isEmpty, parts.count > 1 { parts[0] = strings.nothing }
         return parts.joined(separator: " \(view.signs.between) ")
     }
 
@@ -198,7 +199,10 @@ package struct DayPage: ListScreen {
             let goal = strings.notDoneInWords(habit)
             let isSaved = view.userData.savedDays(of: habit, at: view.now).contains(day)
             let what = isSaved ? strings.history.savedDay : isOff ? strings.history.dayOff : nil
-            return strings.list([goal, what ?? strings.schedule(of: habit, on: day)])
+            // A tick's goal says how often.
+            let isSaid = habit.kind == .yesNo && habit.schedule(on: day) == .everyDay
+            let often = isSaid ? nil : strings.schedule(of: habit, on: day)
+            return strings.list([goal, what ?? often].compactMap(\.self))
         case .entry(let entry):
             return EntryRow(line(of: entry)).facts(view)
         }

@@ -83,10 +83,11 @@ struct HabitPanel {
             View.row(gap: 2, [.text(key, .coin, bold: true).width(keys), .text(Text(does).cut(to: 1))])
         }
         let pace = Pace(of: HabitDraft(habit, on: view.today), totalMinutes: habit.totalMinutes)
+        // The cat of a limit that keeps itself promises nothing.
+        let (goal, stages) = (view.strings.goal(of: habit), view.strings.form.stages(pace))
         let text =
             habit.hasMinutesADay
-            ? strings.beginPace(habit.goalMinutes, pace)
-            : view.strings.headed(view.strings.goal(of: habit), view.strings.form.stages(pace))
+            ? strings.beginPace(habit.goalMinutes, pace) : stages.isEmpty ? goal : view.strings.headed(goal, stages)
         return .column([.gap(1)] + rows + [.gap(4 - steps.count), .text(Text(text, .info).wrapped(2))])
     }
 

@@ -33,6 +33,15 @@ import Words
     }
 
     @Test(
+        "a visited day without an entry says both in one line",
+        arguments: [(Language.english, "nothing logged · visit"), (.chinese, "没有记录 · 签到")])
+    func empty(language: Language, said: String) {
+        var (bench, day) = yesterday(in: language)
+        bench.send(.loaded(.entries(day, [], sessions: [])))
+        #expect(bench.text.contains(said))
+    }
+
+    @Test(
         "a session over midnight says that it began yesterday",
         arguments: [(Language.english, "23:59 yesterday - 00:02"), (.chinese, "前一天 23:59 - 00:02")])
     func overMidnight(language: Language, said: String) throws {

@@ -145,7 +145,7 @@ import Words
         timed.model.userData.minutes = MinutesByDay()
         #expect(timed.missing(["shows the timer", "of focus"]) == ["of focus"])
         timed.press("down")
-        #expect(timed.text.contains("stops Write thesis and starts"))
+        #expect(timed.text.contains("stops Write thesis, starts"))
         func paused(in language: Language) -> Bench {
             bench(in: language) { userData in
                 userData.minutes = MinutesByDay()
