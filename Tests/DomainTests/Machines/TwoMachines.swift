@@ -74,8 +74,6 @@ final class SampleMachine {
 
     var coins: Int? { get throws { try repository.person()?.coins } }
 
-    var sessionMinutes: [Int] { get throws { try repository.sessions(of: nil, limit: 9).map(\.durationMinutes) } }
-
     /// What others call it.
     var shownName: String { Machine.unnamed(store.deviceId) }
 
