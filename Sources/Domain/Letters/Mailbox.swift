@@ -25,6 +25,13 @@ package struct Letter: Identifiable, Hashable, Sendable {
     /// Whether a cat wrote it, or several.
     package var isFromCats: Bool { !message.isFrom(Message.me) }
 
+    /// In one line. The greetings of cats end with a comma, in Chinese with a colon.
+    package var withoutGreeting: String {
+        let lines = message.text.split(whereSeparator: \.isNewline)
+        let isGreeted = isFromCats && lines.count > 1 && ",\u{FF1A}".contains(lines[0].suffix(1))
+        return lines.dropFirst(isGreeted ? 1 : 0).joined(separator: " ")
+    }
+
     /// The day it was written for, by its id; nil for what the person wrote.
     package var day: Day? { isFromCats ? Day(String(message.id.suffix(10))) : nil }
 

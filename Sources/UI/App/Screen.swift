@@ -105,7 +105,7 @@ package struct Page: Sendable, Equatable {
 
     package init(_ screen: any Screen) { self.screen = screen }
 
-    init(_ place: Place) { screen = place.entry.screen }
+    init(_ place: Place) { screen = place.entry.screen() }
 
     package static func == (left: Page, right: Page) -> Bool { left.id == right.id && left.screen.equals(right.screen) }
 }
@@ -120,19 +120,19 @@ package enum Place: Int, Sendable, CaseIterable {
     case cats, shop, calendar, stats, letters
 
     /// The action that goes there, and its screen at first.
-    fileprivate var entry: (action: KeyAction, screen: any Screen) {
+    fileprivate var entry: (action: KeyAction, screen: () -> any Screen) {
         switch self {
-        case .today: (.goToday, TodayPlace())
-        case .cats: (.goCats, CatsPlace())
-        case .shop: (.goShop, ShopPlace())
-        case .calendar: (.goCalendar, CalendarPlace())
-        case .stats: (.goStats, StatsPlace())
-        case .letters: (.goLetters, LettersPlace())
+        case .today: (.goToday, { TodayPlace() })
+        case .cats: (.goCats, { CatsPlace() })
+        case .shop: (.goShop, { ShopPlace() })
+        case .calendar: (.goCalendar, { CalendarPlace() })
+        case .stats: (.goStats, { StatsPlace() })
+        case .letters: (.goLetters, { LettersPlace() })
         }
     }
 
     var action: KeyAction { entry.action }
-    var context: KeyContext { entry.screen.keyContext }
+    var context: KeyContext { entry.screen().keyContext }
 }
 
 /// What a screen knows while it handles something, and what it asks for. The model executes the commands afterwards.

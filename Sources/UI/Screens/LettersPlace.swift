@@ -143,13 +143,9 @@ package struct LettersPlace: NamedListScreen {
         let names = min(senders.map(\.columns).max() ?? 0, view.layout.kind >= .boxed ? 20 : 10)
         let rows = zip(letters, senders).map { letter, sender -> List.Entry in
             let (isUnread, isKept) = (letter.isUnread, letter.message.isKept)
-            let lines = letter.message.text.split(whereSeparator: \.isNewline)
-            // All greetings end so, and no other line does.
-            let isGreeted = letter.isFromCats && lines.count > 1 && ",\u{FF1A}".contains(lines[0].suffix(1))
-            let words = lines.dropFirst(isGreeted ? 1 : 0).joined(separator: " ")
             let state = isUnread ? strings.unread : isKept ? strings.kept : nil
             let sign = isUnread ? Text(view.signs.unread, .accent) : Text(isKept ? view.signs.kept : " ", .coin)
-            let beginning = View.text(Text(words, isUnread ? .text : .muted).cut(to: 8)).growing
+            let beginning = View.text(Text(letter.withoutGreeting, isUnread ? .text : .muted).cut(to: 8)).growing
             let row = View.row(
                 gap: 0,
                 [

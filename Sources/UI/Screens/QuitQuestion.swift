@@ -13,7 +13,8 @@ package struct QuitQuestion: ChoiceScreen {
 
     package func answer(_ index: Int, in context: inout ScreenContext) {
         guard let timer = context.userData.timer else { return context.ask(.effect(.quit)) }
-        for step in Self.steps(of: Self.answers[index], on: timer, at: context.now.clock) { context.ask(step) }
+        let choice = Self.answers.indices.contains(index) ? Self.answers[index] : .run
+        for step in Self.steps(of: choice, on: timer, at: context.now.clock) { context.ask(step) }
     }
 
     /// What an answer, or the setting that gives it, does: the program quits once a forgotten stopwatch is asked about.
@@ -43,7 +44,7 @@ package struct QuitQuestion: ChoiceScreen {
 
     package func whyNot(_ number: Int, in context: ScreenContext) -> String? {
         let isStrict = context.userData.timer.map { $0.takesNoPause && !$0.isPaused } ?? false
-        return isStrict && Self.answers[number] == .pause ? context.strings.focus.strict : nil
+        return isStrict && number == Self.answers.firstIndex(of: .pause) ? context.strings.focus.strict : nil
     }
 
     package func title(_ view: Viewing) -> String { view.strings.quit.title }

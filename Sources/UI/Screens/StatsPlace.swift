@@ -268,7 +268,12 @@ package struct StatsPlace: ListScreen {
             let columns: [List.Column] = [
                 .init(grows: true), .init(yields: 1, width: 6...24), .init(isTrailing: true), .init(isTrailing: true),
             ]
-            return .list(List(columns, habits.map { .item(row(of: $0, view)) }, state: list, touch: touch))
+            let streaks = habits.map { view.userData.streakShown(of: $0, at: view.now).days }
+            let digits = streaks.map { String($0).count }.max() ?? 0
+            let rows = zip(habits, streaks).map { habit, days -> List.Entry in
+                .item(row(of: habit, currentStreak(days, digits: digits, view), view))
+            }
+            return .list(List(columns, rows, state: list, touch: touch))
         }
         var rows = List([], habits.map { .line(twoRows(of: $0, view)) }, state: list, touch: touch)
         (rows.rows, rows.isAiry) = (2, true)
@@ -295,12 +300,10 @@ package struct StatsPlace: ListScreen {
     }
 
     /// "▲ 12", "▲  8"; empty without one: as everywhere the sign means the present streak.
-    private func currentStreak(of habit: Habit, _ view: Viewing) -> String {
-        func days(_ habit: Habit) -> Int { view.userData.streakShown(of: habit, at: view.now).days }
-        let widest = habits(in: view.userData).map { String(days($0)).count }.max() ?? 0
-        let number = String(days(habit))
-        let air = String(repeating: " ", count: 1 + widest - number.count)
-        return days(habit) > 0 ? view.signs.streak + air + number : ""
+    private func currentStreak(_ days: Int, digits: Int, _ view: Viewing) -> String {
+        let number = String(days)
+        let air = String(repeating: " ", count: 1 + digits - number.count)
+        return days > 0 ? view.signs.streak + air + number : ""
     }
 
     private func progress(of habit: Habit, isShort: Bool, _ view: Viewing) -> String {
@@ -310,10 +313,10 @@ package struct StatsPlace: ListScreen {
 
     private func part(_ habit: Habit) -> Double { Double(habit.totalMinutes) / Double(max(1, habit.targetHours * 60)) }
 
-    private func row(of habit: Habit, _ view: Viewing) -> [View] {
+    private func row(of habit: Habit, _ current: String, _ view: Viewing) -> [View] {
         let isNarrow = view.layout.body.width < 100
         let streak =
-            isNarrow ? currentStreak(of: habit, view) : streak(habit, isShort: view.layout.body.width < 130, view)
+            isNarrow ? current : streak(habit, isShort: view.layout.body.width < 130, view)
         return [
             .text(Text(habit.listLabel).cut(to: isNarrow ? 1 : 20).says(words(of: habit, view))),
             isNarrow ? .gap(0) : .bar(part(habit), view.hue(habit) ?? .done, least: 6, ideal: 24, view),

@@ -38,14 +38,13 @@ extension TodayPlace {
         let first = reminder(in: userData, at: view.now)
         for reminder in userData.reminders(at: view.now) {
             let text = Text("\(view.signs.reminder) \(strings.reminder(reminder))", .info)
-            let later = Text(" \(strings.later)", .muted)
-            let keys = Text(" \(view.signs.between) ", .muted) + key(.snooze, view) + later
+            let touch = Touch.choose(.name(reminder.habitId))
             guard reminder == first else {
-                add(text, .choose(.name(reminder.habitId)))
+                add(text, touch)
                 continue
             }
-            let below = View.column([.text(text.cut(to: 1)), .text(Text("  ") + key(.snooze, view) + later)])
-            lines.append(.fits([.text(text + keys), below]).touch(.choose(.name(reminder.habitId))))
+            let keys = key(.snooze, view) + Text(" \(strings.later)", .muted)
+            lines.append(line(text, " \(view.signs.between) ", keys, touch, keysTouch: touch))
         }
         if let question = userData.question(at: view.now), let habit = view.habit(question.habitId) {
             // The key first, where nothing cuts it.
@@ -126,6 +125,13 @@ extension TodayPlace {
     }
 
     /// On two lines if one is too short.
+    private func line(_ said: Text, _ between: String, _ keys: Text, _ touch: Touch, keysTouch: Touch) -> View {
+        let below = [
+            View.text(said.cut(to: 1)).touch(touch), .text((Text("  ") + keys).cut(to: 1)).touch(keysTouch),
+        ]
+        return .fits([.text(said + Text(between, .muted) + keys).touch(keysTouch), .column(below)])
+    }
+
     private func lapsedNotice(_ view: Viewing) -> View? {
         guard view.showsStreaks, let lapsed = lapsedHabit(in: view.userData, at: view.now) else { return nil }
         let (strings, dayOff) = (view.strings.today, view.strings.history.dayOff)
@@ -134,10 +140,6 @@ extension TodayPlace {
         if lapsed.id == habit(in: view.userData)?.id {
             keys = keys + Text(" \(view.signs.between) ", .muted) + key(.daysOff, view) + Text(" \(dayOff)")
         }
-        let lines = [
-            View.text(said.cut(to: 1)).touch(.choose(.name(lapsed.id))),
-            .text((Text("  ") + keys).cut(to: 1)).touch(.act(.bringBack)),
-        ]
-        return .fits([.text(said + Text("  ") + keys).touch(.act(.bringBack)), .column(lines)])
+        return line(said, "  ", keys, .choose(.name(lapsed.id)), keysTouch: .act(.bringBack))
     }
 }

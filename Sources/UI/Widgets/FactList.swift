@@ -180,9 +180,9 @@ struct EntryList {
         let left = rect.width >= 50 ? longest : rect.width >= 34 ? min(13, longest) : 7
         let above = hidden > 0 && rect.height > 1 ? View.row(gap: 0, [.gap(left), further]) : nil
         let shown = rows.dropFirst(hidden).map { $0.view(times: longest, view) }
-        // With one row, a sign next to the last of them.
-        let more = hidden > 0 && above == nil ? View.text("\(view.signs.up)\(hidden)", .accent) : nil
-        grid.show(.column([above] + shown.map { .row(gap: 1, [$0.growing, more]) }), in: rect, view)
+        let more = View.text("\(view.signs.up)\(hidden)", .accent)
+        let isCut = hidden > 0 && rect.height == 1
+        grid.show(isCut ? .row(gap: 1, shown.map(\.growing) + [more]) : .column([above] + shown), in: rect, view)
     }
 
     func words(_ view: Viewing) -> [String] {

@@ -210,12 +210,13 @@ extension Viewing {
         }
     }
 
-    /// Days in a row, the most there ever were: of a habit, or of the best one. Nil if streaks are hidden.
+    /// Days in a row, the most there ever were: of a habit, or with anything done. Nil if streaks are hidden.
     func bestStreak(of habitId: String?) -> Int? {
         guard showsStreaks else { return nil }
-        guard let habitId else { return userData.longestRow(at: now) }
+        let runs = RunList(of: habitId, self)
+        guard let habitId else { return runs.longest }
         let known = habit(habitId).map { max($0.bestStreak, userData.streakShown(of: $0, at: now).best) } ?? 0
-        return max(known, RunList(of: habitId, self).rows.first?.run.days ?? 0)
+        return max(known, runs.rows.first?.run.days ?? 0)
     }
 }
 
@@ -285,6 +286,8 @@ struct RunList {
     }
 
     private(set) var rows: [Row]
+    /// Days in a row with anything done.
+    let longest: Int
 
     /// Those of habits that a filter keeps.
     func kept(by filter: ListFilter) -> RunList {
@@ -297,11 +300,14 @@ struct RunList {
         var userData = view.userData
         userData.timer = nil
         let question = Question(userData: userData, today: view.today, zone: view.now.zone.name)
-        let all = Self.known.answer(to: question) { Self.rows(in: $0.userData, at: view.now) }
+        let (all, longest) = Self.known.answer(to: question) {
+            (Self.rows(in: $0.userData, at: view.now), $0.userData.longestRow(at: view.now))
+        }
         rows = habitId.map { id in all.filter { $0.habitId == id } } ?? all
+        self.longest = longest
     }
 
-    private static let known = LastAnswer<Question, [Row]>()
+    private static let known = LastAnswer<Question, (rows: [Row], longest: Int)>()
 
     private struct Question: Equatable, Sendable {
         let userData: UserData

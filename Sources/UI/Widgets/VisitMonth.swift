@@ -48,18 +48,16 @@ struct VisitMonth {
             return .text(view.strings.shortName(weekday), weekday.isWeekend ? .coin : .muted).width(step)
         }
         let days = (0..<7 * weeks).map { day(first.advanced(by: $0), columns: step, view) }
-        // Alone, they tell what was done by their colours.
-        let numbers = (0..<7 * weeks).map { number(of: first.advanced(by: $0), isAlone: true, view) }
         return .fits(
             (1...6).reversed().map { rows in
                 let weeks = (0..<weeks).map { week in
                     View.row(
                         gap: 0,
                         (7 * week..<7 * week + 7).map { day in
-                            let (lines, touch) = days[day]
-                            let all = rows < 5 ? lines.prefix(min(rows, 3)) : lines.prefix(2) + lines.suffix(2)
-                            let shown = rows == 1 && !lines.isEmpty ? [numbers[day]] : Array(all)
-                            return View.column(shown).width(step).height(rows).touch(touch)
+                            let (alone, lines, touch) = days[day]
+                            let shown = rows < 5 ? lines.prefix(min(rows, 3)) : lines.prefix(2) + lines.suffix(2)
+                            return View.column(rows == 1 ? [alone] : Array(shown)).width(step).height(rows)
+                                .touch(touch)
                         })
                 }
                 // Larger days are not worth the sums.
@@ -68,22 +66,28 @@ struct VisitMonth {
             })
     }
 
-    /// The rows of a day, the most important first, and what a click chooses; of another month none.
-    private func day(_ day: Day, columns: Int, _ view: Viewing) -> (lines: [View], touch: Touch?) {
-        guard day.month == month else { return ([], nil) }
-        guard day <= today else { return ([number(of: day, view)], nil) }
+    /// The only row of a day, or its rows, the most important first, and what a click chooses; of another month nothing.
+    private func day(_ day: Day, columns: Int, _ view: Viewing) -> (alone: View, lines: [View], touch: Touch?) {
+        guard day.month == month else { return (.gap(0), [], nil) }
+        let plain = number(of: day, view)
+        guard day <= today else { return (plain, [plain], nil) }
+        // Of all goals, ticks and units too.
+        let grown = view.userData.minutes.growth(of: habitId, on: day)
+        let goal = view.userData.dayGoal(of: habitId)(day)
         let minutes = minutes(of: day, columns: columns - 1, view).height(1)
-        let bar = heat(of: day, "▀", columns: columns - 2, view)
-        let block = heat(of: day, "█", columns: columns - 2, view)
-        return ([number(of: day, view), minutes, bar, block, block], .choose(.day(day)))
+        let half = bar("▀", grown, of: goal, columns: columns - 2, view)
+        let whole = bar("█", grown, of: goal, columns: columns - 2, view)
+        // A number alone has the color of what was done.
+        let heat = Heat(minutes: grown, goal: goal, hasEntry: grown > 0)
+        let alone = grown > 0 ? number(of: day, as: .heat(heat.rawValue), view) : plain
+        return (alone, [plain, minutes, half, whole, whole], .choose(.day(day)))
     }
 
-    private func number(of day: Day, isAlone: Bool = false, _ view: Viewing) -> View {
+    /// - Parameter role: nil for that of a day of its kind.
+    private func number(of day: Day, as role: Role? = nil, _ view: Viewing) -> View {
         let number = day.parts.day
         let isVisited = visited.contains(number)
-        let usual: Role = isVisited ? .done : day > today ? .line : day.weekday.isWeekend ? .coin : .text
-        let heat = heat(of: day, view)
-        let role = isAlone && heat.rawValue > 0 ? .heat(heat.rawValue) : usual
+        let role = role ?? (isVisited ? .done : day > today ? .line : day.weekday.isWeekend ? .coin : .text)
         let drawn = View.drawn(Size(width: 2, height: 1)) { grid, rect in
             var style = view[role]
             if day == view.today { style = style.with([.bold, .underline]) }
@@ -109,17 +113,9 @@ struct VisitMonth {
         return .text(Text(text, heat.rawValue < 2 ? .muted : .heat(heat.rawValue)).cut(to: 1)).width(columns)
     }
 
-    /// Of all goals, ticks and units too.
-    private func heat(of day: Day, _ view: Viewing) -> Heat {
-        let grown = view.userData.minutes.growth(of: habitId, on: day)
-        return Heat(minutes: grown, goal: view.userData.dayGoal(of: habitId)(day), hasEntry: grown > 0)
-    }
-
-    private func heat(of day: Day, _ sign: String, columns: Int, _ view: Viewing) -> View {
-        let grown = view.userData.minutes.growth(of: habitId, on: day)
-        let goal = view.userData.dayGoal(of: habitId)(day)
+    private func bar(_ sign: String, _ grown: Int, of goal: Int, columns: Int, _ view: Viewing) -> View {
         let filled = grown == 0 ? 0 : min(columns, max(1, (grown * columns + goal / 2) / goal))
-        let heat = heat(of: day, view)
+        let heat = Heat(minutes: grown, goal: goal, hasEntry: grown > 0)
         let isPlain = view.theme.characters == .ascii
         func bar(_ sign: String, _ columns: Int, _ role: Role) -> View {
             .text(String(repeating: sign, count: columns), role)
