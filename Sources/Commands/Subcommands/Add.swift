@@ -239,6 +239,11 @@ extension HabitDraft {
     private mutating func takePeriod(_ flag: String, _ period: GoalPeriod, _ arguments: Arguments) throws {
         let expected: Phrase = \.expected.target
         let most = Self.goalRange.upperBound * period.length
+        if self.kind != .count, let number = arguments[flag], let times = Int(number), 1...period.length ~= times {
+            throw CommandError(.wrongUse) {
+                $0.commandErrors.minutesOrTimes(flag: "--" + flag, number: number, period: period.rawValue)
+            }
+        }
         if self.kind != .count, let minutes = TypedLength.minutes(arguments[flag] ?? "", in: 1...most) {
             (self.kind, self.goalAmount, self.goalPeriod) = (.minutes, Amount(minutes), period)
         } else {

@@ -12,6 +12,7 @@ import Words
         "add x --goal 0", "add x --goal 721", "add x --target 9", "add x --schedule sometimes", "add x --remind 25:00",
         "add x --ends soon", "add _", "add x --icon cat", "add x --cat abcdefghijklmnopqrstu", "add x --count pages",
         "add x --at-most 61", "add x --at-most -1", "add x --per-week 0", "add x --per-week soon",
+        "add x --per-week 3", "add x --per-month 30",
         "add x --count 5 --yes-no", "add x --goal 5 --at-most 2", "add x --count 5 --step x", "edit read",
         "edit read --goal 0", "edit read --goal x", "edit read --schedule never", "edit read --remind 25:00",
         "edit read --ends soon", "edit read --name _", "edit read --icon cat", "move read", "move read sideways",
@@ -76,6 +77,8 @@ import Words
             $ edit run --unit-minutes 61   ? “61” is not valid for --unit-minutes. Use 0.1 to 60.
             $ add Read --count 0   ? “0” is not valid for --count. Use 0.001 to 100000.
             $ add Read --per-week 0_pages   ? “0 pages” is not valid for --per-week. Use 0.001 to 100000.
+            $ add Gym --per-week 3
+              ? “3” could be minutes or times. Write --per-week 3m for minutes, --schedule 3/week for times.
             $ add Read --count 12_pages --step 0   ? “0” is not valid for --step. Use 0.001 to 100000.
             $ add Read --icon abc   ? “abc” is not valid for --icon: 2 characters at most.
             $ add Read --icon 🇩🇪
