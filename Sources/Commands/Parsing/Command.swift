@@ -81,7 +81,8 @@ package struct Command: Sendable {
     package var aliases: [String] { Self.aliases.filter { $0.value == name }.keys.sorted() }
 
     private static let aliases = [
-        "ls": "list", "rm": "remove", "report": "stats", "new": "add", "done": "did",
+        "ls": "list", "today": "list", "rm": "remove", "delete": "remove", "report": "stats", "new": "add",
+        "done": "did", "tick": "did", "calendar": "visits",
     ]
 
     func isCalled(_ word: String) -> Bool {

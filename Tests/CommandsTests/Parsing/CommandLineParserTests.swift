@@ -109,7 +109,7 @@ import Words
         "what other programs call a command is understood",
         arguments: [
             ("ls", "list"), ("rm read", "remove"), ("report", "stats"), ("new Reading", "add"),
-            ("done read", "did"), ("LS", "list"), ("--json ls", "list"),
+            ("done read", "did"), ("LS", "list"), ("--json ls", "list"), ("today", "list"), ("calendar", "visits"),
         ])
     func aliases(line: String, name: String) throws {
         let words = line.split(separator: " ").map(String.init)
