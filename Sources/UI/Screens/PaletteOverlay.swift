@@ -3,8 +3,8 @@ import Domain
 package import ViewKit
 import Words
 
-/// Every action by name, filtered by typing, and settings by theirs. Unavailable ones are found last and show why; words of the program are
-/// explained.
+/// Every action by name, filtered by typing; settings by theirs, and what is done most with a habit by its name or its
+/// cat's. Unavailable ones are found last and show why; words of the program are explained.
 package struct PaletteOverlay: Screen {
     let below: [KeyContext]
     /// Names of bindings that did nothing on the screen when it was opened.
@@ -30,19 +30,29 @@ package struct PaletteOverlay: Screen {
         var group: String?
         /// Opens Settings on it; nil for all that is no setting.
         var setting: Setting?
+        /// To act on; nil for all that acts on what is chosen.
+        var habit: Habit?
+        var cat: String?
 
         /// Buys, or lets a cat go.
         var isGrave: Bool { binding.action == .remove || binding.action == .accept && binding.context == .shop }
 
+        /// Its key, if there is one, acts on something else.
+        fileprivate var isNamed: Bool { group != nil || habit != nil }
+
         func line(_ strings: Strings) -> String {
             setting.map { strings.headed(strings.name(KeyContext.settings), strings.settings.name($0)) }
-                ?? group.map { strings.palette.run($0.drawable) } ?? strings.palette.line(binding, at: place)
+                ?? group.map { strings.palette.run($0.drawable) }
+                ?? habit.map { strings.headed($0.name.drawable, strings(binding.help)) }
+                ?? strings.palette.line(binding, at: place)
         }
 
         /// What it is called, and whatever else finds it.
         fileprivate func names(_ strings: Strings) -> (titles: [String], others: [String]) {
             if let setting { return ([strings.settings.name(setting)], [setting.rawValue]) }
-            guard group == nil else { return ([line(strings)], []) }
+            guard !isNamed else {
+                return ([line(strings)], habit == nil ? [] : [cat ?? "", binding.action.rawValue])
+            }
             return ([strings(binding.help), binding.help.english], [line(strings), binding.id])
         }
     }
@@ -72,8 +82,7 @@ package struct PaletteOverlay: Screen {
     }
 
     private func accept(in context: inout ScreenContext) {
-        let groups = context.userData.groups
-        guard let entry = list.chosen(of: entries(context.keymap, context.strings, groups: groups)) else {
+        guard let entry = list.chosen(of: entries(context.keymap, context.strings, of: context.userData)) else {
             guard Explanation.found(by: asked).isEmpty else {
                 context.close()
                 return context.open(HelpOverlay(of: below, asking: asked))
@@ -84,19 +93,25 @@ package struct PaletteOverlay: Screen {
         context.close()
         if let group = entry.group { return context.open(RoutinePage(group)) }
         if let setting = entry.setting { return context.open(SettingsPage(on: setting)) }
+        if let habit = entry.habit {
+            let action = entry.binding.action
+            if let why = HabitActions.disabledReason(for: action, on: habit, in: context) { return context.toast(why) }
+            return HabitActions.act(action, on: habit, in: &context)
+        }
         if let place = entry.place { context.ask(.go(place)) }
         context.ask(.act(entry.binding.action))
     }
 
     /// Actions that match all typed words, in the current language, in English or by id. Order: names that begin with
     /// the text, then matches at the beginning of words, then others; among equals those of this screen first. Actions
-    /// that buy, or that let a cat go, never match letters inside a word. Then settings, which only typing finds.
-    /// - Parameter groups: of habits, each of which can be run.
-    func entries(_ keymap: Keymap, _ strings: Strings, groups: [String] = []) -> [Entry] {
+    /// that buy, or that let a cat go, never match letters inside a word. Then settings and habits, which only typing
+    /// finds.
+    /// - Parameter userData: with groups, each of which can be run, and habits.
+    func entries(_ keymap: Keymap, _ strings: Strings, of userData: UserData = UserData()) -> [Entry] {
         let question = Question(
             typed: asked.lowercased(), below: below, unusable: unusable, keymap: keymap, language: strings.language,
-            groups: groups)
-        return Self.known.answer(to: question) { found(by: $0.typed, keymap, strings, groups) }
+            habits: userData.habits, cats: userData.cats)
+        return Self.known.answer(to: question) { found(by: $0, strings) }
     }
 
     private struct Question: Equatable, Sendable {
@@ -105,20 +120,29 @@ package struct PaletteOverlay: Screen {
         let unusable: Set<String>
         let keymap: Keymap
         let language: Language
-        let groups: [String]
+        let habits: [Habit]
+        let cats: [Cat]
     }
 
     private static let known = LastAnswer<Question, [Entry]>()
 
-    private func found(by typed: String, _ keymap: Keymap, _ strings: Strings, _ groups: [String]) -> [Entry] {
-        let asked = typed.split(separator: " ").map(String.init)
+    private func found(by question: Question, _ strings: Strings) -> [Entry] {
+        let asked = question.typed.split(separator: " ").map(String.init)
+        let keymap = question.keymap
+        let groups = question.habits.filter(\.isActive).groups.filter { !$0.isEmpty }
         let run = keymap.binding(of: .accept, in: [.routine])
         let all = all(keymap) + groups.compactMap { name in run.map { Entry(binding: $0, place: nil, group: name) } }
         guard !asked.isEmpty else { return all.filter(isUsable) }
         let settings = keymap.binding(of: .settings, in: below).map { binding in
             Setting.allCases.map { Entry(binding: binding, place: nil, setting: $0) }
         }
-        let found = [all, settings ?? []].flatMap { Self.ranked($0, by: asked, strings) }
+        let habits = question.habits.flatMap { habit in
+            let cat = question.cats.first { $0.id == habit.catId }?.name
+            return Self.ofHabits.compactMap { keymap.binding(of: $0, in: [.habitPage, .today]) }.map {
+                Entry(binding: $0, place: nil, habit: habit, cat: cat)
+            }
+        }
+        let found = [all, settings ?? [], habits].flatMap { Self.ranked($0, by: asked, strings) }
         return found.filter(isUsable) + found.filter { !isUsable($0) }
     }
 
@@ -148,6 +172,8 @@ package struct PaletteOverlay: Screen {
         }
         return (here + moves).map { Entry(binding: $0, place: nil) } + elsewhere
     }
+
+    private static let ofHabits: [KeyAction] = [.accept, .didIt, .edit, .openHabit]
 
     private static let moving: Set<KeyAction> = [
         .up, .down, .left, .right, .first, .last, .pageUp, .pageDown, .back, .nextPlace, .previousPlace,
@@ -220,7 +246,7 @@ package struct PaletteOverlay: Screen {
     }
 
     private func listing(isAlone: Bool, _ view: Viewing) -> List {
-        let found = entries(view.model.keymap, view.strings, groups: view.userData.groups)
+        let found = entries(view.model.keymap, view.strings, of: view.userData)
         var listing = List([], count: found.count, state: list, touch: Touch.row) { .line(Self.row(found[$0], view)) }
         guard found.isEmpty, isAlone else { return listing }
         let near = nearest(in: view.model.keymap, view.strings)
@@ -230,10 +256,10 @@ package struct PaletteOverlay: Screen {
 
     private static func row(_ entry: Entry, _ view: Viewing) -> View {
         let (model, binding) = (view.model, entry.binding)
-        let isHere = entry.place == nil && entry.group == nil
+        let isHere = entry.place == nil && !entry.isNamed
         let why = isHere ? model.disabledReason(for: binding.action, on: model.screenBelow, at: view.now) : nil
         let line = entry.line(view.strings).capitalizedFirst
-        let key = Text(entry.group == nil ? binding.keys.first?.label(view.signs) ?? "" : "", .coin, bold: true)
+        let key = Text(entry.isNamed ? "" : binding.keys.first?.label(view.signs) ?? "", .coin, bold: true)
         return .row(
             gap: 0,
             [
@@ -244,16 +270,11 @@ package struct PaletteOverlay: Screen {
     }
 
     package func plainText(_ view: Viewing) -> PlainText {
-        let found = entries(view.model.keymap, view.strings, groups: view.userData.groups).prefix(20)
+        let found = entries(view.model.keymap, view.strings, of: view.userData).prefix(20)
         return PlainText(
             found.map { $0.line(view.strings) },
             field: PlainText.Field(
                 label: title(view), text: query.text, aside: view.strings.palette.hint, picks: [], isChoice: false,
                 isLast: true))
     }
-}
-
-extension UserData {
-    /// Of habits at work, in their order.
-    fileprivate var groups: [String] { habits.filter(\.isActive).groups.filter { !$0.isEmpty } }
 }

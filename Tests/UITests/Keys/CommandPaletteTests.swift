@@ -77,6 +77,20 @@ import Words
         }
     }
 
+    @Test(
+        "a habit is found by its name or its cat's, after commands, and is acted on from anywhere",
+        arguments: ["thesis", "mochi", "did write thesis"])
+    func habits(typed: String) {
+        var bench = Bench()
+        bench.press("3 : '\(typed)'")
+        #expect(bench.text.contains("Write thesis: mark done") && !bench.text.contains("Read: "))
+        bench.press("ctrl-u 'edit'")
+        let found = (bench.top as? PaletteOverlay)?.entries(.standard, Strings(.english), of: bench.userData) ?? []
+        #expect(found.first?.habit == nil && found.last?.habit != nil)
+        bench.press("' thesis' enter")
+        #expect((bench.top as? HabitForm)?.habitId == "habit-thesis")
+    }
+
     @Test("prefix matches come before other matches", arguments: ["your box", "h", "t", "s"])
     func ranking(text: String) throws {
         let actions = found(text).prefix { $0.setting == nil }
