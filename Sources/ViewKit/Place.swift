@@ -165,7 +165,8 @@ private struct Placing {
     private mutating func place(_ list: List, _ rect: Rect, _ place: Where) {
         var rect = rect
         guard list.count > 0 else { return write(list.empty, rect, place) }
-        let head = list.hasTitles && (list.isTitleShared || rect.height > 3) ? rect.minY : nil
+        let isHeaded = list.isTitleShared || rect.height > min(3, list.height(of: 0..<list.count))
+        let head = list.hasTitles && isHeaded ? rect.minY : nil
         if head != nil, !list.isTitleShared { rect = rect.rows(1, rect.height - 1) }
         let air = list.isAiry && list.height(of: 0..<list.count, air: 1) - 1 <= rect.height ? 1 : 0
         let (heading, window) = list.window(rows: rect.height)

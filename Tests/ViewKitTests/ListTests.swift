@@ -39,6 +39,9 @@ import Testing
             View.list(list).rows(24, 4) == [
                 "                    best", "Read                   9", "Run by the river     120", "",
             ])
+        let one = View.list(List(columns, [.item([.text("Read"), .text("9")])]))
+        #expect(one.rows(24, 2) == ["                    best", "Read                   9"])
+        #expect(one.rows(24, 1) == ["Read                   9"])
         #expect(View.list(list).rows(18, 4) == ["", "Read", "Run by the river", ""])
         #expect(View.list(list).plain.lines == ["Read, 9", "Run by the river, 120"])
     }

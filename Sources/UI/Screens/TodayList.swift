@@ -200,7 +200,7 @@ private struct HabitRow {
 
     private func streaks(isKnown: Bool, hasDays: Bool) -> [View] {
         [
-            .text(isKnown ? streak(isAsked: !hasDays) : ""),
+            .text(isKnown ? streak(isAlone: !hasDays) : ""),
             .text(isKnown && hasDays ? String(shown.best) : "", .muted),
         ]
     }
@@ -226,12 +226,13 @@ private struct HabitRow {
     /// "2 of 3 this week".
     private var days: String? { view.strings.daysOfPeriod(count) }
 
-    /// - Parameter isAsked: whether the number itself asks for yesterday, where no days do.
-    private func streak(isAsked: Bool) -> Text {
-        switch shown {
-        case .running(let days, _): Text(String(days), .accent, bold: true)
-        case .lapsedYesterday(let days, _): Text("\(days)\(isAsked ? "?" : "")", .muted)
-        case .none, .hidden: Text("0", .muted)
+    /// - Parameter isAlone: whether no head says what the number is, and no day asks for yesterday.
+    private func streak(isAlone: Bool) -> Text {
+        let sign = isAlone ? view.signs.streak : ""
+        return switch shown {
+        case .running(let days, _): Text("\(sign)\(days)", .accent, bold: true)
+        case .lapsedYesterday(let days, _): Text("\(sign)\(days)\(isAlone ? "?" : "")", .muted)
+        case .none, .hidden: Text(isAlone ? "" : "0", .muted)
         }
     }
 
