@@ -115,7 +115,7 @@ import Words
     @Test(
         "each form says what it is about to do, or why a key does nothing",
         arguments: [
-            ("e tab tab tab tab tab tab tab tab x", ["digits only", "h in all"]),
+            ("e tab tab tab tab tab tab tab tab x", ["digits only", "h of growth"]),
             ("n", ["25 min a day: a teen in 2 weeks, a senior in 8 weeks."]),
             ("n tab", ["At this pace: a teen in 2 weeks, a senior"]),
             ("n 'daily reading' enter", ["enter saves anyway"]),
