@@ -40,7 +40,9 @@ package struct CalendarPlace: Screen, Filterable {
             place.choose(month.firstDay.advanced(by: month.length - 1), in: &context)
         },
         turning(.previousMonth, -1), turning(.pageUp, -1), turning(.nextMonth, 1), turning(.pageDown, 1),
-        Handler(.heatmap) { place, _ in place.isHeatmap.toggle() },
+        Handler(.heatmap, word: { place, _ in place.isHeatmap ? LocalizedText({ $0.back }) : nil }) { place, _ in
+            place.isHeatmap.toggle()
+        },
         Handler(.back) { place, _ in place.isHeatmap = false },
         Handler(.habitFilter, off: { $1.userData.habits.isEmpty ? $1.strings.today.noHabit : nil }) {
             $0.habitId = $1.userData.habitId(after: $0.habitId)

@@ -131,6 +131,15 @@ import Words
         #expect(bench.said.last == "Olive is resting. Press w to resume the habit." && bench.actions.isEmpty)
     }
 
+    @Test("the key that opens the heatmap says that it goes back from there")
+    func heatmap() {
+        var bench = Bench()
+        bench.press("4")
+        #expect(bench.footer.contains("z heatmap"))
+        bench.press("z")
+        #expect(bench.footer.contains("z back") && bench.footer.contains("q quit"))
+    }
+
     @Test("the narrower the footer, the fewer keys, and the main one goes last", arguments: [30, 20, 15])
     func mainKey(columns: Int) throws {
         var bench = try Bench.settled(size: Size(width: columns, height: 5))
