@@ -212,7 +212,7 @@ package struct HelpOverlay: ScrollScreen {
         return .row(
             gap: 2,
             [
-                .text(keys.trailing).width(view.layout.kind >= .boxed ? 8 : 9),
+                .text(keys.trailing).width(9),
                 .text(Text(text, works ? .text : .muted).wrapped()).growing,
             ]
         ).touch(line.id.map { Touch.choose(.name($0)) }).says(view.strings.headed(line.keys, line.help))
