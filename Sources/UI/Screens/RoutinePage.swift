@@ -125,21 +125,12 @@ package struct RoutinePage: Screen {
 }
 
 extension Viewing {
-    /// "20m of 40m · 1 done": the focus time of today in a group, of the goals at work that are time, and what else was done.
-    /// Where nothing is measured, "1 of 2 done".
+    /// "1 of 2 done": of what is due today in a group. Limits are kept, not done.
     func groupSum(of habits: [Habit]) -> String {
-        let active = habits.filter(\.isActive)
-        let timed = active.filter(\.hasMeasuredMinutes)
-        var sum = userData.minutes.sum(of: habits, in: today...today)
-        guard !timed.isEmpty else {
-            // Limits are kept, not done.
-            let ticked = active.filter { $0.kind != .limit }
-            let counted = ticked.isEmpty ? active : ticked
-            return strings.lookBack.groupSum(done: counted.count(where: isKept), of: counted.count)
-        }
-        let time = strings.lookBack.groupSum(sum.minutes, of: timed.reduce(0) { $0 + $1.goalMinutes })
-        sum.minutes = 0
-        let isMore = sum.done + sum.kept > 0
-        return isMore ? "\(time) \(signs.between) \(strings.time(sum, between: signs.between))" : time
+        let due = habits.filter(isWanted)
+        let ticked = due.filter { $0.kind != .limit }
+        let counted = ticked.isEmpty ? due : ticked
+        guard !counted.isEmpty else { return strings.today.notDue }
+        return strings.lookBack.groupSum(done: counted.count(where: isKept), of: counted.count)
     }
 }

@@ -145,7 +145,7 @@ extension Strings.LookBack {
 
     func showsMemories(_ shows: Bool) -> String { shows ? isShown : isHidden }
 
-    /// Minutes of today and the goals of a group.
+    /// "20m of 40m": today's of a goal.
     func groupSum(_ minutes: Int, of goal: Int) -> String {
         minutesOf(
             done: strings.shortMinutes(minutes), goal: strings.shortMinutes(goal), minutes: minutes, goalMinutes: goal)
