@@ -27,7 +27,7 @@ extension Command {
     }
 }
 
-/// What `stats` looks at: as long as the place Stats knows, and all there is.
+/// What `stats` looks at: weeks, months and years of the calendar, where the place Stats shows the last days.
 enum Stretch: String, CaseIterable {
     case day, week, month, year, all
 
@@ -35,9 +35,9 @@ enum Stretch: String, CaseIterable {
     func days(around today: Day, logged: [Day], weekBegins: Weekday) -> ClosedRange<Day> {
         switch self {
         case .day: today...today
-        case .week: Span.week.days(around: today, firstDayOfWeek: weekBegins)
-        case .month: Span.month.days(around: today, firstDayOfWeek: weekBegins)
-        case .year: Span.year.days(around: today, firstDayOfWeek: weekBegins)
+        case .week: Week(of: today, beginningOn: weekBegins).days
+        case .month: today.month.days
+        case .year: Day(year: today.parts.year, month: 1, day: 1)...Day(year: today.parts.year, month: 12, day: 31)
         case .all: min(logged.first ?? today, today)...max(logged.last ?? today, today)
         }
     }
@@ -225,7 +225,7 @@ extension Strings {
     private func name(_ stretch: Stretch, _ days: ClosedRange<Day>) -> String {
         switch stretch {
         case .day: history.today
-        case .week: history.span(.week)
+        case .week: habitCommands.thisWeek
         case .month: name(days.lowerBound.month)
         case .year: String(days.lowerBound.parts.year)
         case .all: history.since(from: dateWithYear(days.lowerBound))

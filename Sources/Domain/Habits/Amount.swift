@@ -125,8 +125,8 @@ package enum GoalPeriod: String, FieldWord, Hashable {
     package func days(around day: Day, firstDayOfWeek: Weekday) -> ClosedRange<Day> {
         switch self {
         case .day: day...day
-        case .week: Span.week.days(around: day, firstDayOfWeek: firstDayOfWeek)
-        case .month: Span.month.days(around: day, firstDayOfWeek: firstDayOfWeek)
+        case .week: Week(of: day, beginningOn: firstDayOfWeek).days
+        case .month: day.month.days
         }
     }
 }

@@ -172,10 +172,8 @@ package struct MinutesByDay: Hashable, Sendable {
     }
 
     /// Of each day of a week or a month, each month of a year.
-    package func bars(
-        of habitId: String?, in span: Span, around day: Day, firstDayOfWeek: Weekday = .monday
-    ) -> [SpanBar] {
-        let range = span.days(around: day, firstDayOfWeek: firstDayOfWeek)
+    package func bars(of habitId: String?, in span: Span, until day: Day) -> [SpanBar] {
+        let range = span.days(until: day)
         let parts =
             switch span {
             case .week, .month: range.map { $0...$0 }
@@ -264,19 +262,16 @@ package struct SessionFacts: Hashable, Sendable {
     }
 }
 
-/// A stretch of time that bars are drawn of.
+/// A stretch of time that bars are drawn of. It ends with a day, so that the first of a month or a Monday is not blank.
 package enum Span: String, Sendable, CaseIterable {
     case week, month, year
 
-    package func days(around day: Day, firstDayOfWeek: Weekday) -> ClosedRange<Day> {
+    /// The last 7 or 30 days, or 12 months with the whole one of the day.
+    package func days(until day: Day) -> ClosedRange<Day> {
         switch self {
-        case .week:
-            let first = day.startOfWeek(from: firstDayOfWeek)
-            return first...first.advanced(by: 6)
-        case .month: return day.month.days
-        case .year:
-            let year = day.parts.year
-            return Day(year: year, month: 1, day: 1)...Day(year: year, month: 12, day: 31)
+        case .week: day.advanced(by: -6)...day
+        case .month: day.advanced(by: -29)...day
+        case .year: day.month.advanced(by: -11).firstDay...day.month.days.upperBound
         }
     }
 }

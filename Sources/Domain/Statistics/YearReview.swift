@@ -57,7 +57,7 @@ package struct YearReview: Hashable, Sendable {
     }
 
     package var months: [Int] {
-        minutes.bars(of: nil, in: .year, around: Day(year: year, month: 1, day: 1)).map(\.minutes)
+        minutes.bars(of: nil, in: .year, until: Day(year: year, month: 12, day: 31)).map(\.minutes)
     }
 }
 

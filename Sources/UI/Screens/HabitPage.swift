@@ -150,7 +150,7 @@ package struct HabitPage: ScrollScreen, Filterable {
 
     private func month(of habit: Habit, _ view: Viewing) -> View {
         let (chart, sum) = view.monthChart(of: habit)
-        return .card(view.strings.name(view.today.month), note: sum, chart.view(view).growing)
+        return .card(view.strings.habitPage.month, note: sum, chart.view(view).growing)
     }
 
     private func cat(of habit: Habit, _ view: Viewing) -> View? {

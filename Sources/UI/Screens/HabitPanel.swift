@@ -62,7 +62,7 @@ struct HabitPanel {
     private var month: View? {
         let (chart, sum) = view.monthChart(of: habit)
         return .column([
-            .rule(view.strings.name(view.today.month), note: sum),
+            .rule(view.strings.habitPage.month, note: sum),
             chart.view(view).growing,
         ])
     }

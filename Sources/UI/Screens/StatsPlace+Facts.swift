@@ -19,7 +19,7 @@ extension StatsPlace {
     /// "Mornings 2 h 10 m, Desk 40 m": of the span shown.
     private func groups(_ view: Viewing) -> [String] {
         guard habitId == nil else { return [] }
-        let days = span.days(around: view.today, firstDayOfWeek: Self.weekBegins(view))
+        let days = span.days(until: view.today)
         let sums = view.userData.minutes.sumsByGroup(of: view.userData.habits, in: days)
         guard !sums.isEmpty else { return [] }
         let between = view.signs.between

@@ -77,24 +77,16 @@ package struct StatsPlace: ListScreen {
     /// "all habits · week · 3 done": besides the time that its sums are.
     private func note(_ view: Viewing) -> String {
         let parts = [
-            view.habit(habitId)?.name.drawable ?? view.strings.allHabits, name(view),
+            view.habit(habitId)?.name.drawable ?? view.strings.allHabits, view.strings.history.span(span),
             besides(view),
         ]
         return parts.compactMap(\.self).joined(separator: " \(view.signs.between) ")
     }
 
-    /// Of the span: the week is the last seven days, as on Today, so that a Monday is not six blanks.
-    private func name(_ view: Viewing) -> String {
-        span == .week ? view.strings.history.lastDays : view.strings.history.span(span)
-    }
-
-    /// The weekday on which those seven days begin.
-    static func weekBegins(_ view: Viewing) -> Weekday { view.today.advanced(by: -6).weekday }
-
     /// "3 done", of the span shown; nil for nothing, and for one habit, whose sums are in its own unit.
     private func besides(_ view: Viewing) -> String? {
         guard habitId == nil else { return nil }
-        let days = span.days(around: view.today, firstDayOfWeek: Self.weekBegins(view))
+        let days = span.days(until: view.today)
         var sum = view.userData.minutes.sum(of: nil, among: view.userData.habits, in: days)
         sum.minutes = 0
         return sum == DaySum() ? nil : view.strings.time(sum, between: view.signs.between)
@@ -200,36 +192,23 @@ package struct StatsPlace: ListScreen {
         let today = view.today
         let spans = zip(
             [view.strings.history.sevenDays, view.strings.history.month, view.strings.history.year], Span.allCases
-        ).map {
-            word, span in
-            let days = span.days(around: today, firstDayOfWeek: Self.weekBegins(view))
-            return (word, unit.value(in: days, minutes))
-        }
+        ).map { (word: $0, value: unit.value(in: $1.days(until: today), minutes)) }
         return [(view.strings.history.today, unit.value(in: today...today, minutes))] + spans
             + [(view.strings.history.ever, unit.value(in: Day(number: 0)...today, minutes))]
     }
 
     func chart(_ view: Viewing) -> ColumnChart {
-        let bars = view.userData.minutes.bars(
-            of: habitId, in: span, around: view.today, firstDayOfWeek: Self.weekBegins(view))
+        let bars = view.userData.minutes.bars(of: habitId, in: span, until: view.today)
         let unit = view.chartUnit(of: habitId)
         let columns = bars.map { bar -> ColumnChart.Column in
             let (from, through) = (view.strings.date(bar.from), view.strings.date(bar.through))
             return ColumnChart.Column(
-                value: unit.value(in: bar.from...bar.through, view.userData.minutes), label: label(bar, view),
+                value: unit.value(in: bar.from...bar.through, view.userData.minutes), label: bar.label(in: span, view),
                 kind: bar.kind(of: habitId, view), name: from == through ? from : "\(from) - \(through)")
         }
         return ColumnChart(
             columns: columns, goal: span == .year ? nil : unit.goal(of: view.userData), unit: unit,
             hue: view.hue(view.habit(habitId)))
-    }
-
-    private func label(_ bar: SpanBar, _ view: Viewing) -> String {
-        switch span {
-        case .week: view.strings.name(bar.from.weekday)
-        case .month: bar.from.parts.day % 7 == 1 ? String(bar.from.parts.day) : ""
-        case .year: view.strings.monthName(bar.from.parts.month)
-        }
     }
 
     func trend(_ view: Viewing) -> TrendChart {
@@ -359,8 +338,16 @@ package struct StatsPlace: ListScreen {
 }
 
 extension SpanBar {
+    func label(in span: Span, _ view: Viewing) -> String {
+        switch span {
+        case .week: view.strings.name(from.weekday)
+        // Not the 29th, which would leave the 1st no room.
+        case .month: [1, 8, 15, 22].contains(from.parts.day) ? String(from.parts.day) : ""
+        case .year: view.strings.monthName(from.parts.month)
+        }
+    }
+
     func kind(of habitId: String?, _ view: Viewing) -> ColumnChart.Kind {
-        if from > view.today { return .toCome }
         if through >= view.today { return .now }
         guard from == through, !view.userData.minutes.hasEntry(of: habitId, on: from) else { return .past }
         let calendar = view.habit(habitId).map { view.userData.calendar(of: $0, at: view.now) }

@@ -131,7 +131,7 @@ extension Strings.History {
         entriesOf(number: strings.number(count) + (isAll ? "" : "+"), count: count)
     }
 
-    package func span(_ span: Span) -> String { strings.named("span.\(span.rawValue)") ?? span.rawValue }
+    func span(_ span: Span) -> String { strings.named("span.\(span.rawValue)") ?? span.rawValue }
 
     func bestHour(_ hour: Int) -> String {
         usualHours(from: "\(hour):00", to: "\((hour + 1) % 24):00")

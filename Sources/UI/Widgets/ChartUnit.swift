@@ -119,14 +119,13 @@ extension Viewing {
         return focus > 0 && !isRough ? strings.list([counted, time]) : counted
     }
 
-    /// Columns of the month around today.
+    /// Columns of the last 30 days.
     func monthChart(of habit: Habit) -> (chart: ColumnChart, sum: String) {
         let unit = ChartUnit(habit)
-        let columns = userData.minutes.bars(of: habit.id, in: .month, around: today).map { bar in
+        let columns = userData.minutes.bars(of: habit.id, in: .month, until: today).map { bar in
             ColumnChart.Column(
                 value: unit.value(in: bar.from...bar.through, userData.minutes),
-                label: bar.from.parts.day % 7 == 1 ? String(bar.from.parts.day) : "",
-                kind: bar.kind(of: habit.id, self))
+                label: bar.label(in: .month, self), kind: bar.kind(of: habit.id, self))
         }
         let sum = unit.text(columns.reduce(0) { $0 + $1.value }, strings)
         return (ColumnChart(columns: columns, goal: unit.goal(of: userData), unit: unit, hue: hue(habit)), sum)

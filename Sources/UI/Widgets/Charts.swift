@@ -16,7 +16,7 @@ struct ColumnChart {
     }
 
     enum Kind {
-        case past, now, toCome
+        case past, now
         /// A day off with nothing done.
         case off
     }
@@ -127,7 +127,6 @@ struct ColumnChart {
     ) {
         let steps = scale.steps(of: column.value, among: shape.rows * 8)
         guard steps > 0 else {
-            guard column.kind != .toCome else { return }
             let sign = column.kind == .off ? view.theme.signs.dayOff : view.theme.signs.noDot
             let middle = x + (shape.width - 1) / 2
             return _ = grid.write(sign, at: middle, rect.maxY - 2, view[.line])

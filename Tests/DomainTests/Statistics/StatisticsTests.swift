@@ -19,13 +19,14 @@ import Testing
         #expect(log.minutes(of: habit, from: .february(from), through: thursday) == minutes)
     }
 
-    @Test("a week has seven bars, February 2024 29, a year twelve")
+    @Test("a week has seven bars, a month thirty, a year twelve; all end with the day, also on the first of a month")
     func bars() {
         let log = log([19: ["a": 20], 18: ["a": 5]])
-        #expect(log.bars(of: nil, in: .week, around: thursday).map(\.minutes) == [0, 0, 5, 20, 0, 0, 0])
-        #expect(MinutesByDay().bars(of: nil, in: .month, around: .of("2024-02-03")).count == 29)
-        let year = log.bars(of: "a", in: .year, around: thursday)
-        #expect(year.count == 12 && year[1].minutes == 25)
+        #expect(log.bars(of: nil, in: .week, until: thursday).map(\.minutes) == [0, 0, 0, 0, 0, 5, 20])
+        let month = log.bars(of: nil, in: .month, until: .of("2026-03-01"))
+        #expect(month.count == 30 && month.last?.from == .of("2026-03-01") && month[19].minutes == 20)
+        let year = log.bars(of: "a", in: .year, until: .of("2026-03-01"))
+        #expect(year.count == 12 && year[10].minutes == 25 && year.last?.through == .of("2026-03-31"))
     }
 
     @Test(

@@ -44,7 +44,7 @@ import Testing
         #expect(now.today == expected)
         #expect(userData.minutes.minutes(of: "h1", on: now.today) == 25)
         for span in Span.allCases {
-            let bars = userData.minutes.bars(of: "h1", in: span, around: now.today)
+            let bars = userData.minutes.bars(of: "h1", in: span, until: now.today)
             #expect(bars.filter { $0.minutes == 25 }.map { $0.from <= expected && expected <= $0.through } == [true])
         }
         let habit = try #require(userData.habits.first)

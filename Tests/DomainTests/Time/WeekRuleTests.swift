@@ -6,17 +6,12 @@ import Testing
 
 @Suite("Weeks begin on the person's first day") struct WeekRuleTests {
     @Test(
-        "a week has seven days from there on, and bars of it show its days",
-        arguments: [(Weekday.monday, 16, 75), (.sunday, 15, 85), (.saturday, 14, 105), (.thursday, 19, 50)])
-    func weeks(first: Weekday, start: Int, minutes: Int) {
+        "a week has seven days from there on",
+        arguments: [(Weekday.monday, 16), (.sunday, 15), (.saturday, 14), (.thursday, 19)])
+    func weeks(first: Weekday, start: Int) {
         let week = Week(of: .february(19), beginningOn: first)
         #expect(week.start == .february(start) && week.days.count == 7 && week.next.start == .february(start + 7))
         #expect(Day.february(19).startOfWeek(from: first) == week.start)
-        let days = [13: 1, 14: 20, 15: 10, 16: 25, 19: 50].map { (Day.february($0.key), ["h1": $0.value]) }
-        let log = MinutesByDay(days: Dictionary(uniqueKeysWithValues: days))
-        let bars = log.bars(of: "h1", in: .week, around: .february(19), firstDayOfWeek: first)
-        #expect(bars.first?.from == week.start && bars.count == 7)
-        #expect(bars.reduce(0) { $0 + $1.minutes } == minutes)
     }
 
     private static func life(_ times: Int, _ first: Weekday, days: [Int]) throws -> Life {
