@@ -158,10 +158,8 @@ struct SpeechBubble {
     private init?(lines: [String], above head: Rect, besides others: [Rect], in scene: Size) {
         let width = (lines.map(\.columns).max() ?? 0) + 2
         // Half an empty row, a tail of two pixels, the half row below the text.
-        let bottom = (head.minY - 3) / 2
-        let top = max(1, bottom - lines.count)
-        // It may cover the tips of the ears but no eye.
-        guard (top + lines.count) * 2 + 1 <= head.minY + 1, width + 2 <= scene.width else { return nil }
+        let top = (head.minY - 3) / 2 - lines.count
+        guard top >= 1, width + 2 <= scene.width else { return nil }
         let middle = min(max(4, head.minX + head.width / 2), scene.width - 5)
         // It may extend to either side as long as its tail ends at the head.
         let reach = head.width / 4
