@@ -241,9 +241,10 @@ package struct ResultPage: Screen {
         }
         let streak = result.streakAfter
         if view.showsStreaks, streak > 0 {
-            let best = streak >= result.bestStreak && streak > 1 ? [strings.bestYet] : []
             let isByMonth = view.habit(result.session.habitId)?.isByMonth == true
-            let text = view.strings.list([view.strings.run(streak, isByMonth: isByMonth)] + best)
+            let length = view.strings.streak(streak, isByMonth: isByMonth)
+            let isBest = streak >= result.bestStreak && streak > 1
+            let text = isBest ? view.strings.today.runningBest(streak: length) : length
             rewards.append(Reward(sign: view.signs.streak, text: text, role: .accent))
         }
         return rewards
@@ -277,18 +278,23 @@ package struct ResultPage: Screen {
         return isRoomy ? shown.height(2) : shown
     }
 
-    /// Before and now, in one row if there is little room.
+    /// Before and now; now and the gain alone where both would look the same, or there is little room.
     private func growth(_ view: Viewing) -> View {
         guard result.targetMinutes > 0 else { return .gap(0) }
+        let (most, gained) = (30, result.catMinutesAfter - result.catMinutesBefore)
         func bar(_ minutes: Int) -> View {
-            .growth(Double(minutes) / Double(result.targetMinutes), most: 30, view)
+            .growth(Double(minutes) / Double(result.targetMinutes), most: most, view)
         }
-        func row(_ word: String, _ minutes: Int) -> View { .row([.text(word, .muted).width(7), bar(minutes).growing]) }
+        func row(_ word: String, _ minutes: Int) -> View {
+            .row([.text(word, .muted).width(max(7, word.columns)), bar(minutes).growing])
+        }
         let strings = view.strings.result
         let both = View.column([row(strings.before, result.catMinutesBefore), row(strings.now, result.catMinutesAfter)])
+        let gain = row("+\(view.strings.minutesInWords(gained))", result.catMinutesAfter)
+        let fillsHalfColumn = gained * 2 * most >= result.targetMinutes
         let cat = view.cat(result.session.catId)
         let said = cat.map { view.strings.today.growth(of: $0, view.habit($0.boundHabitId)) }
-        return View.fits([both, bar(result.catMinutesAfter)]).says(said ?? "")
+        return View.fits((fillsHalfColumn ? [both] : []) + [gain, bar(result.catMinutesAfter)]).says(said ?? "")
     }
 
     private var isTooShort: Bool {
