@@ -227,7 +227,7 @@ extension Strings {
                     [name(cat.stage), cats.grown(cat, isTime: isTime)]
                         + (isTime ? [] : [spent(on: cat, in: report.userData)]))
             ),
-            (cats.bond, cats.bond(report.bond)),
+            (cats.bond, cats.bond(report.bond, of: cat)),
             (cats.wears, cat.equippedAccessory.map { accessory($0) } ?? cats.nothing),
             (habitCommands.since, dateWithYear(adopted)), (cats.firsts, cats.firsts(of: cat, report.habit)),
         ]

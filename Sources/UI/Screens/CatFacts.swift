@@ -17,7 +17,7 @@ struct CatFacts {
     func list(isWhole: Bool) -> FactList {
         var facts = [Fact(strings.cats.looks, strings.looks(cat.appearance)), nature]
         if let feeling { facts.append(feeling) }
-        if isWhole { facts.append(Fact(strings.cats.bond, strings.cats.bond(bond))) }
+        if isWhole { facts.append(Fact(strings.cats.bond, strings.cats.bond(bond, of: cat))) }
         facts += [together, wears, growth, streak].compactMap(\.self)
         if let keepsakes { facts.append(keepsakes) }
         if isWhole {

@@ -87,14 +87,15 @@ package struct CatPage: ScrollScreen, Filterable {
             page(list, facts.cat, view).height(min(body.height / 2, rows)),
         ])
         let right = View.column([
-            bond(facts.bond, view).height(14), life(facts, view).height(0).growing,
+            bond(facts, view).height(14), life(facts, view).height(0).growing,
             sessions(facts, view).height(0).growing,
         ])
         let words = facts.list(isWhole: true).words(view)
         return .column([.said(words), View.row([left.growing, right.width(side)]).growing.says("")])
     }
 
-    private func bond(_ bond: Bond, _ view: Viewing) -> View {
+    private func bond(_ facts: CatFacts, _ view: Viewing) -> View {
+        let bond = facts.bond
         let rows = Bond.levels.enumerated().map { row, level in
             let isReached = row <= bond.level
             let role: Role = row == bond.level ? .accent : isReached ? .text : .muted
@@ -104,7 +105,8 @@ package struct CatPage: ScrollScreen, Filterable {
                 row == bond.level ? .text(gesture) : nil,
             ])
         }
-        let note = bond.experienceToNext.map { view.strings.cats.bondNeeds($0) } ?? ""
+        let missing = facts.cat.state == .graduated ? nil : bond.experienceToNext
+        let note = missing.map { view.strings.cats.bondNeeds($0) } ?? ""
         return .card(view.strings.cats.bondTitle, note: note, .column([.gap(1)] + rows))
     }
 

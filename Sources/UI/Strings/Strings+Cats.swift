@@ -37,9 +37,10 @@ extension Strings.Cats {
         return strings.grown(cat.totalMinutes, ofHours: cat.targetMinutes / 60, isTime: isTime)
     }
 
-    /// Its name, the newest gesture, the minutes to the next.
-    package func bond(_ bond: Bond) -> String {
+    /// Its name, the newest gesture, and at home the XP to the next.
+    package func bond(_ bond: Bond, of cat: Cat) -> String {
         let isNow = strings.list([strings(bond.name)] + bond.gestures.suffix(1).map { strings($0) })
+        guard cat.state != .graduated else { return isNow }
         let parts = [isNow, bond.experienceToNext.map { bondNeeds($0) }, bond.experience == 0 ? xpFromTimer : nil]
         return parts.compactMap(\.self).joined(separator: strings.punctuation.semicolon)
     }

@@ -45,12 +45,12 @@ import Words
         #expect(bench.actions.count == 2)
     }
 
-    @Test("a graduated cat cannot be renamed or dressed, has no mood, and honors if it had all its hours")
+    @Test("a graduated cat cannot be renamed or dressed, no mood or bond to come; honors if it had all its hours")
     func graduated() throws {
         var bench = bench("2 b enter")
         #expect((bench.top as? CatPage)?.catId == "cat-sketch")
         #expect(bench.effects.contains(.load(.minutes(from: Day(number: 0)))))
-        #expect(bench.text.contains("with honors") && !bench.text.contains("mood"))
+        #expect(bench.missing(["with honors", "mood", " XP"]) == ["mood", " XP"])
         let habitId = try #require(bench.userData.cat("cat-sketch")?.boundHabitId)
         bench.send(.loaded(.sessions(habitId: habitId, [])))
         #expect(bench.text.contains("sessions") && !bench.text.contains("none yet"), "none are to come")
