@@ -68,10 +68,8 @@ extension Strings.Cats {
         let last = reached.last.map { firstsSoFar(count: reached.count, action: strings($0.action)) } ?? strings.noneYet
         guard cat.state != .graduated else { return last }
         let next = First.next(after: cat.totalMinutes)
-        return strings.headed(
-            last + strings.punctuation.semicolon
-                + strings.today.nextIn(next.minutes - cat.totalMinutes, of: habit),
-            strings(next.action))
+        let left = strings.today.left(next.minutes - cat.totalMinutes, of: habit, strings.minutesInWords)
+        return last + strings.punctuation.semicolon + nextFirst(action: strings(next.action), left: left)
     }
 
     /// What a cat does while it is petted: by its bond, something else each time. It answers with a purr from its
