@@ -118,7 +118,7 @@ struct FocusFace {
 
     private var bar: View? {
         guard let length = timer.length else { return nil }
-        let elapsed = passed / 60_000 * 60_000
+        let elapsed = view.model.preferences.motion == .full ? passed : passed / 60_000 * 60_000
         return .bar(Double(elapsed) / Double(max(1, length)), role, view)
     }
 
