@@ -108,7 +108,8 @@ extension Strings {
         guard minutes >= 60 else { return common.shortMinutes(minutes: minutes) }
         let rest = minutes % 60
         let hours = common.shortHours(hours: minutes / 60)
-        return minutes < 600 && rest > 0 ? "\(hours)\(rest < 10 ? "0" : "")\(rest)" : hours
+        guard minutes < 600, rest > 0 else { return hours }
+        return common.shortHoursAndMinutes(hours: hours, two: (rest < 10 ? "0" : "") + String(rest))
     }
 
     /// The longest of "1h20", "80m", "1h" for which there is room.

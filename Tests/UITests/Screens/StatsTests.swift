@@ -84,7 +84,7 @@ import Words
             (
                 Language.english, ["45m", "1h05", "1h59", "1h", "10h"], ["50 min of 30 h", "1 of 30 h", "1 of 30 h"]
             ),
-            (.chinese, ["45分", "1时05", "1时59", "1时", "10时"], ["50分钟/30小时", "1/30小时", "1/30小时"]),
+            (.chinese, ["45分", "1时05分", "1时59分", "1时", "10时"], ["50分钟/30小时", "1/30小时", "1/30小时"]),
         ])
     func forms(language: Language, short: [String], brief: [String]) {
         let strings = Strings(language)
