@@ -131,16 +131,14 @@ extension Strings.LookBack {
     /// A line of Today on the last day of a week and the first of the next.
     func offer(_ sum: String, isOver: Bool) -> String { strings.headed(isOver ? lastWeek : thisWeek, sum) }
 
-    /// "A year ago: Reading, 45 min. “chapter three”".
-    func memory(_ memory: OnThisDay) -> String {
-        let ago = memory.ago == .year ? yearAgo : monthAgo
+    /// "A year ago: Reading, 45 min, 1 more habit “chapter three”", and without the other habits for less room.
+    func memory(_ memory: OnThisDay) -> [String] {
+        let done = [memory.habit.drawable] + (memory.minutes > 0 ? [strings.minutesInWords(memory.minutes)] : [])
         let others = memory.otherHabits == 0 ? [] : [moreHabits(count: memory.otherHabits)]
-        let said = strings.headed(
-            ago,
-            strings.list(
-                [memory.habit.drawable] + (memory.minutes > 0 ? [strings.minutesInWords(memory.minutes)] : [])
-                    + others))
-        return memory.note.map { "\(said) \(strings.quoted($0.drawable))" } ?? said
+        return [done + others, done].map { parts in
+            let said = strings.headed(memory.ago == .year ? yearAgo : monthAgo, strings.list(parts))
+            return memory.note.map { "\(said) \(strings.quoted($0.drawable))" } ?? said
+        }
     }
 
     func showsMemories(_ shows: Bool) -> String { shows ? isShown : isHidden }

@@ -20,9 +20,11 @@ import Words
         let today = bench.now.today
         let found = OnThisDay(
             day: today.advanced(by: -365), ago: .year, habit: "Thesis", minutes: 45, note: "chapter one",
-            otherHabits: 0)
+            otherHabits: 1)
         bench.send(.loaded(.onThisDay(found, today: today)))
         #expect(bench.text.contains("A year ago today: Thesis, 45 min"))
+        let said = Strings(.english).lookBack.memory(found).map { $0.replacing("A year ago today: ", with: "") }
+        #expect(said == ["Thesis, 45 min, 1 more habit “chapter one”", "Thesis, 45 min “chapter one”"])
         bench.press("M")
         #expect(!bench.text.contains("A year ago today"))
         bench.press("M")
