@@ -115,7 +115,7 @@ struct YearSheet {
     /// - Returns: the row after them.
     private func drawMonths(on grid: inout Grid, from y: Int) -> Int {
         let most = max(1, months.max() ?? 1)
-        let start = Self.left + Grid.weekLabels
+        let start = Self.left + strings.monthName(12).columns + 1
         for (index, minutes) in months.enumerated() {
             grid.write(strings.monthName(index + 1), at: Self.left, y + index, theme[.muted])
             guard minutes > 0 else { continue }
@@ -158,7 +158,7 @@ extension Strings {
             catCommands.yearSum(sum: lookBack.sum(review.sum, days: review.activeDays), habits: review.habits.count)
         ]
         if settings.showsStreaks, let row = review.longestRow, row.days > 1 {
-            let span = "\(date(row.from)) – \(date(row.through))"
+            let span = screens.fromTo(first: shortDate(row.from), last: shortDate(row.through))
             lines.append(catCommands.longestStreak(days: row.days, span: span))
         }
         if let best = review.bestDay {
@@ -174,7 +174,7 @@ extension Strings {
         review.cats.compactMap { year in
             let name = year.cat.name
             var parts: [String] = []
-            if let day = year.movedIn { parts.append(catCommands.movedInOn(day: date(day))) }
+            if let day = year.movedIn { parts.append(catCommands.movedInOn(day: shortDate(day))) }
             if year.hasGrown {
                 parts.append(
                     catCommands.grewFrom(before: self.name(year.stageBefore), after: self.name(year.stageAfter)))

@@ -70,7 +70,7 @@ import Testing
         $ history note yesterday   = Tue 17 Feb has no note. Nothing was changed.   .
         """,
         "a year is reported as text, as JSON and as a picture": """
-        $ year   > 2026 with your cats | Mochi moved in on Wed 18 Feb
+        $ year   > 2026 with your cats | Mochi moved in on 18 Feb
         $ year 2026 --json   : minutes 65 | days 2
         $ year --svg   > <svg | Mochi
         $ year 2020   > Nothing was logged
