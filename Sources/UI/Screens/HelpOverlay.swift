@@ -200,7 +200,7 @@ package struct HelpOverlay: ScrollScreen {
             return .text(Text(view.strings.help.nothing(query.text), .muted).wrapped())
         }
         let isBeside = blocks.count > 1 && (isBoxed || view.layout.shape == .flat)
-        let keys: View? = blocks.isEmpty ? nil : isBeside ? .flow(blocks) : .column(gap: 1, blocks)
+        let keys: View? = blocks.isEmpty ? nil : isBeside ? .flow(gap: 2, blocks) : .column(gap: 1, blocks)
         return .scroll(Scroll(scroll), .column(gap: 1, [above.isEmpty ? nil : .column(above), keys]))
     }
 
