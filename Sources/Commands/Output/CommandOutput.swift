@@ -156,7 +156,8 @@ extension String {
 
 enum TextTable {
     /// Columns one below the other, two spaces between them; empty columns are left out. All rows have as many cells.
-    static func aligned(_ rows: [[String]]) -> [String] {
+    /// A row that is too long continues below its second cell.
+    static func aligned(_ rows: [[String]], in room: Int = .max) -> [String] {
         let rows = rows.map { row in
             row.map { text in
                 let text = text.harmlessLine
@@ -165,12 +166,18 @@ enum TextTable {
         }
         guard let first = rows.first else { return [] }
         let widths = first.indices.map { column in rows.reduce(0) { max($0, $1[column].columns) } }
-        return rows.map { row in
-            var line = ""
+        let indent = (widths.first ?? 0) + 2
+        return rows.flatMap { row in
+            var (lines, end) = ([""], 0)
             for (cell, width) in zip(row, widths) where width > 0 {
-                line += cell.text + String(repeating: " ", count: width - cell.columns + 2)
+                if end > indent, end + width > room {
+                    lines.append(String(repeating: " ", count: indent))
+                    end = indent
+                }
+                lines[lines.count - 1] += cell.text + String(repeating: " ", count: width - cell.columns + 2)
+                end += width + 2
             }
-            return line.withoutTrailingSpaces
+            return lines.map(\.withoutTrailingSpaces).filter { lines.count == 1 || !$0.isEmpty }
         }
     }
 }

@@ -23,7 +23,9 @@ extension Command {
         if session.isJSON { return .json(HeatYear.json, map) }
         let strings = session.strings
         let sum = strings.habitCommands.heatSum(sum: strings.lookBack.sum(map.sum, days: map.activeDays))
-        return .styled(session.printed(depth: depth) { map.grid($0, session.strings) } + sum + "\n")
+        let room = session.environment.lineRoom
+        let lines = sum.wrapped(toColumns: room).map { $0 + "\n" }.joined()
+        return .styled(session.printed(depth: depth) { map.grid($0, session.strings, columns: room) } + lines)
     }
 }
 
@@ -106,17 +108,16 @@ struct HeatYear {
             year.days.filter { year.heat(of: $0) != .none }.map { ($0, year) }
         })
 
-    func grid(_ theme: Theme, _ strings: Strings) -> Grid {
+    func grid(_ theme: Theme, _ strings: Strings, columns: Int) -> Grid {
         let weeks = max(1, last.days(since: corner) / 7 + 1)
-        var grid = Grid(size: Size(width: Grid.weekLabels + weeks, height: Grid.weekRows))
+        let bands = WeekBands(weeks, columns: columns - Grid.weekLabels)
+        var grid = Grid(size: Size(width: Grid.weekLabels + bands.weeks, height: bands.rows))
         let days = (0..<weeks).map { corner.advanced(by: 7 * $0) }
         let months = days.enumerated().filter { $0 == 0 || $1.month != $1.advanced(by: -7).month }
-        grid.write(
-            months.map { ColumnLabel(column: $0.offset, text: strings.monthName($0.element.parts.month)) },
-            at: Grid.weekLabels, 0, columns: weeks, theme)
         grid.drawWeeks(
-            from: first, through: last, of: corner, at: Point(x: 0, y: 0), byGlyphs: isByGlyphs(theme), hue, theme,
-            strings
+            from: first, through: last, of: corner, in: bands, at: Point(x: 0, y: 0),
+            months: months.map { ($0.offset, strings.monthName($0.element.parts.month)) },
+            byGlyphs: isByGlyphs(theme), hue, theme, strings
         ) { look(of: $0, theme) }
         return grid
     }
@@ -131,28 +132,53 @@ struct HeatYear {
     private func isByGlyphs(_ theme: Theme) -> Bool { theme.depth == .mono || theme.characters != .unicode }
 }
 
+/// Columns of weeks, in bands one below the other if they are too many for one.
+struct WeekBands {
+    let count: Int
+    /// Of a band.
+    let weeks: Int
+
+    init(_ all: Int, columns: Int) {
+        let most = max(1, min(all, columns))
+        count = (all + most - 1) / most
+        weeks = (all + count - 1) / count
+    }
+
+    /// The names of the months and seven days, for each band; what the signs mean.
+    var rows: Int { count * 8 + 1 }
+}
+
 extension Grid {
     /// Columns of the names of days, left of the weeks.
     static let weekLabels = 4
-    /// The names of the months, seven days, what the signs mean.
-    static let weekRows = 9
 
-    /// Weeks as columns, but for the row of the months' names: every other day's name, a sign a day, what signs mean.
-    /// - Parameter corner: the first day of the first column.
+    /// The names of months, every other day's name, a sign a day, what signs mean.
+    /// - Parameters:
+    ///   - corner: the first day of the first column.
+    ///   - months: by the week above which they are.
     mutating func drawWeeks(
-        from first: Day, through last: Day, of corner: Day, at point: Point, byGlyphs: Bool, _ hue: Hue?,
-        _ theme: Theme, _ strings: Strings, look: (Day) -> (text: String, style: Style)
+        from first: Day, through last: Day, of corner: Day, in bands: WeekBands, at point: Point,
+        months: [(week: Int, name: String)], byGlyphs: Bool, _ hue: Hue?, _ theme: Theme, _ strings: Strings,
+        look: (Day) -> (text: String, style: Style)
     ) {
-        for row in stride(from: 0, to: 7, by: 2) {
-            let name = strings.name(corner.advanced(by: row).weekday)
-            write(name, at: point.x, point.y + 1 + row, theme[.muted])
-        }
         let x = point.x + Self.weekLabels
+        for band in 0..<bands.count {
+            let y = point.y + band * 8
+            // A name that would run over the end begins the next band.
+            let labels = months.filter { ($0.week + $0.name.columns - 1) / bands.weeks == band }.map {
+                ColumnLabel(column: max(0, $0.week - band * bands.weeks), text: $0.name)
+            }
+            write(labels, at: x, y, columns: bands.weeks, theme)
+            for row in stride(from: 0, to: 7, by: 2) {
+                write(strings.name(corner.advanced(by: row).weekday), at: point.x, y + 1 + row, theme[.muted])
+            }
+        }
         for day in first <= last ? Array(first...last) : [] {
             let (place, look) = (day.days(since: corner), look(day))
-            write(look.text, at: x + place / 7, point.y + 1 + place % 7, look.style)
+            let (band, week) = (place / 7).quotientAndRemainder(dividingBy: bands.weeks)
+            write(look.text, at: x + week, point.y + band * 8 + 1 + place % 7, look.style)
         }
-        drawHeatLegend(at: x, point.y + 8, byGlyphs: byGlyphs, hue, theme, strings)
+        drawHeatLegend(at: x, point.y + bands.rows - 1, byGlyphs: byGlyphs, hue, theme, strings)
     }
 }
 

@@ -1,3 +1,4 @@
+import Canvas
 import Domain
 import Runtime
 import UI
@@ -69,19 +70,25 @@ extension StatsReport {
             ? strings.lookBack.sum(self.sum, days: activeDays)
             : strings.lookBack.onDays(time: unit.text(unit.value(in: days, minutes), strings), days: activeDays)
         let title = strings.stats(habit?.name, stretch, days, sum: sum)
-        let bars = bars.map { (days: $0.days, value: unit.value(in: $0.days, minutes)) }
+        let bars = bars.map { bar in
+            let value = unit.value(in: bar.days, minutes)
+            let text = value == 0 ? "" : unit.text(value, strings)
+            return (name: "  " + strings.part(bar.days, of: stretch), value: value, text: text)
+        }
         let most = bars.map(\.value).max() ?? 0
         let sign = session.hasBlocks ? "█" : "#"
+        let room = session.environment.lineRoom
+        let taken = [bars.map(\.name), bars.map(\.text)].reduce(4) { $0 + ($1.map(\.columns).max() ?? 0) }
+        let longest = max(1, min(30, room - taken))
         let drawn = bars.map { bar in
-            let columns = bar.value == 0 || most == 0 ? 0 : max(1, bar.value * 30 / most)
-            return [
-                "  " + strings.part(bar.days, of: stretch), String(repeating: sign, count: columns),
-                bar.value == 0 ? "" : unit.text(bar.value, strings),
-            ]
+            let columns = bar.value == 0 ? 0 : max(1, bar.value * longest / most)
+            return [bar.name, String(repeating: sign, count: columns), bar.text]
         }
-        return [title] + TextTable.aligned(drawn) + (rows.isEmpty ? [] : [strings.history.habits])
-            + TextTable.aligned(rows.map(\.cells)) + (groups.isEmpty ? [] : [strings.groupsTitle])
-            + TextTable.aligned(groups.map { ["  " + $0.name, strings.time($0.sum)] }) + strings.focusing(facts)
+        return title.wrapped(toColumns: room) + TextTable.aligned(drawn)
+            + (rows.isEmpty ? [] : [strings.history.habits]) + TextTable.aligned(rows.map(\.cells), in: room)
+            + (groups.isEmpty ? [] : [strings.groupsTitle])
+            + TextTable.aligned(groups.map { ["  " + $0.name, strings.time($0.sum)] }, in: room)
+            + strings.focusing(facts).flatMap { $0.wrapped(toColumns: room) }
     }
 }
 

@@ -18,7 +18,10 @@ extension Command {
         let isPicture = arguments["svg"] != nil
         let options = try OutputOptions(arguments, in: session.environment)
         let theme = session.theme(options, isPicture: isPicture)
-        let grid = YearSheet(review: review, userData: session.data, strings: session.strings, theme: theme).grid
+        let columns = isPicture ? YearSheet.width : min(YearSheet.width, session.environment.lineRoom)
+        let grid = YearSheet(
+            review: review, userData: session.data, strings: session.strings, theme: theme, columns: columns
+        ).grid
         guard isPicture else { return CommandOutput.styled(options.text(of: grid)) }
         let room = try session.room(of: user, columns: YearSheet.width, theme)
         return CommandOutput(stdout: grid.above(room).svg(theme))
@@ -67,28 +70,33 @@ struct YearSheet {
     let userData: UserData
     let strings: Strings
     let theme: Theme
+    let columns: Int
 
     /// Columns of weeks, of which a year can touch 54, with the names of the days and a margin on both sides.
     static let width = 1 + Grid.weekLabels + 54 + 6
     private static let left = 1
 
+    private var room: Int { columns - 2 }
+    private var bands: WeekBands { WeekBands(54, columns: room - Grid.weekLabels) }
+
     var grid: Grid {
-        let facts = strings.facts(of: review, userData.settings)
-        let lists = [habitLines, strings.cats(of: review)].filter { !$0.isEmpty }
+        let facts = strings.facts(of: review, userData.settings).flatMap { $0.wrapped(toColumns: room) }
+        let cats = strings.cats(of: review).flatMap { $0.wrapped(toColumns: room) }
+        let lists = [habitLines, cats].filter { !$0.isEmpty }
         let monthRows = review.focusMinutes > 0 ? months.count + 1 : 0
-        let rows = 2 + facts.count + Grid.weekRows + monthRows + lists.reduce(0) { $0 + $1.count + 1 }
-        var grid = Grid(size: Size(width: Self.width, height: rows))
+        let rows = 2 + facts.count + bands.rows + monthRows + lists.reduce(0) { $0 + $1.count + 1 }
+        var grid = Grid(size: Size(width: columns, height: rows))
         grid.write(strings.title(of: review), at: Self.left, 0, theme[.accent].with(.bold))
         var y = 1
         func write(_ lines: [String]) {
             for (row, line) in lines.enumerated() {
-                grid.write(line, at: Self.left, y + row, theme[.text], maxColumns: Self.width - 2)
+                grid.write(line, at: Self.left, y + row, theme[.text], maxColumns: room)
             }
             y += lines.count + 1
         }
         write(facts)
         drawHeat(on: &grid, from: y)
-        y += Grid.weekRows + 1
+        y += bands.rows + 1
         if monthRows > 0 { y = drawMonths(on: &grid, from: y) + 1 }
         lists.forEach(write)
         return grid
@@ -97,14 +105,13 @@ struct YearSheet {
     private func drawHeat(on grid: inout Grid, from y: Int) {
         let first = Day(year: review.year, month: 1, day: 1)
         let corner = first.startOfWeek(from: userData.settings.weekBegins)
-        for month in 1...12 {
-            let week = Day(year: review.year, month: month, day: 1).days(since: corner) / 7
-            grid.write(strings.monthName(month), at: Self.left + Grid.weekLabels + week, y, theme[.muted])
+        let months = (1...12).map { month in
+            (Day(year: review.year, month: month, day: 1).days(since: corner) / 7, strings.monthName(month))
         }
         let (goal, isByGlyphs) = (userData.dayGoal(of: nil), theme.depth == .mono || theme.depth == .basic)
         grid.drawWeeks(
-            from: first, through: review.through, of: corner, at: Point(x: Self.left, y: y), byGlyphs: isByGlyphs, nil,
-            theme, strings
+            from: first, through: review.through, of: corner, in: bands, at: Point(x: Self.left, y: y),
+            months: months, byGlyphs: isByGlyphs, nil, theme, strings
         ) { day in
             theme.sign(of: review.minutes.heat(of: nil, on: day, goal: goal(day)), byGlyphs: isByGlyphs)
         }
@@ -116,15 +123,15 @@ struct YearSheet {
     private func drawMonths(on grid: inout Grid, from y: Int) -> Int {
         let most = max(1, months.max() ?? 1)
         let start = Self.left + strings.monthName(12).columns + 1
+        let longest = columns - start - 12
         for (index, minutes) in months.enumerated() {
             grid.write(strings.monthName(index + 1), at: Self.left, y + index, theme[.muted])
             guard minutes > 0 else { continue }
             let text = strings.roughMinutes(minutes)
-            let room = Self.width - start - 12
             grid.bar(
-                at: start, y + index, columns: max(1, room * minutes / most), part: 1, theme[.heat(3)],
+                at: start, y + index, columns: max(1, longest * minutes / most), part: 1, theme[.heat(3)],
                 track: theme[.faint], characters: theme.characters)
-            grid.write(text, endingAt: Self.width - 1, y + index, theme[.text])
+            grid.write(text, endingAt: columns - 1, y + index, theme[.text])
         }
         return y + months.count
     }
@@ -140,7 +147,7 @@ struct YearSheet {
                     strings.days(habit.days),
                     best.map { strings.cats.bestStreak(strings.run($0.days, isByMonth: isByMonth)) } ?? "",
                 ]
-            })
+            }, in: room)
     }
 }
 

@@ -138,6 +138,9 @@ package struct ProcessEnvironment: Sendable {
     package var columns: Int {
         terminalColumns ?? self["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
     }
+
+    /// Columns of a line at most: into a pipe or a file it is as long as it is.
+    package var lineRoom: Int { isOutputTerminal ? columns : .max }
 }
 
 /// Why the program cannot start, or what it does without.

@@ -1,3 +1,4 @@
+import Canvas
 import DocumentStore
 import Runtime
 import Testing
@@ -85,6 +86,19 @@ import Testing
         try bench.run("status")
         try bench.run("did run 10 --day 2025-12-31 --note cold")
         try bench.follow(transcript)
+    }
+
+    @Test(
+        "lines of a narrow terminal fit, those of a pipe are as long as ever",
+        arguments: ["stats", "stats year", "heatmap", "heatmap --year 2025", "year"], ["en_GB.UTF-8", "zh_CN.UTF-8"])
+    func narrow(line: String, locale: String) throws {
+        bench.variables.merge(["LANG": locale, "COLUMNS": "40", "NO_COLOR": "1"]) { $1 }
+        try bench.fill()
+        for isOnScreen in [true, false] {
+            bench.isOnScreen = isOnScreen
+            let lines = try bench.run(line).stdout.split(separator: "\n")
+            #expect(lines.allSatisfy { String($0).columns <= 40 } == isOnScreen)
+        }
     }
 
     static let corrections = Transcript.all([
