@@ -110,7 +110,7 @@ package struct HabitPage: ScrollScreen, Filterable {
         let hasRuns = body.width - side - 1 >= 70
         let left = View.column([
             page(habit, facts(of: habit, view), view).height(13), weeks(of: habit, view),
-            .row([month(of: habit, view).growing, hasRuns ? runs?.width(34) : nil]).growing,
+            .row([month(of: habit, view).growing, hasRuns ? runs?.width(31) : nil]).growing,
         ])
         // Sessions say more than days, once there are some.
         let title = hasSessions ? strings.cats.sessionsTitle : strings.habitPage.lastDays

@@ -278,23 +278,23 @@ package struct ResultPage: Screen {
         return isRoomy ? shown.height(2) : shown
     }
 
-    /// Before and now; now and the gain alone where both would look the same, or there is little room.
+    /// Before and now; the gain and now where both would look the same, or there is little room.
     private func growth(_ view: Viewing) -> View {
         guard result.targetMinutes > 0 else { return .gap(0) }
-        let (most, gained) = (30, result.catMinutesAfter - result.catMinutesBefore)
-        func bar(_ minutes: Int) -> View {
-            .growth(Double(minutes) / Double(result.targetMinutes), most: most, view)
-        }
+        let (target, most) = (result.targetMinutes, 30)
+        let (before, now) = (result.catMinutesBefore, result.catMinutesAfter)
+        func bar(_ minutes: Int) -> View { .growth(Double(minutes) / Double(target), most: most, view) }
         func row(_ word: String, _ minutes: Int) -> View {
             .row([.text(word, .muted).width(max(7, word.columns)), bar(minutes).growing])
         }
+        func stage(_ minutes: Int) -> Stage { Stage(totalMinutes: minutes, targetMinutes: target) }
         let strings = view.strings.result
-        let both = View.column([row(strings.before, result.catMinutesBefore), row(strings.now, result.catMinutesAfter)])
-        let gain = row("+\(view.strings.minutesInWords(gained))", result.catMinutesAfter)
-        let fillsHalfColumn = gained * 2 * most >= result.targetMinutes
+        let both = View.column([row(strings.before, before), row(strings.now, now)])
+        let gain = row("+\(view.strings.minutesInWords(now - before))", now)
+        let isSeen = before == 0 || stage(before) != stage(now) || (now - before) * 2 * most >= target
         let cat = view.cat(result.session.catId)
         let said = cat.map { view.strings.today.growth(of: $0, view.habit($0.boundHabitId)) }
-        return View.fits((fillsHalfColumn ? [both] : []) + [gain, bar(result.catMinutesAfter)]).says(said ?? "")
+        return View.fits((isSeen ? [both] : []) + [gain, bar(now)]).says(said ?? "")
     }
 
     private var isTooShort: Bool {

@@ -39,7 +39,8 @@ struct ColumnChart {
         let hasNumbers: Bool
 
         init(_ rect: Rect, count: Int, axis wanted: Int, numbers: Int) {
-            axis = rect.width >= 30 && rect.height >= 5 ? wanted + 2 : 0
+            let hasAxis = rect.width >= max(30, wanted + 2 + count) && rect.height >= 5
+            axis = hasAxis ? wanted + 2 : 0
             step = max(1, min(12, (rect.width - axis) / count))
             width = step >= 8 ? step - 3 : step >= 3 ? step - 1 : 1
             first = rect.minX + axis + max(0, (rect.width - axis - step * count + (step - width)) / 2)
