@@ -45,12 +45,6 @@ package enum ChartUnit: Hashable, Sendable {
         return short(value, strings)
     }
 
-    /// At an axis, of a `value`.
-    func axis(_ value: Int, _ strings: Strings) -> String {
-        if case .minutes = self { return strings.minutes(value) }
-        return short(value, strings)
-    }
-
     /// Whether half of a `value` is worth a line: there is no half of a day.
     func hasHalf(_ value: Int) -> Bool {
         if case .days = self { return value.isMultiple(of: 2000) }

@@ -63,7 +63,7 @@ struct ColumnChart {
         let isEmpty = most == 0
         guard !isEmpty || goal != nil && rect.height >= 6 else { return drawEmpty(on: &grid, in: rect, view) }
         let scale = unit.scale(upTo: max(most, goal ?? 0))
-        let top = unit.axis(scale.top, view.strings).columns
+        let top = unit.short(scale.top, view.strings).columns
         let shape = Shape(
             rect, count: columns.count, axis: goal == nil ? top : max(top, view.strings.habitPage.goal.columns),
             numbers: columns.map { unit.short($0.value, view.strings).columns }.max() ?? 0)
@@ -90,10 +90,10 @@ struct ColumnChart {
     private func drawScale(_ scale: Scale, on grid: inout Grid, in rect: Rect, _ shape: Shape, _ view: Viewing) {
         guard shape.axis > 0 else { return }
         let end = rect.minX + shape.axis - 2
-        grid.write(unit.axis(scale.top, view.strings), endingAt: end, rect.minY, view[.muted])
+        grid.write(unit.short(scale.top, view.strings), endingAt: end, rect.minY, view[.muted])
         if shape.rows >= 8, unit.hasHalf(scale.top) {
             grid.write(
-                unit.axis(scale.top / 2, view.strings), endingAt: end, rect.minY + shape.rows / 2, view[.muted])
+                unit.short(scale.top / 2, view.strings), endingAt: end, rect.minY + shape.rows / 2, view[.muted])
         }
         grid.write("0", endingAt: end, rect.maxY - 2, view[.muted])
         guard let goal, goal <= scale.top else { return }
