@@ -74,7 +74,7 @@ package struct HabitForm: FormScreen {
     package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? view.strings.form.habit }
 
     package func frame(_ view: Viewing) -> OverlayFrame {
-        .form(rows: form.fields.count + 3, columns: 78, view.layout)
+        .form(rows: form.fields.count + 4, columns: 78, view.layout)
     }
 
     package func faults(on today: Day, in strings: Strings) -> [DomainError.Field: String] {
