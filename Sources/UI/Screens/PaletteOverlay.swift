@@ -3,7 +3,7 @@ import Domain
 package import ViewKit
 import Words
 
-/// Every action by name, filtered by typing; settings by theirs, and what is done most with a habit by its name or its
+/// Every action by name, filtered by typing; settings by theirs, and the most usual actions on a habit by its name or its
 /// cat's. Unavailable ones are found last and show why; words of the program are explained.
 package struct PaletteOverlay: Screen {
     let below: [KeyContext]
@@ -30,7 +30,7 @@ package struct PaletteOverlay: Screen {
         var group: String?
         /// Opens Settings on it; nil for all that is no setting.
         var setting: Setting?
-        /// To act on; nil for all that acts on what is chosen.
+        /// To act on; nil for an action on the chosen row.
         var habit: Habit?
         var cat: String?
 

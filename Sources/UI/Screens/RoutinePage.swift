@@ -125,7 +125,7 @@ package struct RoutinePage: Screen {
 }
 
 extension Viewing {
-    /// "1 of 2 done": of what is due today in a group. Limits are kept, not done.
+    /// "1 of 2 done": of the habits due today in a group. Limits are kept, not done.
     func groupSum(of habits: [Habit]) -> String {
         let due = habits.filter(isWanted)
         let ticked = due.filter { $0.kind != .limit }
