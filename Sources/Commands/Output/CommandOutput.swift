@@ -157,7 +157,10 @@ extension String {
 enum TextTable {
     /// Columns one below the other, two spaces between them; empty columns are left out. All rows have as many cells.
     /// A row that is too long continues below its second cell.
-    static func aligned(_ rows: [[String]], in room: Int = .max) -> [String] {
+    static func aligned(_ rows: [[String]], in room: Int = .max) -> [String] { blocks(rows, in: room).flatMap(\.self) }
+
+    /// The lines of each row.
+    static func blocks(_ rows: [[String]], in room: Int) -> [[String]] {
         let rows = rows.map { row in
             row.map { text in
                 let text = text.harmlessLine
@@ -167,7 +170,7 @@ enum TextTable {
         guard let first = rows.first else { return [] }
         let widths = first.indices.map { column in rows.reduce(0) { max($0, $1[column].columns) } }
         let indent = (widths.first ?? 0) + 2
-        return rows.flatMap { row in
+        return rows.map { row in
             var (lines, end) = ([""], 0)
             for (cell, width) in zip(row, widths) where width > 0 {
                 if end > indent, end + width > room {

@@ -113,7 +113,7 @@ struct HeatYear {
         let bands = WeekBands(weeks, columns: columns - Grid.weekLabels)
         var grid = Grid(size: Size(width: Grid.weekLabels + bands.weeks, height: bands.rows))
         let days = (0..<weeks).map { corner.advanced(by: 7 * $0) }
-        let months = days.enumerated().filter { $0 == 0 || $1.month != $1.advanced(by: -7).month }
+        let months = days.enumerated().filter { $0 == 0 ? $1.parts.day <= 7 : $1.month != $1.advanced(by: -7).month }
         grid.drawWeeks(
             from: first, through: last, of: corner, in: bands, at: Point(x: 0, y: 0),
             months: months.map { ($0.offset, strings.monthName($0.element.parts.month)) },

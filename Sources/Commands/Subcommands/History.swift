@@ -63,7 +63,8 @@ extension Command {
         if let format { return format.output(for: rows) }
         let shownNotes = words == nil ? [] : notes
         guard !rows.isEmpty || !shownNotes.isEmpty else { return CommandOutput.message(session.strings.nothingLogged) }
-        return CommandOutput.lines(TextTable.aligned(session.lines(of: rows, shownNotes)))
+        let lines = session.lines(of: rows, shownNotes)
+        return CommandOutput.lines(TextTable.aligned(lines, in: session.environment.lineRoom))
     }
 }
 

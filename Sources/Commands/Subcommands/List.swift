@@ -1,5 +1,6 @@
 import DocumentStore
 import Domain
+import Runtime
 import UI
 import Words
 
@@ -37,7 +38,8 @@ extension Command {
         }
         let album = graduated.map { session.strings.habitCommands.graduated(cat: $0.name) }
         let elsewhere = userData.otherTimers.map { session.strings.runsElsewhere($0, in: userData, at: session.now) }
-        let lines = arguments["sort"] == nil ? Self.grouped(rows) : TextTable.aligned(rows.map(\.cells))
+        let room = session.environment.lineRoom
+        let lines = arguments["sort"] == nil ? Self.grouped(rows, room) : TextTable.aligned(rows.map(\.cells), in: room)
         return CommandOutput.lines(lines + album + elsewhere)
     }
 
@@ -54,13 +56,15 @@ extension Command {
     }
 
     /// The rows below the names of their groups, those without one first; without names if there are no groups.
-    private static func grouped(_ rows: [HabitReport]) -> [String] {
-        let lines = zip(rows, TextTable.aligned(rows.map(\.cells))).map { (group: $0.habit.group, line: $1) }
+    private static func grouped(_ rows: [HabitReport], _ room: Int) -> [String] {
+        // Two columns go to the left of those in groups.
+        let blocks = TextTable.blocks(rows.map(\.cells), in: room == .max ? room : room - 2)
+        let lines = zip(rows, blocks).map { (group: $0.habit.group, lines: $1) }
         let byGroup = Dictionary(grouping: lines, by: \.group)
         var met: Set<String?> = [nil]
         let names = [nil] + lines.map(\.group).filter { met.insert($0).inserted }
         return names.flatMap { name -> [String] in
-            let own = (byGroup[name] ?? []).map(\.line)
+            let own = (byGroup[name] ?? []).flatMap(\.lines)
             return name.map { [$0] + own.map { "  " + $0 } } ?? own
         }
     }

@@ -38,7 +38,8 @@ extension Command {
             try Arguments.day($0, of: \.operands.day, today: today)
         }
         let review = try user.repository().weekReview(of: min(day ?? today, today), session.data, at: session.now)
-        let report = WeekReport(review: review, data: session.data, strings: session.strings)
+        let report = WeekReport(
+            review: review, data: session.data, strings: session.strings, room: session.environment.lineRoom)
         return session.output(WeekReport.json, report, report.lines)
     }
 }
@@ -85,6 +86,8 @@ private struct WeekReport {
     let review: WeekReview
     let data: UserData
     let strings: Strings
+    /// Columns of a line.
+    let room: Int
 
     var lines: [String] {
         let texts = strings.lookBack
@@ -93,8 +96,10 @@ private struct WeekReport {
         let rows = review.habits.map { row in
             ["  " + row.icon, row.name, texts.days(row), texts.done(row, of: data.habit(row.habitId))]
         }
-        return [head] + [texts.before(review)].compactMap { $0 } + TextTable.aligned(rows)
-            + texts.ends(review) + [review.insight.map(texts.sentence)].compactMap { $0 }
+        let before = [head] + [texts.before(review)].compactMap { $0 }
+        let after = texts.ends(review) + [review.insight.map(texts.sentence)].compactMap { $0 }
+        return before.flatMap { $0.wrapped(toColumns: room) } + TextTable.aligned(rows, in: room)
+            + after.flatMap { $0.wrapped(toColumns: room) }
     }
 
     private static let sum = JSONShape<WeekReview.Sum>(

@@ -70,7 +70,7 @@ extension StatsReport {
             ? strings.lookBack.sum(self.sum, days: activeDays)
             : strings.lookBack.onDays(time: unit.text(unit.value(in: days, minutes), strings), days: activeDays)
         let title = strings.stats(habit?.name, stretch, days, sum: sum)
-        let bars = bars.map { bar in
+        let bars = bars.filter { $0.days.lowerBound <= session.now.today }.map { bar in
             let value = unit.value(in: bar.days, minutes)
             let text = value == 0 ? "" : unit.text(value, strings)
             return (name: "  " + strings.part(bar.days, of: stretch), value: value, text: text)

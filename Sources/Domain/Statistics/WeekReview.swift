@@ -41,7 +41,8 @@ package struct WeekReview: Hashable, Sendable {
         package let amount: Amount?
         /// With an entry.
         package let days: Int
-        /// Those, and the days that passed without one although it was due.
+        /// Those, and the days that passed without one although it was due; as many as a week is asked for, where it is so
+        /// many times.
         package let daysDue: Int
         /// On an average of the weeks before; nil if there are none.
         package let minutesBefore: Int?
@@ -152,13 +153,16 @@ extension Repository {
                 minutes.minutes(of: habit.id, from: sum.start, through: sum.start.advanced(by: length))
             }
             let progress = userData.calendar(of: habit, at: moment).progress(on: through, in: minutes)
+            let count = userData.calendar(of: habit, at: moment).count(
+                on: through, in: minutes, isLogged: userData.isLogged(habit))
+            let asked = count.map { $0.isInDays && $0.period == .week ? $0.asked.whole : 0 } ?? 0
             let goal = WeekReview.Goal(
                 habit: habit, done: progress.done, asked: progress.goal.amount, period: progress.goal.period)
             return WeekReview.HabitWeek(
                 habitId: habit.id, name: habit.name, icon: habit.icon,
                 minutes: minutes.minutes(of: habit.id, from: week.start, through: through),
                 amount: habit.kind == .count ? minutes.amount(of: habit, in: week.start...through) : nil,
-                days: days, daysDue: due,
+                days: days, daysDue: max(due, asked),
                 minutesBefore: own.average,
                 goal: goal.period == .day ? nil : goal,
                 slips: habit.kind == .limit ? minutes.slips(of: habit.id, in: week.start...through) : nil)

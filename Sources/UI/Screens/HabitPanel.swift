@@ -84,7 +84,7 @@ struct HabitPanel {
         }
         let pace = Pace(of: HabitDraft(habit, on: view.today), totalMinutes: habit.totalMinutes)
         // The cat of a limit that keeps itself promises nothing.
-        let (goal, stages) = (view.strings.goal(of: habit), view.strings.form.stages(pace))
+        let (goal, stages) = (view.strings.newHabit.goal(of: habit), view.strings.form.stages(pace))
         let text =
             habit.hasMinutesADay
             ? strings.beginPace(habit.goalMinutes, pace) : stages.isEmpty ? goal : view.strings.headed(goal, stages)

@@ -159,7 +159,9 @@ extension Strings.NewHabit {
         let habit = Domain.Habit(sketching: draft)
         return tabChanges(goal: goal(of: habit), stages: strings.form.stages(form))
     }
-    private func goal(of habit: Domain.Habit) -> String {
+
+    /// With the days that it is asked for on.
+    func goal(of habit: Domain.Habit) -> String {
         let (goal, schedule) = (strings.goal(of: habit), strings.schedule(habit.latestSchedule))
         let isDaily = habit.latestSchedule == .everyDay
         switch habit.kind {

@@ -203,7 +203,7 @@ extension View {
     /// A habit without an entry, and what there is to do.
     static func open(_ habit: Habit, _ goal: String, _ view: Viewing) -> View {
         .row([
-            .text(view.signs.open, .muted), .text(Text(habit.listLabel).cut(to: 10)).growing,
+            .text(view.signs.open, .muted), .text(Text(habit.listLabel).cut(to: 10)).growing.shrinks(2),
             .text(goal, .muted).yields(1),
         ])
     }

@@ -56,6 +56,15 @@ import Testing
         #expect([coffee.days, coffee.daysDue] == [1, 2])
     }
 
+    @Test("a week of a habit that is asked for so many times has as many days due") func timesAWeek() throws {
+        var draft = KindTests.draft(.minutes, 25)
+        draft.schedule = .timesAWeek(3)
+        var life = try KindTests.life(draft, on: "2026-02-02")
+        try life.tell(30, on: "2026-02-16", at: .february(17))
+        let run = try #require(try Self.review(life, at: .february(17)).habits.first)
+        #expect([run.days, run.daysDue] == [1, 3])
+    }
+
     @Test("a weekly goal is reached in its own measure, and a monthly one is no goal of a week") func goals() throws {
         var life = try KindTests.life(KindTests.draft(.minutes, 180, each: .week), on: "2026-01-01")
         let pages = KindTests.draft(.count, 40, each: .month)
