@@ -90,7 +90,8 @@ import Testing
 
     @Test(
         "lines of a narrow terminal fit, those of a pipe are as long as ever",
-        arguments: ["stats", "stats year", "heatmap", "heatmap --year 2025", "year", "list"], ["en_GB.UTF-8", "zh_CN.UTF-8"])
+        arguments: ["stats", "stats year", "heatmap", "heatmap --year 2025", "year", "list"],
+        ["en_GB.UTF-8", "zh_CN.UTF-8"])
     func narrow(line: String, locale: String) throws {
         bench.variables.merge(["LANG": locale, "COLUMNS": "40", "NO_COLOR": "1"]) { $1 }
         try bench.fill()

@@ -225,7 +225,7 @@ import Words
         bench.press("enter")
         let habit = try last(bench)
         #expect(habit.goal.keepsItself && habit.goal.amount == 1)
-        #expect(bench.text.contains("at most") && !bench.text.contains(" a day:"), "no sentence without an end")
+        #expect(bench.text.contains("At most") && !bench.text.contains(" a day:"), "no sentence without an end")
         bench.press("i")
         #expect(bench.text.contains("within the limit"))
         bench.press("esc 4 o")
