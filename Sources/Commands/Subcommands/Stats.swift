@@ -49,10 +49,7 @@ enum Stretch: String, CaseIterable {
         case .day: []
         case .week, .month: days.map { $0...$0 }
         case .year:
-            (0..<12).map { offset in
-                let month = days.lowerBound.month.advanced(by: offset)
-                return month.firstDay...month.firstDay.advanced(by: month.length - 1)
-            }
+            (0..<12).map { days.lowerBound.month.advanced(by: $0).days }
         case .all:
             (days.lowerBound.parts.year...days.upperBound.parts.year).map { year in
                 Day(year: year, month: 1, day: 1)...Day(year: year, month: 12, day: 31)

@@ -147,14 +147,14 @@ extension Repository {
             let marks = userData.marks(of: habit, from: week.start, through: through, minutes: minutes, at: moment)
             let days = marks.count { $0 == .kept || $0 == .partly }
             let due = days + marks.count { $0 == .missed || $0 == .saved }
-            let isBegun = userData.calendar(of: habit, at: moment).createdOn <= through
+            let calendar = userData.calendar(of: habit, at: moment)
+            let isBegun = calendar.createdOn <= through
             guard due > 0 || (habit.isActive && isBegun) else { return nil }
             let own = before.map { sum in
                 minutes.minutes(of: habit.id, from: sum.start, through: sum.start.advanced(by: length))
             }
-            let progress = userData.calendar(of: habit, at: moment).progress(on: through, in: minutes)
-            let count = userData.calendar(of: habit, at: moment).count(
-                on: through, in: minutes, isLogged: userData.isLogged(habit))
+            let progress = calendar.progress(on: through, in: minutes)
+            let count = calendar.count(on: through, in: minutes, isLogged: userData.isLogged(habit))
             let asked = count.map { $0.isInDays && $0.period == .week ? $0.asked.whole : 0 } ?? 0
             let goal = WeekReview.Goal(
                 habit: habit, done: progress.done, asked: progress.goal.amount, period: progress.goal.period)

@@ -136,11 +136,10 @@ package struct PaletteOverlay: Screen {
         let settings = keymap.binding(of: .settings, in: below).map { binding in
             Setting.allCases.map { Entry(binding: binding, place: nil, setting: $0) }
         }
+        let ofHabits = Self.ofHabits.compactMap { keymap.binding(of: $0, in: [.habitPage, .today]) }
         let habits = question.habits.flatMap { habit in
             let cat = question.cats.first { $0.id == habit.catId }?.name
-            return Self.ofHabits.compactMap { keymap.binding(of: $0, in: [.habitPage, .today]) }.map {
-                Entry(binding: $0, place: nil, habit: habit, cat: cat)
-            }
+            return ofHabits.map { Entry(binding: $0, place: nil, habit: habit, cat: cat) }
         }
         let found = [all, settings ?? [], habits].flatMap { Self.ranked($0, by: asked, strings) }
         return found.filter(isUsable) + found.filter { !isUsable($0) }
